@@ -55,8 +55,8 @@ const compiled: readonly Recipe[] = [
         "import { emptyProfile } from '../fields/profile-columns';\nexport const city: string | null = emptyProfile.city;",
     },
     forgotten: {
-      file: 'apps/auth-service/src/schema/profile-record.entity.ts',
-      namedIn: 'apps/auth-service/src/schema/profile-record.entity.ts',
+      file: 'apps/auth-service/src/platform/schema/profile-record.entity.ts',
+      namedIn: 'apps/auth-service/src/platform/schema/profile-record.entity.ts',
       words: "Property 'city' is missing",
     },
   },

@@ -11,7 +11,7 @@ const isMigration = (file: string): boolean => /\/migrations\//.test(file);
 
 const owners = [
   // Hands its library's migrations to libs/database, which runs them under the lock.
-  'apps/auth-service/src/schema/migrate-database.ts',
+  'apps/auth-service/src/platform/schema/migrate-database.ts',
   'libs/database/src/migrate.ts',
   // Only on a server of its own, for measurements.
   'tools/bench/tables/statement-costs.ts',

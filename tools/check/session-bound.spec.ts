@@ -63,7 +63,7 @@ describe('SQL that belongs to a connection for longer than a transaction', () =>
 
   it('leaves a pool of such connections to locks and to the job engine, which listens on one of its own', () => {
     expect(filesWith((text) => text.includes('createSessionPool('))).toEqual([
-      'apps/auth-service/src/jobs/job-runner.ts',
+      'apps/auth-service/src/platform/jobs/job-runner.ts',
       'libs/database/src/session-locks.ts',
     ]);
   });

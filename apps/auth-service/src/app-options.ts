@@ -2,7 +2,7 @@ import { AuthServiceConfig } from '@svc/config';
 import { authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions } from '@svc/http';
 import { AppModule } from './app.module';
-import { apiKeyScheme, bearerScheme } from './callers/access.decorators';
+import { apiKeyScheme, bearerScheme } from './platform/callers/access.decorators';
 
 const description = `Accounts, sessions, email verification, password reset and their administration.
 

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ConfigurationError } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { AdminCommand } from './commands/admin.command';
-import { CommandModule } from './commands/command.module';
-import { KeysCommand } from './commands/keys.command';
-import { UsageError } from './commands/usage-error';
+import { AdminCommand } from './administration/commands/admin.command';
+import { CommandModule } from './administration/commands/command.module';
+import { KeysCommand } from './administration/commands/keys.command';
+import { UsageError } from './administration/commands/usage-error';
 
 const commands = { admin: AdminCommand, keys: KeysCommand };
 

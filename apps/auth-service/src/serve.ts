@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AuthServiceConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
 import { appOptions } from './app-options';
-import { releaseStartupMemory } from './housekeeping/startup-memory';
+import { releaseStartupMemory } from './administration/housekeeping/startup-memory';
 
 void runHttpApp({
   ...appOptions,

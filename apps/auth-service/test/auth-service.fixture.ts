@@ -13,7 +13,7 @@ import type { InjectOptions, Response } from 'light-my-request';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';
-import { migrateDatabase } from '../src/schema/migrate-database';
+import { migrateDatabase } from '../src/platform/schema/migrate-database';
 
 export const adminPassword = 'nine jars of honey';
 export const userPassword = 'correct horse battery staple';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AdminsRepository } from '../src/admins/admins.repository';
+import { AdminsRepository } from '../src/sign-in/administrators/admins.repository';
 import { Database } from '@svc/database';
-import { IdentitiesRepository } from '../src/identities/identities.repository';
+import { IdentitiesRepository } from '../src/users/identities/identities.repository';
 import {
   bearer,
   freshEmail,

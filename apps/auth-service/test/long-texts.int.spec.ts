@@ -1,7 +1,7 @@
 import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { normaliseEmail } from '../src/fields/email-address';
+import { normaliseEmail } from '../src/platform/fields/email-address';
 import { importFormatOf } from '../src/administration/import/formats';
 import { readImportLine } from '../src/administration/import/import-line';
 import {

@@ -7,7 +7,7 @@ import {
   type TestPooler,
 } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authMigration } from '../src/schema/migrate-database';
+import { authMigration } from '../src/platform/schema/migrate-database';
 import {
   bearer,
   changeSettings,

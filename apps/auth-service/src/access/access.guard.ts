@@ -3,11 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { AppError } from '@svc/errors';
 import { publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
-import { requiredAccess, type RequiredAccess } from '../callers/access.decorators';
-import type { Caller, CallerRequest } from '../callers/caller';
+import { requiredAccess, type RequiredAccess } from '../platform/callers/access.decorators';
+import type { Caller, CallerRequest } from '../platform/callers/caller';
 import { assuranceOfRoutes, refuseUnsure } from './assurance';
 import { CallersService } from './callers.service';
-import { apiKey, bearerToken, claimsToBeAdmin } from '../callers/request-credentials';
+import { apiKey, bearerToken, claimsToBeAdmin } from '../platform/callers/request-credentials';
 
 const logContextOf = (caller: Caller | undefined): LogContext => {
   if (caller?.kind === 'user') return { userId: caller.user.id };

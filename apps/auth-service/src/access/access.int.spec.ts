@@ -9,7 +9,7 @@ import {
   startAuthService,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { SigningKeysService } from '../tokens/signing-keys.service';
+import { SigningKeysService } from '../sessions/tokens/signing-keys.service';
 
 let service: AuthService;
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { TokensModule } from '../tokens/tokens.module';
+import { TokensModule } from '../sessions/tokens/tokens.module';
 import { AccessGuard } from './access.guard';
 import { CallersService } from './callers.service';
 

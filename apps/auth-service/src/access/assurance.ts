@@ -2,9 +2,9 @@ import { refuseBelow, requiredAssurance, type AssuranceLevel } from '@svc/access
 import { AppError } from '@svc/errors';
 import { RouteMetadata } from '@svc/http';
 import type { Reflector } from '@nestjs/core';
-import { requiredFreshness } from '../callers/access.decorators';
-import type { AdminCaller, Caller, UserCaller } from '../callers/caller';
-import { assuranceLevelOf } from '../tokens/assurance-level';
+import { requiredFreshness } from '../platform/callers/access.decorators';
+import type { AdminCaller, Caller, UserCaller } from '../platform/callers/caller';
+import { assuranceLevelOf } from '../sessions/tokens/assurance-level';
 
 const freshSeconds = 10 * 60;
 

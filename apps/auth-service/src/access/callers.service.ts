@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { ApiKeyService } from '../settings/api-key.service';
-import { AccessTokensService } from '../tokens/access-tokens.service';
-import type { AdminCaller, ApiKeyCaller, UserCaller } from '../callers/caller';
+import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
 
 /** Turns what a request bears into a caller. The database is always asked: an ended session's token is dead at once. */
 @Injectable()

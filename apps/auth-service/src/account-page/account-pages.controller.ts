@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { PathText } from '@svc/http';
 import { AccountService } from '../account/account.service';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { mailLanguages } from '../mail/mail-language';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { mailLanguages } from '../platform/pages/languages';
 import { LogoutService } from '../sessions/logout.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { accountPage, leavingPage } from './account.pages';

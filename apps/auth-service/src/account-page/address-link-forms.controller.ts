@@ -1,10 +1,10 @@
 import { EmailChangeService } from '../account/email-change.service';
 import { EmailReplacementService } from '../account/email-replacement.service';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { LinkTokenRequest } from '../proofs/email.request';
-import { LinkAnswers } from '../proofs/link-answers';
-import { linkFormsPath } from '../proofs/link-page';
-import { LinksService } from '../proofs/links.service';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { LinkTokenRequest } from '../email/email.request';
+import { LinkAnswers } from '../email/link-answers';
+import { linkFormsPath } from '../email/link-page';
+import { LinksService } from '../email/links.service';
 import { Answers } from './answers.service';
 import { changedEmailPage, verifiedEmailPage } from './link-form.pages';
 import { FormPost, Pages, Visited } from './page.decorators';

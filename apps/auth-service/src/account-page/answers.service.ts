@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { ProofOfWorkService } from '../proof-of-work/proof-of-work.service';
-import { html } from '../pages/html';
-import { pageHeaders } from '../pages/page-document';
+import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
+import { html } from '../platform/pages/html';
+import { pageHeaders } from '../platform/pages/page-document';
 import { renderPage } from './layout';
 import { PageCookies } from './page-cookies';
 import type { Notice } from './page-state';

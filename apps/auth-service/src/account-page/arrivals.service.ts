@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { refuseUnsure } from '../access/assurance';
-import type { Owner } from '../callers/owner';
+import type { Owner } from '../platform/callers/owner';
 import { ExchangeService } from '../oauth/exchange/exchange.service';
-import type { VerifiedSignIn } from '../second-factors/verified-sign-ins';
+import type { VerifiedSignIn } from '../sign-in/verified-sign-ins';
 import { LogoutService } from '../sessions/logout.service';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { isPending, SignInService, type SignedIn, type SignInOutcome } from '../sessions/sign-in.service';

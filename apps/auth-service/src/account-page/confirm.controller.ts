@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
-import { ReauthenticationRequest } from '../sessions/reauthentication.controller';
-import { ReauthenticationService } from '../sessions/reauthentication.service';
+import { ReauthenticationRequest } from '../sign-in/reauthentication.controller';
+import { ReauthenticationService } from '../sign-in/reauthentication.service';
 import { Answers } from './answers.service';
 import { confirmPage } from './confirm.pages';
 import { shownProof } from './credential';

@@ -1,5 +1,5 @@
-import type { FactorSummary } from '../factors/factors.statements';
-import { html } from '../pages/html';
+import type { FactorSummary } from '../second-factors/factors.statements';
+import { html } from '../platform/pages/html';
 import { action, field, form, or, usernameField } from './parts';
 import { factorForms } from './second-factor.pages';
 import type { Page, SignedInVisit } from './visit';

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { PresentedSessions } from '../sessions/presented-sessions';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionDelivery } from '../sessions/session-delivery';

@@ -1,11 +1,11 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { EnrolmentService, enrollerOf } from '../second-factors/enrolment.service';
 import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from '../second-factors/factor.request';
 import { toFactor } from '../second-factors/factor.response';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
-import { ownerOf } from '../callers/owner';
+import { ownerOf } from '../platform/callers/owner';
 import { Answers } from './answers.service';
 import { shownProof } from './credential';
 import { factorsPage, newPasskeyPage } from './factor.pages';

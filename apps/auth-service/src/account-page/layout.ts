@@ -1,6 +1,6 @@
-import { mailLanguages } from '../mail/mail-language';
-import { html, type Html, type Part } from '../pages/html';
-import { renderDocument } from '../pages/page-document';
+import { mailLanguages } from '../platform/pages/languages';
+import { html, type Html, type Part } from '../platform/pages/html';
+import { renderDocument } from '../platform/pages/page-document';
 import type { Notice } from './page-state';
 import type { Problem } from './problems';
 import { pageTexts } from './texts';

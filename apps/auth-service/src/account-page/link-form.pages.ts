@@ -1,6 +1,6 @@
-import { html } from '../pages/html';
-import { linkForm } from '../proofs/link-page';
-import { linkTexts } from '../proofs/link-texts';
+import { html } from '../platform/pages/html';
+import { linkForm } from '../email/link-page';
+import { linkTexts } from '../email/link-texts';
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { newPasswordField } from './parts';
 import type { Page, Visit } from './visit';

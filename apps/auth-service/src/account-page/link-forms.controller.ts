@@ -1,7 +1,7 @@
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { LinkTokenRequest, ResetPasswordRequest } from '../proofs/email.request';
-import { linkFormsPath } from '../proofs/link-page';
-import { PasswordResetService } from '../proofs/password-reset.service';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { LinkTokenRequest, ResetPasswordRequest } from '../email/email.request';
+import { linkFormsPath } from '../email/link-page';
+import { PasswordResetService } from '../email/password-reset.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SignInLinksService } from '../sign-in/sign-in-links.service';
 import { Answers } from './answers.service';

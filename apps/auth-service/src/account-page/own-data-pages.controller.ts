@@ -4,7 +4,7 @@ import { ChangeEmailRequest, ConfirmEmailRequest } from '../account/email-change
 import { EmailChangeService } from '../account/email-change.service';
 import { OwnPasswordService } from '../account/own-password.service';
 import { UserAdministrationService } from '../administration/user-administration.service';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SessionCookies } from '../sessions/session-cookies';
 import { RedirectTargets } from '../settings/redirect-targets.service';

@@ -1,5 +1,5 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
-import { html } from '../pages/html';
+import { html } from '../platform/pages/html';
 import { accountName, codeField, field, form, newPasswordField, typed, usernameField } from './parts';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';

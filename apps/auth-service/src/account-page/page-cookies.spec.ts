@@ -1,7 +1,7 @@
 import type { AuthServiceConfig } from '@svc/config';
 import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { PageCookies } from './page-cookies';
 
 const cookiesAt = (publicUrl: string) => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../callers/request-cookies';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { cookieValues } from '../platform/callers/request-cookies';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { isLoopbackHttp } from '../sessions/session-cookies';
 import type { PageState } from './page-state';
 

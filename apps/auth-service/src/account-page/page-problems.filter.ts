@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import { toAppError } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { Answers } from './answers.service';
-import { html } from '../pages/html';
+import { html } from '../platform/pages/html';
 import { problemOf } from './problems';
 import { Detour, pageOf, type Visit, type VisitRequest } from './visit';
 import { Visits } from './visits.service';

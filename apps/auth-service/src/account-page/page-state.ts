@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../mail/mail-language';
+import type { MailLanguage } from '../platform/pages/languages';
 
 /** Said once, on the page that comes next. */
 export type Notice =

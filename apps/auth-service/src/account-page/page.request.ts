@@ -1,5 +1,5 @@
 import { TextField } from '@svc/http';
-import { redirectRule } from '../fields/user-fields';
+import { redirectRule } from '../platform/fields/user-fields';
 import { CodeChallengeField } from '../oauth/sign-in/start.request';
 
 export class EnteredQuery {

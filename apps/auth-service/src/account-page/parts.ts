@@ -1,6 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
-import { shownEmail } from '../fields/email-address';
-import { html, type Html, type Part } from '../pages/html';
+import { shownEmail } from '../platform/fields/email-address';
+import { html, type Html, type Part } from '../platform/pages/html';
 import { fill, type PageTexts } from './texts';
 import type { Form, SignedInVisit, Visit } from './visit';
 import { takesWork, workFieldName } from './worked-forms';

@@ -1,5 +1,5 @@
-import type { Identity } from '../schema/identity.entity';
-import { html } from '../pages/html';
+import type { Identity } from '../platform/schema/identity.entity';
+import { html } from '../platform/pages/html';
 import { action, day } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';

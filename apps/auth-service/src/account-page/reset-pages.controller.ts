@@ -1,10 +1,10 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest } from '../proofs/email.request';
-import { PasswordResetService } from '../proofs/password-reset.service';
-import { ProofRequestsService } from '../proofs/proof-requests.service';
-import { ResetTokensService } from '../proofs/reset-tokens.service';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest } from '../email/email.request';
+import { PasswordResetService } from '../email/password-reset.service';
+import { ProofRequestsService } from '../email/proof-requests.service';
+import { ResetTokensService } from '../email/reset-tokens.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { Answers } from './answers.service';

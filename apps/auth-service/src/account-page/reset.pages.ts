@@ -1,6 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
-import type { ProofMethod } from '../schema/settings.entity';
-import { html } from '../pages/html';
+import type { ProofMethod } from '../platform/schema/settings.entity';
+import { html } from '../platform/pages/html';
 import { emailField, form, newPasswordField } from './parts';
 import { mailedPage } from './sign-in.pages';
 import type { Page, Visit } from './visit';

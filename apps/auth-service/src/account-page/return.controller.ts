@@ -1,5 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { ExchangeService } from '../oauth/exchange/exchange.service';
 import { Answers } from './answers.service';
 import { Arrivals } from './arrivals.service';

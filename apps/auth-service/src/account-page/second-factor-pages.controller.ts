@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { EnrolmentService } from '../second-factors/enrolment.service';
 import { MfaVerifyRequest } from '../second-factors/factor.request';
-import { MfaService } from '../second-factors/mfa.service';
+import { MfaService } from '../sign-in/mfa.service';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { Answers } from './answers.service';
 import { Arrivals } from './arrivals.service';

@@ -1,6 +1,6 @@
-import type { FactorSummary } from '../factors/factors.statements';
-import type { FactorType } from '../schema/factor.entity';
-import { html, type Html, type Part } from '../pages/html';
+import type { FactorSummary } from '../second-factors/factors.statements';
+import type { FactorType } from '../platform/schema/factor.entity';
+import { html, type Html, type Part } from '../platform/pages/html';
 import { codeField, field, form, or, passkeyForm } from './parts';
 import type { Page, Visit } from './visit';
 

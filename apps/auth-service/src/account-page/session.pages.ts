@@ -1,5 +1,5 @@
 import type { OwnSessionResponse } from '../sessions/own-session.response';
-import { html, type Html } from '../pages/html';
+import { html, type Html } from '../platform/pages/html';
 import { action, day } from './parts';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';

@@ -1,9 +1,9 @@
 import { Get, Query } from '@nestjs/common';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { SendProofRequest, VerifyEmailRequest } from '../proofs/email.request';
-import { MailedSignInService } from '../proofs/mailed-sign-in.service';
-import { ProofRequestsService } from '../proofs/proof-requests.service';
-import { PasskeySignInService } from '../second-factors/passkey-sign-in.service';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { SendProofRequest, VerifyEmailRequest } from '../email/email.request';
+import { MailedSignInService } from '../email/mailed-sign-in.service';
+import { ProofRequestsService } from '../email/proof-requests.service';
+import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { CreateSessionRequest } from '../sessions/session.request';
 import { SignInService } from '../sessions/sign-in.service';

@@ -1,7 +1,7 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
-import type { ProofMethod } from '../schema/settings.entity';
-import { shownEmail } from '../fields/email-address';
-import { html, type Html } from '../pages/html';
+import type { ProofMethod } from '../platform/schema/settings.entity';
+import { shownEmail } from '../platform/fields/email-address';
+import { html, type Html } from '../platform/pages/html';
 import {
   action,
   codeField,

@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { shownEmail } from '../fields/email-address';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { SendProofRequest, VerifyEmailRequest } from '../proofs/email.request';
-import { MailedSignInService } from '../proofs/mailed-sign-in.service';
+import { shownEmail } from '../platform/fields/email-address';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { SendProofRequest, VerifyEmailRequest } from '../email/email.request';
+import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { CreateUserRequest } from '../sign-up/create-user.request';

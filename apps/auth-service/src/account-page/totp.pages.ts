@@ -1,5 +1,5 @@
-import { qrCodeOf } from '../factors/totp';
-import { html } from '../pages/html';
+import { qrCodeOf } from '../second-factors/totp';
+import { html } from '../platform/pages/html';
 import type { BegunTotp } from './page-state';
 import { codeField, form } from './parts';
 import type { Page, Visit } from './visit';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { ProofRequestsService } from '../proofs/proof-requests.service';
+import { ProofRequestsService } from '../email/proof-requests.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { Answers } from './answers.service';
 import type { Visit } from './visit';

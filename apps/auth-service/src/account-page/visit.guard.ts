@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { refuseUnsure } from '../access/assurance';
-import { isOfLink } from '../proofs/link-page';
+import { isOfLink } from '../email/link-page';
 import { signedInPage, type SignedInPage } from './signed-in.decorator';
 import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
 import { Visits } from './visits.service';

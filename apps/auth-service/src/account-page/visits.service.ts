@@ -3,12 +3,12 @@ import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallersService } from '../access/callers.service';
-import type { UserCaller } from '../callers/caller';
-import { sourceOf } from '../callers/request-source';
-import { preferredLanguage } from '../mail/mail-language';
-import { ProofOfWorkService } from '../proof-of-work/proof-of-work.service';
-import { applicationOf } from '../pages/page-document';
-import { sameBytes } from '../secrets/same-bytes';
+import type { UserCaller } from '../platform/callers/caller';
+import { sourceOf } from '../platform/callers/request-source';
+import { preferredLanguage } from '../platform/pages/languages';
+import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
+import { applicationOf } from '../platform/pages/page-document';
+import { sameBytes } from '../platform/secrets/same-bytes';
 import { PageCookies } from './page-cookies';
 import { Visit, type Form } from './visit';
 

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, PathText } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ForUsers, Fresh } from '../callers/access.decorators';
-import { CurrentUser, type UserCaller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ForUsers, Fresh } from '../platform/callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
 import { isProviderName } from '../oauth/providers';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { FactorsModule } from '../factors/factors.module';
+import { FactorsModule } from '../second-factors/factors.module';
 import { AdministrationModule } from '../administration/administration.module';
-import { AuditLogModule } from '../audit-log/audit-log.module';
+import { AuditLogModule } from './audit-log/audit-log.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { ProofsModule } from '../proofs/proofs.module';
+import { ProofsModule } from '../email/proofs.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';

@@ -1,5 +1,5 @@
 import { TextField } from '@svc/http';
-import { PasswordField, redirectRule } from '../fields/user-fields';
+import { PasswordField, redirectRule } from '../platform/fields/user-fields';
 
 export class ChangePasswordRequest {
   @PasswordField('Must satisfy the rules of GET /api/auth/public-config')

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AuditEventResponse } from '../audit-log/audit-events.dto';
+import { AuditEventResponse } from './audit-log/audit-events.dto';
 import { IdentityResponse } from '../oauth/identities/identity.response';
 import { PublicConfigResponse } from '../public-config/public-config.response';
 import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse } from '../sessions/own-session.response';
-import type { UserColumns } from '../schema/user-row';
+import type { UserColumns } from '../platform/schema/user-row';
 import { ProfileResponse, UserResponse } from '../users/user.response';
 
 export class AccountResponse {

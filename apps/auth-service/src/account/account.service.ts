@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
-import type { AuditEventResponse } from '../audit-log/audit-events.dto';
-import { AuditEventsService } from '../audit-log/audit-events.service';
-import type { UserCaller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { FactorsRepository } from '../factors/factors.repository';
-import { answeredEmail } from '../fields/email-address';
-import { AuditService } from '../guarding/audit.service';
+import type { AuditEventResponse } from './audit-log/audit-events.dto';
+import { AuditEventsService } from './audit-log/audit-events.service';
+import type { UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { FactorsRepository } from '../second-factors/factors.repository';
+import { answeredEmail } from '../platform/fields/email-address';
+import { AuditService } from '../platform/audit/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { toProfile, toUserResponse } from '../users/user.mapper';
-import type { UserRow } from '../schema/user-row';
+import type { UserRow } from '../platform/schema/user-row';
 import type {
   AccountExportResponse,
   AccountResponse,

@@ -1,5 +1,5 @@
 import { matching, TextField } from '@svc/http';
-import { EmailField, OptionalRedirectField } from '../fields/user-fields';
+import { EmailField, OptionalRedirectField } from '../platform/fields/user-fields';
 
 export class ChangeEmailRequest {
   @EmailField()

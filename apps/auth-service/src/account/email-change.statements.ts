@@ -1,7 +1,7 @@
 import { Statement } from '@svc/database';
-import { hadNoFactorBefore } from '../factors/factors.statements';
-import { proofLifetimeSeconds } from '../proofs/proof-secrets';
-import { maximumTries } from '../proofs/proofs.statements';
+import { hadNoFactorBefore } from '../second-factors/factors.statements';
+import { proofLifetimeSeconds } from '../email/proof-secrets';
+import { maximumTries } from '../email/proofs.statements';
 
 /** Counts a try, then compares, then consumes, as every code: $1 user, $2 the address to be, $3 hashes. */
 export const tryChangeCode = new Statement<{ right: boolean }>(`

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { refuseUnsure } from '../access/assurance';
-import { requireNamed, type UserCaller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
+import { requireNamed, type UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
-import { ReauthenticationService } from '../sessions/reauthentication.service';
+import { ReauthenticationService } from '../sign-in/reauthentication.service';
 import { untilOpened } from '../sessions/sign-in.service';
 import { SettingsService } from '../settings/settings.service';
 import { PasswordReplacementService } from './password-replacement.service';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { UserCaller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
-import { preferredLanguage } from '../mail/mail-language';
+import type { UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
+import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
-import { ProofsRepository } from '../proofs/proofs.repository';
+import { ProofsRepository } from '../email/proofs.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 

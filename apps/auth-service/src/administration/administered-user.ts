@@ -1,4 +1,4 @@
-import type { UserRow } from '../schema/user-row';
+import type { UserRow } from '../platform/schema/user-row';
 import { toUserResponse } from '../users/user.mapper';
 import type { AdministeredUserResponse } from './user-administration.dto';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { ProfilesModule } from '../profiles/profiles.module';
-import { ProofsModule } from '../proofs/proofs.module';
+import { ProfilesModule } from '../users/profiles/profiles.module';
+import { ProofsModule } from '../email/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { TokensModule } from '../tokens/tokens.module';
+import { TokensModule } from '../sessions/tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
 import { InvitationMails } from './mails/invitation-mails';
 import { InvitationsService } from './mails/invitations.service';

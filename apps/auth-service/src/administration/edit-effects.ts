@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import { actorOf } from '../callers/actor';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { shownEmail } from '../fields/email-address';
-import { AuditService, type AuditKind } from '../guarding/audit.service';
-import { preferredLanguage } from '../mail/mail-language';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { shownEmail } from '../platform/fields/email-address';
+import { AuditService, type AuditKind } from '../platform/audit/audit.service';
+import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
-import { ProofsRepository } from '../proofs/proofs.repository';
-import type { UserRow } from '../schema/user-row';
+import { ProofsRepository } from '../email/proofs.repository';
+import type { UserRow } from '../platform/schema/user-row';
 import { SessionsRepository, type EndReason } from '../sessions/sessions.repository';
 import type { PatchUserRequest } from './user-administration.dto';
 

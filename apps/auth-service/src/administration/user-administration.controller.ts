@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
-import { ForAdmins } from '../callers/access.decorators';
-import { CurrentCaller, type Caller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
+import { ForAdmins } from '../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
 import { ListUsersQuery } from './list-users.query';
 import {
   AdministeredUserResponse,

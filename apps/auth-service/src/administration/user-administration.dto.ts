@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FlagField, FreeFormField, idOfNothing, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
-import { appMetadataRule, roleListRule } from '../fields/authorization-data';
-import { EmailField, PasswordField } from '../fields/user-fields';
-import { profileRule } from '../profiles/profile-patch';
+import { appMetadataRule, roleListRule } from '../platform/fields/authorization-data';
+import { EmailField, PasswordField } from '../platform/fields/user-fields';
+import { profileRule } from '../users/profiles/profile-patch';
 import { UserResponse } from '../users/user.response';
 
 export class PaginationResponse {

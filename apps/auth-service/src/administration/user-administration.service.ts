@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { actorOf } from '../callers/actor';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
-import { AuditService } from '../guarding/audit.service';
+import { AuditService } from '../platform/audit/audit.service';
 import { UsersRepository } from '../users/users.repository';
 import type { DeleteUsersResponse } from './user-administration.dto';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@svc/errors';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { AttemptsService } from '../guarding/attempts.service';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AttemptsService } from '../limits/attempts.service';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { SettingsService } from '../settings/settings.service';

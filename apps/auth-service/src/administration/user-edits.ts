@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { patchAppMetadata } from '../fields/authorization-data';
-import { storedProfileOf } from '../fields/profile-columns';
-import { patchProfile } from '../profiles/profile-patch';
-import { ProfilesRepository } from '../profiles/profiles.repository';
-import type { UserRow } from '../schema/user-row';
-import { UserClaims } from '../tokens/user-claims';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { patchAppMetadata } from '../platform/fields/authorization-data';
+import { storedProfileOf } from '../platform/fields/profile-columns';
+import { patchProfile } from '../users/profiles/profile-patch';
+import { ProfilesRepository } from '../users/profiles/profiles.repository';
+import type { UserRow } from '../platform/schema/user-row';
+import { UserClaims } from '../sessions/tokens/user-claims';
 import { UsersRepository, type UserChange } from '../users/users.repository';
 import { EditEffects, type UserEdit } from './edit-effects';
 

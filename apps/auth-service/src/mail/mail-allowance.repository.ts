@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import type { MailPurpose } from './mail-kind';
 import { holdNotice, releaseHeldNotice, takeMailAllowance, type HeldNotice } from './mail.statements';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { isPlaceholder } from '../fields/email-address';
-import type { JobRun } from '../jobs/job';
-import { JobRunner } from '../jobs/job-runner';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { isPlaceholder } from '../platform/fields/email-address';
+import type { JobRun } from '../platform/jobs/job';
+import { JobRunner } from '../platform/jobs/job-runner';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { MailLetters } from './mail-letters';
 import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { isRefusedAddress } from './mail-transport';

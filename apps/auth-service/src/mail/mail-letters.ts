@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
-import { shownEmail } from '../fields/email-address';
+import { shownEmail } from '../platform/fields/email-address';
 import type { MailKind } from './mail-kind';
-import { withoutAddress, type MailLanguage } from './mail-language';
+import { withoutAddress, type MailLanguage } from '../platform/pages/languages';
 import { MailTemplates } from './mail-templates';
 import { MailTransport } from './mail-transport';
 

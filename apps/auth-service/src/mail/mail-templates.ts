@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { escapeHtml } from '@svc/http';
 import { mailKinds, type MailKind } from './mail-kind';
-import { mailLanguages, type MailLanguage } from './mail-language';
+import { mailLanguages, type MailLanguage } from '../platform/pages/languages';
 import { readableOn } from './readable-on';
 import { fillPlaceholders, toPlainText } from './mail-text';
 

@@ -1,8 +1,8 @@
 import { Statement } from '@svc/database';
-import { jobsSchemaName } from '../jobs/job';
-import type { MailLanguage } from './mail-language';
-import type { AuthRecord } from '../schema/auth-record.entity';
-import type { ProfileRecord } from '../schema/profile-record.entity';
+import { jobsSchemaName } from '../platform/jobs/job';
+import type { MailLanguage } from '../platform/pages/languages';
+import type { AuthRecord } from '../platform/schema/auth-record.entity';
+import type { ProfileRecord } from '../platform/schema/profile-record.entity';
 
 /** One address and purpose. */
 const shortestPauseSeconds = 60;

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
-import { isPlaceholder } from '../fields/email-address';
-import { Job } from '../jobs/job';
-import { JobRunner } from '../jobs/job-runner';
-import { Jobs } from '../jobs/jobs';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { isPlaceholder } from '../platform/fields/email-address';
+import { Job } from '../platform/jobs/job';
+import { JobRunner } from '../platform/jobs/job-runner';
+import { Jobs } from '../platform/jobs/jobs';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { MailAllowanceRepository } from './mail-allowance.repository';
 import { mailKinds, type MailKind } from './mail-kind';
-import type { MailLanguage } from './mail-language';
+import type { MailLanguage } from '../platform/pages/languages';
 import { findRecipient } from './mail.statements';
 import { sendMail } from './send-mail';
 

@@ -1,6 +1,6 @@
-import { Job } from '../jobs/job';
+import { Job } from '../platform/jobs/job';
 import type { MailKind } from './mail-kind';
-import type { MailLanguage } from './mail-language';
+import type { MailLanguage } from '../platform/pages/languages';
 
 export interface SendMail {
   kind: MailKind;

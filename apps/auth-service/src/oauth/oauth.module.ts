@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { IdentitiesModule } from '../identities/identities.module';
-import { ProofsModule } from '../proofs/proofs.module';
-import { FactorsModule } from '../factors/factors.module';
+import { IdentitiesModule } from '../users/identities/identities.module';
+import { ProofsModule } from '../email/proofs.module';
+import { FactorsModule } from '../second-factors/factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';

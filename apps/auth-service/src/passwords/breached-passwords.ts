@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { createGuardedFetch, OutboundError } from '@svc/outbound';
-import { AuthMetrics } from '../metrics/auth-metrics';
+import { AuthMetrics } from '../platform/metrics/auth-metrics';
 
 /** Somebody waits with a form: a second of theirs, and they go on without an answer. */
 const limits = { timeoutMs: 1_000, connectTimeoutMs: 500, maxBytes: 512 * 1024 };

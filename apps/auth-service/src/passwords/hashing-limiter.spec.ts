@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@svc/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthMetrics } from '../metrics/auth-metrics';
+import type { AuthMetrics } from '../platform/metrics/auth-metrics';
 import { HashingLimiter } from './hashing-limiter';
 
 const cores = availableParallelism();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { AuthMetrics } from '../metrics/auth-metrics';
+import { AuthMetrics } from '../platform/metrics/auth-metrics';
 
 const maximumWaitMs = 8000;
 const minimumWaiting = 16;

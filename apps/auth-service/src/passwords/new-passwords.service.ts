@@ -3,7 +3,7 @@ import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { BreachedPasswords } from './breached-passwords';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
-import { checkPassword, normalisedPassword, type PasswordRules } from '../fields/password-rules';
+import { checkPassword, normalisedPassword, type PasswordRules } from './password-rules';
 
 export interface NewPasswordRules extends PasswordRules {
   /** Ask whether the password is known from a breach. */

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { PasswordCost } from '../schema/password-cost.entity';
+import type { PasswordCost } from '../platform/schema/password-cost.entity';
 
 /** `$2b$12$`: the cost stands in the fifth and sixth character. Hashes that are not bcrypt's have none. */
 const costIn = (column: string): string =>

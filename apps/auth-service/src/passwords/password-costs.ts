@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { v7 as uuidv7 } from 'uuid';
-import { CachedValue } from '../database/cached-value';
-import { channels } from '../database/channels';
+import { CachedValue } from '../platform/database/cached-value';
+import { channels } from '../platform/database/channels';
 import { Database, Notifications, type Transaction } from '@svc/database';
-import { PasswordCost } from '../schema/password-cost.entity';
+import { PasswordCost } from '../platform/schema/password-cost.entity';
 import { addKinds, findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
 
 /** Many times the pause between two measurements. */

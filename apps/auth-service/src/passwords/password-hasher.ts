@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
-import type { PasswordScheme } from '../schema/auth-record.entity';
+import type { PasswordScheme } from '../platform/schema/auth-record.entity';
 import { kindOf, matchesForeign, workLike } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCosts } from './password-costs';
-import { normalisedPassword } from '../fields/password-rules';
+import { normalisedPassword } from './password-rules';
 
 export interface StoredPassword {
   passwordHash: string;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PreparedAnswers, RequestLimits } from '@svc/http';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
-import type { Settings } from '../schema/settings.entity';
+import type { Settings } from '../platform/schema/settings.entity';
 import { SettingsService } from '../settings/settings.service';
 import { toPublicConfig } from './public-config.mapper';
 

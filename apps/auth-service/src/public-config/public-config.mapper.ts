@@ -1,4 +1,4 @@
-import type { Settings } from '../schema/settings.entity';
+import type { Settings } from '../platform/schema/settings.entity';
 import type { PublicConfigResponse } from './public-config.response';
 
 /** @param providers keys of the providers that are configured */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { providerNames } from '../oauth/providers';
-import { proofMethods, settingDescriptions, type ProofMethod } from '../schema/settings.entity';
+import { proofMethods, settingDescriptions, type ProofMethod } from '../platform/schema/settings.entity';
 
 export class PublicConfigResponse {
   @ApiProperty({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import type { Owner } from '../callers/owner';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService, type AuditKind } from '../guarding/audit.service';
+import type { Owner } from '../platform/callers/owner';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService, type AuditKind } from '../platform/audit/audit.service';
 import type { MailKind } from '../mail/mail-kind';
-import { preferredLanguage } from '../mail/mail-language';
+import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 
 type NotedKind = Extract<

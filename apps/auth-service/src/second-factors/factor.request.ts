@@ -1,6 +1,6 @@
 import { ChoiceField, idOfNothing, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
-import type { GivenCredential } from '../factors/passkey-credentials';
-import { factorTypes, type FactorType } from '../schema/factor.entity';
+import type { GivenCredential } from './passkey-credentials';
+import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
 import { CredentialField } from './passkey.dto';
 
 const codeRule: TextRule = { minimum: 1, maximum: 64 };

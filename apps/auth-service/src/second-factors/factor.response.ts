@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AdminSessionResponse } from '../admins/admin-session.dto';
+import { AdminSessionResponse } from '../sign-in/administrators/admin-session.dto';
 import { OptionsProperty } from './passkey.dto';
-import { factorTypes, type FactorType } from '../schema/factor.entity';
-import type { ListedFactor } from '../factors/factors.statements';
+import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
+import type { ListedFactor } from './factors.statements';
 import { FactorChoiceResponse } from '../sessions/second-factor.response';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 

@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RequireAssurance } from '@svc/access';
 import { ApiErrors, UuidParam } from '@svc/http';
-import { ForSignedIn, Fresh } from '../callers/access.decorators';
-import { SignedInCaller, type AdminCaller, type UserCaller } from '../callers/caller';
-import { ownerOf } from '../callers/owner';
-import { Source, type RequestSource } from '../callers/request-source';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ForSignedIn, Fresh } from '../platform/callers/access.decorators';
+import { SignedInCaller, type AdminCaller, type UserCaller } from '../platform/callers/caller';
+import { ownerOf } from '../platform/callers/owner';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { SuccessResponse } from '../sessions/session.response';
 import { EnrolmentService, enrollerOf } from './enrolment.service';
 import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from './factor.request';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import type { Queryable } from '@svc/database';
-import type { Owner } from '../callers/owner';
-import { FactorSecrets } from '../factors/factor-secrets';
-import { FactorsRepository, newFactorId } from '../factors/factors.repository';
-import { PasskeyOptions } from '../factors/passkey-options';
-import { hashOfRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes';
-import { describeTotp, makeTotpSecret } from '../factors/totp';
-import type { FactorType } from '../schema/factor.entity';
+import type { Owner } from '../platform/callers/owner';
+import { FactorSecrets } from './factor-secrets';
+import { FactorsRepository, newFactorId } from './factors.repository';
+import { PasskeyOptions } from './passkey-options';
+import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes';
+import { describeTotp, makeTotpSecret } from './totp';
+import type { FactorType } from '../platform/schema/factor.entity';
 import type { CreatedFactorResponse } from './factor.response';
 
 export interface NewFactorWish {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FreeFormField, TextField, type Presence } from '@svc/http';
-import type { GivenCredential } from '../factors/passkey-credentials';
+import type { GivenCredential } from './passkey-credentials';
 import { RememberField } from '../sessions/session.request';
 
 export const CredentialField = (presence: Presence = 'required', docs: { example?: object } = {}) =>

@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
-import { AdminsModule } from '../admins/admins.module';
-import { FactorsModule } from '../factors/factors.module';
+import { AdminsModule } from '../sign-in/administrators/admins.module';
+import { FactorsModule } from './factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { EnrolmentService } from './enrolment.service';
 import { FactorNotices } from './factor-notices';
 import { FactorsController } from './factors.controller';
-import { MfaDelivery } from './mfa-delivery';
-import { MfaController } from './mfa.controller';
-import { MfaService } from './mfa.service';
+import { MfaDelivery } from '../sign-in/mfa-delivery';
+import { MfaController } from '../sign-in/mfa.controller';
+import { MfaService } from '../sign-in/mfa.service';
 import { NewFactors } from './new-factors';
-import { PasskeyOpenings } from './passkey-openings';
-import { PasskeySignInService } from './passkey-sign-in.service';
-import { PasskeysController } from './passkeys.controller';
+import { PasskeyOpenings } from '../sign-in/passkey-openings';
+import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
+import { PasskeysController } from '../sign-in/passkeys.controller';
 import { OwnFactorsService } from './own-factors.service';
 import { UserFactorsController } from './user-factors.controller';
-import { VerifiedSignIns } from './verified-sign-ins';
+import { VerifiedSignIns } from '../sign-in/verified-sign-ins';
 
 @Module({
   imports: [AdminsModule, FactorsModule, SessionsModule, UsersModule],

@@ -1,9 +1,9 @@
 import { Controller, Delete } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
-import { ForAdmins } from '../callers/access.decorators';
-import { CurrentCaller, type Caller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
+import { ForAdmins } from '../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
 import { ResetFactorsResponse } from './factor.response';
 import { OwnFactorsService } from './own-factors.service';
 

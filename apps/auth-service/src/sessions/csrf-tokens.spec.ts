@@ -1,6 +1,6 @@
 import type { AuthServiceConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { CsrfTokens } from './csrf-tokens';
 
 const tokensOf = (appSecret: string, ...acceptedSecrets: string[]): CsrfTokens =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationSecret } from '../secrets/application-secret';
-import type { DerivedKeys } from '../secrets/derived-keys';
-import { sameBytes } from '../secrets/same-bytes';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
+import type { DerivedKeys } from '../platform/secrets/derived-keys';
+import { sameBytes } from '../platform/secrets/same-bytes';
 import { ApiHeader, type ApiHeaderOptions } from '@nestjs/swagger';
 
 /** A CSRF token has 43 characters; whatever is longer is wrong, and only its length is looked at. */

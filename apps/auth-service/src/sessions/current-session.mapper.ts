@@ -1,5 +1,5 @@
 import { AppError } from '@svc/errors';
-import type { Caller } from '../callers/caller';
+import type { Caller } from '../platform/callers/caller';
 import { toUserResponse } from '../users/user.mapper';
 import type { CurrentAdminSessionResponse, CurrentUserSessionResponse } from './session.response';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { readSettledList, type SettledList } from '../database/settled-lists';
+import { readSettledList, type SettledList } from '../platform/database/settled-lists';
 import { listEnded } from './ended-sessions.statements';
 
 @Injectable()

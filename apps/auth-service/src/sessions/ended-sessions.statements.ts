@@ -1,5 +1,5 @@
-import { settledList } from '../database/settled-list.statements';
-import { accessTokenSeconds } from '../tokens/token-lifetimes';
+import { settledList } from '../platform/database/settled-list.statements';
+import { accessTokenSeconds } from './tokens/token-lifetimes';
 
 /** Clocks of verifiers may lag behind. */
 const listedSeconds = accessTokenSeconds + 60;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
 import { PresentedSessions } from './presented-sessions';
 import { RefreshTokens } from './refresh-tokens';
 import { SessionCookies } from './session-cookies';

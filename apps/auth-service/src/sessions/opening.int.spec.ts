@@ -18,8 +18,8 @@ import {
 } from '../../test/auth-service.fixture';
 import { arrive, exchange, freshPerson, landing, start } from '../../test/vendors/oauth-flow.fixture';
 import { VendorNetwork, vendorNamed } from '../../test/vendors/vendors.fixture';
-import { AdminCommand } from '../commands/admin.command';
-import { CommandModule } from '../commands/command.module';
+import { AdminCommand } from '../administration/commands/admin.command';
+import { CommandModule } from '../administration/commands/command.module';
 import { AccountLinkingService } from '../oauth/identities/account-linking.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 

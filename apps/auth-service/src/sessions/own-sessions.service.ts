@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { UserCaller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
+import type { UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
 import { deviceNameOf } from './device-name';
 import type { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
 import { OwnSessionsRepository } from './own-sessions.repository';

@@ -1,6 +1,6 @@
-import type { Admin } from '../schema/admin.entity';
-import type { SessionAssurance } from '../schema/session-assurance';
-import type { UserRow } from '../schema/user-row';
+import type { Admin } from '../platform/schema/admin.entity';
+import type { SessionAssurance } from '../platform/schema/session-assurance';
+import type { UserRow } from '../platform/schema/user-row';
 import type { SessionOwnerKind } from './session-limits';
 
 export type AdminRow = Pick<Admin, 'id' | 'username'>;

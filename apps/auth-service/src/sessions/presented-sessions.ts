@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '../callers/request-credentials';
-import { AccessTokensService } from '../tokens/access-tokens.service';
+import { bearerToken } from '../platform/callers/request-credentials';
+import { AccessTokensService } from './tokens/access-tokens.service';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import { SessionCookies } from './session-cookies';
 import type { SessionOwnerKind } from './session-limits';

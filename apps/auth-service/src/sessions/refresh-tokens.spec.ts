@@ -1,6 +1,6 @@
 import { AuthServiceConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { RefreshTokens } from './refresh-tokens';
 
 const tokensUnder = (appSecret: string, ...acceptedSecrets: string[]): RefreshTokens =>

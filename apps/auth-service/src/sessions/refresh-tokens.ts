@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ApplicationSecret } from '../secrets/application-secret';
-import type { DerivedKeys } from '../secrets/derived-keys';
-import { sameBytes } from '../secrets/same-bytes';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
+import type { DerivedKeys } from '../platform/secrets/derived-keys';
+import { sameBytes } from '../platform/secrets/same-bytes';
 
 export interface RefreshToken {
   sessionId: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import type { OwnerRow } from './owner-row';
 import { RotationsRepository } from './rotations.repository';

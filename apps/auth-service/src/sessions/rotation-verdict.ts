@@ -1,7 +1,7 @@
-import type { RequestSource } from '../callers/request-source';
+import type { RequestSource } from '../platform/callers/request-source';
 import { addressBlock } from '@svc/http';
 import type { SessionState } from './rotations.statements';
-import type { Rotation } from '../schema/session.entity';
+import type { Rotation } from '../platform/schema/session.entity';
 import { convergenceSeconds } from './session-limits';
 
 /**

@@ -1,8 +1,8 @@
 import { Statement, type BatchedStatement } from '@svc/database';
-import type { RequestSource } from '../callers/request-source';
-import type { Session } from '../schema/session.entity';
-import { assuranceColumns } from '../schema/session-assurance.statements';
-import { userColumns } from '../schema/user-row.statements';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { Session } from '../platform/schema/session.entity';
+import { assuranceColumns } from '../platform/schema/session-assurance.statements';
+import { userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
 import {
   convergenceSeconds,

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { factorTypes, type FactorType } from '../schema/factor.entity';
-import type { PendingSecondFactor } from '../factors/pending-sign-ins.repository';
+import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
+import type { PendingSecondFactor } from './pending-sign-ins.repository';
 
 export class FactorChoiceResponse {
   @ApiProperty({ format: 'uuid' })

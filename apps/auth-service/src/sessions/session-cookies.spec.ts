@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { KnownDevices } from '../guarding/known-devices';
-import { ApplicationSecret } from '../secrets/application-secret';
+import { KnownDevices } from '../limits/known-devices';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 import { SessionCookies } from './session-cookies';
 
 interface Settings {

@@ -3,9 +3,9 @@ import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isAllowedOrigin } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../callers/request-cookies';
-import { deviceCookieName, type RequestSource } from '../callers/request-source';
-import { KnownDevices, type DeviceOwner } from '../guarding/known-devices';
+import { cookieValues } from '../platform/callers/request-cookies';
+import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
+import { KnownDevices, type DeviceOwner } from '../limits/known-devices';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
 
 const cookieNames: Record<SessionOwnerKind, string> = {

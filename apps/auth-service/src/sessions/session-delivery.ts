@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { toUserResponse } from '../users/user.mapper';
-import type { RequestSource } from '../callers/request-source';
+import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from './client-type';
 import { LogoutService } from './logout.service';
 import { SessionCookies } from './session-cookies';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../guarding/audit.service';
+import { AuditService } from '../platform/audit/audit.service';
 import { SettingsService } from '../settings/settings.service';
 import { SessionsRepository } from './sessions.repository';
 

@@ -1,4 +1,4 @@
-import type { OwnerKind } from '../callers/owner';
+import type { OwnerKind } from '../platform/callers/owner';
 
 export type SessionOwnerKind = OwnerKind;
 

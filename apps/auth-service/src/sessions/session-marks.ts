@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationSecret } from '../secrets/application-secret';
-import type { DerivedKeys } from '../secrets/derived-keys';
-import { sameBytes } from '../secrets/same-bytes';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
+import type { DerivedKeys } from '../platform/secrets/derived-keys';
+import { sameBytes } from '../platform/secrets/same-bytes';
 
 const markPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 

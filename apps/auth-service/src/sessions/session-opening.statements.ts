@@ -1,6 +1,6 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import { v7 as uuidv7 } from 'uuid';
-import { userColumns } from '../schema/user-row.statements';
+import { userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
 import { requiringPolicies } from './required-factors.statements';

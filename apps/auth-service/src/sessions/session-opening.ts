@@ -1,8 +1,8 @@
 import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
-import type { SecondFactorDue } from '../factors/pending-sign-ins.repository';
-import type { RequestSource } from '../callers/request-source';
-import type { UserMetadata } from '../schema/auth-record.entity';
+import type { SecondFactorDue } from './pending-sign-ins.repository';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { UserMetadata } from '../platform/schema/auth-record.entity';
 
 /** What was just proven of an account. The session opens only if all of it is still so at that moment. */
 export interface Proof {

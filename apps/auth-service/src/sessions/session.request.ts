@@ -1,5 +1,5 @@
 import { ChoiceField, Field, FlagField, readText, Refused, TextField, type TextRule } from '@svc/http';
-import { CodeField, EmailField, PasswordField } from '../fields/user-fields';
+import { CodeField, EmailField, PasswordField } from '../platform/fields/user-fields';
 
 const tokenRule: TextRule = { maximum: 200 };
 

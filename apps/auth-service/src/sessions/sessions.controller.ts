@@ -2,10 +2,10 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res, UseGuar
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ForSignedIn } from '../callers/access.decorators';
-import { CurrentCaller, type Caller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
-import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ForSignedIn } from '../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
 import { ClientTypeQuery } from './client-type';
 import { CookieRouteGuard } from './cookie-route.guard';
 import { CookieSessionsService } from './cookie-sessions.service';

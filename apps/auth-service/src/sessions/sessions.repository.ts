@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { Owner } from '../callers/owner';
+import type { Owner } from '../platform/callers/owner';
 import type { OwnerRow } from './owner-row';
 import {
   beginEpoch,

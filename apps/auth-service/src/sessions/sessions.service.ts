@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
-import type { RequestSource } from '../callers/request-source';
+import type { RequestSource } from '../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
-import { AuditService } from '../guarding/audit.service';
-import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from '../tokens/access-tokens.service';
+import { AuditService } from '../platform/audit/audit.service';
+import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from './tokens/access-tokens.service';
 import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import type { OwnerRow } from './owner-row';

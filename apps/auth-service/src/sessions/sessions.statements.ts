@@ -1,8 +1,8 @@
 import { Statement } from '@svc/database';
-import type { Session } from '../schema/session.entity';
-import type { SessionAssurance } from '../schema/session-assurance';
-import { assuranceColumns } from '../schema/session-assurance.statements';
-import { userColumns } from '../schema/user-row.statements';
+import type { Session } from '../platform/schema/session.entity';
+import type { SessionAssurance } from '../platform/schema/session-assurance';
+import { assuranceColumns } from '../platform/schema/session-assurance.statements';
+import { userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../callers/request-source';
+import type { RequestSource } from '../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
-import { PasswordCheckService } from '../users/password-check.service';
-import type { UserMetadata } from '../schema/auth-record.entity';
-import type { UserRow } from '../schema/user-row';
-import { PendingSignInsRepository, type PendingSecondFactor } from '../factors/pending-sign-ins.repository';
+import { PasswordCheckService } from '../sign-in/password-check.service';
+import type { UserMetadata } from '../platform/schema/auth-record.entity';
+import type { UserRow } from '../platform/schema/user-row';
+import { PendingSignInsRepository, type PendingSecondFactor } from './pending-sign-ins.repository';
 import type { ClientType } from './client-type';
 import { RefreshTokens } from './refresh-tokens';
 import type { CreateSessionRequest } from './session.request';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import type { RequestSource } from '../callers/request-source';
+import type { RequestSource } from '../platform/callers/request-source';
 import { otherClientType, tokenNeedsClientType, type ClientType } from './client-type';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { PresentedSessions } from './presented-sessions';

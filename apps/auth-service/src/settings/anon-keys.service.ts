@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { actorOf } from '../callers/actor';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
 import type { AnonTokenResponse, RotatedAnonKeyResponse } from './anon-key.dto';
 import { AnonKeysRepository } from './anon-keys.repository';
 

@@ -8,7 +8,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { HousekeepingService } from '../housekeeping/housekeeping.service';
+import { HousekeepingService } from '../administration/housekeeping/housekeeping.service';
 
 const firstKey = `svc_${'c3'.repeat(32)}`;
 const rotation = '/api/secrets/api-key/rotate';

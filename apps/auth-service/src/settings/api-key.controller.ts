@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
-import { ForAdminsInPerson, Fresh } from '../callers/access.decorators';
-import { CurrentCaller, type Caller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
+import { ForAdminsInPerson, Fresh } from '../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RotateApiKeyRequest, RotatedApiKeyResponse } from './api-key.dto';
 import { ApiKeyService } from './api-key.service';
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig, HttpConfig } from '@svc/config';
-import { actorOf } from '../callers/actor';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { CachedValue } from '../database/cached-value';
-import { channels } from '../database/channels';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { CachedValue } from '../platform/database/cached-value';
+import { channels } from '../platform/database/channels';
 import { Notifications } from '@svc/database';
-import { AuditService } from '../guarding/audit.service';
-import { sameBytes } from '../secrets/same-bytes';
+import { AuditService } from '../platform/audit/audit.service';
+import { sameBytes } from '../platform/secrets/same-bytes';
 import { ApiKeyRepository, type AcceptedApiKey } from './api-key.repository';
 import type { RotatedApiKeyResponse } from './api-key.dto';
 

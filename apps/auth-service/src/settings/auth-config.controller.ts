@@ -2,13 +2,13 @@ import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { ForAdmins } from '../callers/access.decorators';
-import { actorOf } from '../callers/actor';
-import { CurrentCaller, type Caller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
+import { ForAdmins } from '../platform/callers/access.decorators';
+import { actorOf } from '../platform/callers/actor';
+import { CurrentCaller, type Caller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
 import { RedirectTargets } from './redirect-targets.service';
-import type { Settings } from '../schema/settings.entity';
+import type { Settings } from '../platform/schema/settings.entity';
 import { toAuthConfig } from './settings.mapper';
 import { SettingsService } from './settings.service';
 

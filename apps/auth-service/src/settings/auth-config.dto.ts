@@ -15,7 +15,7 @@ import {
   settingDescriptions,
   type MfaPolicy,
   type ProofMethod,
-} from '../schema/settings.entity';
+} from '../platform/schema/settings.entity';
 
 /** May be left out, but not null: a setting has no "nothing". */
 const presence = 'optional';

@@ -1,5 +1,5 @@
 import type { AuthConfigResponse } from './auth-config.dto';
-import type { Settings } from '../schema/settings.entity';
+import type { Settings } from '../platform/schema/settings.entity';
 
 export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   id: settings.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable, type Transaction } from '@svc/database';
-import { channels } from '../database/channels';
-import { Settings, type ProofMethod } from '../schema/settings.entity';
+import { channels } from '../platform/database/channels';
+import { Settings, type ProofMethod } from '../platform/schema/settings.entity';
 import { endProofsOfMethod } from './settings.statements';
 
 /** What administrators may write. */

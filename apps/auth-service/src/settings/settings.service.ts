@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestSource } from '../callers/request-source';
-import { CachedValue } from '../database/cached-value';
-import { channels } from '../database/channels';
+import type { RequestSource } from '../platform/callers/request-source';
+import { CachedValue } from '../platform/database/cached-value';
+import { channels } from '../platform/database/channels';
 import { Notifications } from '@svc/database';
-import { AuditService } from '../guarding/audit.service';
+import { AuditService } from '../platform/audit/audit.service';
 import { normaliseRedirectEntry } from './redirect-targets';
-import type { Settings } from '../schema/settings.entity';
+import type { Settings } from '../platform/schema/settings.entity';
 import { SettingsRepository, type SettingsChange } from './settings.repository';
 
 /** Entries that cannot be read are refused before they come here. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailedSignInService, type MailedCircumstances } from '../proofs/mailed-sign-in.service';
+import { MailedSignInService, type MailedCircumstances } from '../email/mailed-sign-in.service';
 import { isPending, type SignInOutcome } from '../sessions/sign-in.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 

@@ -2,12 +2,12 @@ import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@n
 import { ApiBody, ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Source, type RequestSource } from '../callers/request-source';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
-import { SendProofRequest } from '../proofs/email.request';
-import { MailedSignInService } from '../proofs/mailed-sign-in.service';
-import { ProofRequestsService } from '../proofs/proof-requests.service';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
+import { SendProofRequest } from '../email/email.request';
+import { MailedSignInService } from '../email/mailed-sign-in.service';
+import { ProofRequestsService } from '../email/proof-requests.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessions } from '../sessions/presented-sessions';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ProofOfWorkModule } from '../proof-of-work/proof-of-work.module';
-import { ProofsModule } from '../proofs/proofs.module';
+import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
+import { ProofsModule } from '../email/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { SignInLinksController } from './sign-in-links.controller';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../callers/request-source';
-import { placeholderEmail } from '../fields/email-address';
-import { AuditService } from '../guarding/audit.service';
-import type { UserRow } from '../schema/user-row';
+import type { RequestSource } from '../platform/callers/request-source';
+import { placeholderEmail } from '../platform/fields/email-address';
+import { AuditService } from '../platform/audit/audit.service';
+import type { UserRow } from '../platform/schema/user-row';
 import type { ClientType } from '../sessions/client-type';
 import { NotYetOpened } from '../sessions/session-opening';
 import { SignInService, type SignedIn } from '../sessions/sign-in.service';

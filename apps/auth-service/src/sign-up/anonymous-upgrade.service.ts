@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { UserCaller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
-import type { UserRow } from '../schema/user-row';
+import type { UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
+import type { UserRow } from '../platform/schema/user-row';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository, type NewUser } from '../users/users.repository';
 

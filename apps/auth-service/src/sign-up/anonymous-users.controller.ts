@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { ForUsers } from '../callers/access.decorators';
-import { CurrentUser, type UserCaller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
+import { ForUsers } from '../platform/callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionDelivery } from '../sessions/session-delivery';

@@ -11,7 +11,7 @@ import {
   type AuthService,
   type Headers,
 } from '../../test/auth-service.fixture';
-import { HousekeepingService } from '../housekeeping/housekeeping.service';
+import { HousekeepingService } from '../administration/housekeeping/housekeeping.service';
 
 let service: AuthService;
 /** From before the policy may ask administrators for a second factor. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, ApiKeyCaller, UserCaller } from '../callers/caller';
-import { actorOf } from '../callers/actor';
-import type { RequestSource } from '../callers/request-source';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
+import { actorOf } from '../platform/callers/actor';
+import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { AuditService } from '../guarding/audit.service';
-import { ProofRequestsService } from '../proofs/proof-requests.service';
+import { AuditService } from '../platform/audit/audit.service';
+import { ProofRequestsService } from '../email/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';
 import { NotYetOpened } from '../sessions/session-opening';
 import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
 import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
-import type { UserRow } from '../schema/user-row';
+import type { UserRow } from '../platform/schema/user-row';
 import { UsersRepository, type NewUser } from '../users/users.repository';
 import { AnonymousUpgradeService } from './anonymous-upgrade.service';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { RequestSource } from '../callers/request-source';
+import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from '../sessions/client-type';
 import { SessionDelivery } from '../sessions/session-delivery';
 import type { SignUpResponse } from '../sessions/session.response';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, ApiKeyCaller, UserCaller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { ClientType } from '../sessions/client-type';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
-import type { Settings } from '../schema/settings.entity';
-import type { UserMetadata } from '../schema/auth-record.entity';
+import type { Settings } from '../platform/schema/settings.entity';
+import type { UserMetadata } from '../platform/schema/auth-record.entity';
 import type { CreateUserRequest } from './create-user.request';
 import { RegistrationService, type Registered } from './registration.service';
 import { UsersRepository } from '../users/users.repository';

@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { AlsoForAdmins } from '../callers/access.decorators';
-import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../callers/caller';
-import { Source, type RequestSource } from '../callers/request-source';
-import { RateLimit } from '../guarding/rate-limit.decorator';
-import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
+import { AlsoForAdmins } from '../platform/callers/access.decorators';
+import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SignUpResponse } from '../sessions/session.response';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Database } from '@svc/database';
 import { ApiErrors, Public, TextField } from '@svc/http';
-import { readSettledList } from '../database/settled-lists';
+import { readSettledList } from '../platform/database/settled-lists';
 import { listDeleted } from './deleted-users.statements';
 
 class DeletedUsersQuery {

@@ -1,4 +1,4 @@
-import { settledList } from '../database/settled-list.statements';
+import { settledList } from '../platform/database/settled-list.statements';
 
 export const listDeleted = settledList({
   table: 'deleted_users',

@@ -1,5 +1,5 @@
 import { unicodeForm } from '@svc/http';
-import { shownEmail } from '../fields/email-address';
+import { shownEmail } from '../platform/fields/email-address';
 
 /** Addresses, names and terms are all shorter. */
 const maximumLength = 2_048;

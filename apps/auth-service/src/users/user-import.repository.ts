@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import { profileColumns, type StoredProfile } from '../fields/profile-columns';
+import { profileColumns, type StoredProfile } from '../platform/fields/profile-columns';
 import type { StoredPassword } from '../passwords/password-hasher';
-import type { Identity } from '../schema/identity.entity';
+import type { Identity } from '../platform/schema/identity.entity';
 import { searchTextOf } from './search-text';
 import { importUsers, type ImportOutcome } from './user-import.statements';
 

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
-import { profileColumnNames } from '../fields/profile-columns';
-import type { AuthRecord } from '../schema/auth-record.entity';
+import { profileColumnNames } from '../platform/fields/profile-columns';
+import type { AuthRecord } from '../platform/schema/auth-record.entity';
 
 /** What became of a line: both are false when it could be written. */
 export interface ImportOutcome extends Pick<AuthRecord, 'id'> {

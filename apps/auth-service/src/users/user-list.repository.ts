@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import type { UserRow } from '../schema/user-row';
+import type { UserRow } from '../platform/schema/user-row';
 import { searchPatternOf } from './search-text';
 import {
   countFoundUsers,

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
-import type { UserRow } from '../schema/user-row';
-import { userColumns } from '../schema/user-row.statements';
+import type { UserRow } from '../platform/schema/user-row';
+import { userColumns } from '../platform/schema/user-row.statements';
 
 /** PostgreSQL's bigint arrives as text. */
 export interface TotalRow {

@@ -1,7 +1,7 @@
-import { answeredEmail } from '../fields/email-address';
-import { profileColumns, type StoredProfile } from '../fields/profile-columns';
+import { answeredEmail } from '../platform/fields/email-address';
+import { profileColumns, type StoredProfile } from '../platform/fields/profile-columns';
 import type { ProfileBody, UserResponse } from './user.response';
-import type { UserRow } from '../schema/user-row';
+import type { UserRow } from '../platform/schema/user-row';
 
 /** @returns null when the user shows nothing */
 export const toProfile = (stored: StoredProfile): ProfileBody | null => {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { profileColumnNames } from '../fields/profile-columns';
+import { profileColumnNames } from '../platform/fields/profile-columns';
 
 const knownKeys = new Intl.ListFormat('en-GB').format(profileColumnNames.map((name) => `\`${name}\``));
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { DeletedUsersController } from './deleted-users.controller';
-import { PasswordCheckService } from './password-check.service';
+import { PasswordCheckService } from '../sign-in/password-check.service';
 import { UserImportRepository } from './user-import.repository';
 import { UserListRepository } from './user-list.repository';
 import { UsersRepository } from './users.repository';

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { StoredPassword } from '../passwords/password-hasher';
-import { AuthRecord, type UserMetadata } from '../schema/auth-record.entity';
-import { ProfileRecord } from '../schema/profile-record.entity';
-import type { UserRow } from '../schema/user-row';
+import { AuthRecord, type UserMetadata } from '../platform/schema/auth-record.entity';
+import { ProfileRecord } from '../platform/schema/profile-record.entity';
+import type { UserRow } from '../platform/schema/user-row';
 import { searchTextOf } from './search-text';
 import {
   changeUser,

@@ -1,7 +1,7 @@
 import { Statement } from '@svc/database';
-import type { AuthRecord } from '../schema/auth-record.entity';
-import type { UserRow } from '../schema/user-row';
-import { userColumns } from '../schema/user-row.statements';
+import type { AuthRecord } from '../platform/schema/auth-record.entity';
+import type { UserRow } from '../platform/schema/user-row';
+import { userColumns } from '../platform/schema/user-row.statements';
 
 export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
   /** Whether the given session, living or ended, is one of the account's since the last time that all were ended. */

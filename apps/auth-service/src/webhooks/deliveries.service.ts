@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { actorOf } from '../callers/actor';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { channels } from '../database/channels';
-import { AuditService } from '../guarding/audit.service';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { channels } from '../platform/database/channels';
+import { AuditService } from '../platform/audit/audit.service';
 import type { DeliveryListResponse, DeliveryResponse, ListDeliveriesQuery } from './webhooks.dto';
 import { toDeliveryResponse } from './webhooks.mapper';
 import { WebhooksRepository } from './webhooks.repository';

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { WebhookDelivery } from '../schema/webhook-delivery.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 
 /** Longer than a call may take, so that no second try begins beside the first. Then three times as long each time. */
 const firstRetrySeconds = 15;

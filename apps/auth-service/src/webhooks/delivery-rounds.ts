@@ -3,8 +3,8 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { WebhookMetrics } from '@svc/http';
 import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
-import { channels } from '../database/channels';
-import type { Webhook } from '../schema/webhook.entity';
+import { channels } from '../platform/database/channels';
+import type { Webhook } from '../platform/schema/webhook.entity';
 import {
   claimDeliveries,
   findDueWebhooks,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { WebhookSecrets as Secrets } from '@svc/webhooks';
-import type { Webhook } from '../schema/webhook.entity';
-import { ApplicationSecret } from '../secrets/application-secret';
+import type { Webhook } from '../platform/schema/webhook.entity';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
 
 const purpose = 'webhook secret';
 

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from '../schema/webhook-delivery.entity';
-import type { Webhook } from '../schema/webhook.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
+import type { Webhook } from '../platform/schema/webhook.entity';
 import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
 
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;

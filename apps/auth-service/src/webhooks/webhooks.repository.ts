@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
-import type { WebhookDelivery } from '../schema/webhook-delivery.entity';
-import { Webhook } from '../schema/webhook.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
+import { Webhook } from '../platform/schema/webhook.entity';
 import { listDeliveries, lockWebhooks, removeDeliveries, replayDelivery } from './deliveries.statements';
 
 export type WebhookChange = Partial<

@@ -4,11 +4,11 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
-import { actorOf } from '../callers/actor';
-import type { Caller } from '../callers/caller';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
-import type { Webhook } from '../schema/webhook.entity';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
+import type { Webhook } from '../platform/schema/webhook.entity';
 import { WebhookSecrets } from './webhook-secrets';
 import type {
   CreateWebhookRequest,

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../../mail/mail-text';
-import type { MailLanguage } from '../../mail/mail-language';
+import type { MailLanguage } from '../../platform/pages/languages';
 import { de } from './de';
 import { en, type PageTexts } from './en';
 import { es } from './es';

@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { kindOf } from '../../passwords/foreign-hash';
 import { costOf, type StoredPassword } from '../../passwords/password-hasher';
 import { maximumForeignKinds, PasswordCosts } from '../../passwords/password-costs';
-import { UserClaims } from '../../tokens/user-claims';
+import { UserClaims } from '../../sessions/tokens/user-claims';
 import { UserImportRepository, type ImportOutcome } from '../../users/user-import.repository';
 import type { ImportFormat } from './formats';
 import { readImportLine, type ImportedUser, type RejectedLine } from './import-line';

@@ -11,11 +11,11 @@ import {
   type Read,
   type TextRule,
 } from '@svc/http';
-import { isTimestamp, timestampRule } from '../../database/timestamp';
-import { appMetadataRule, patchAppMetadata, roleListRule } from '../../fields/authorization-data';
-import { normaliseEmail } from '../../fields/email-address';
-import { emptyProfile, type StoredProfile } from '../../fields/profile-columns';
-import { patchProfile } from '../../profiles/profile-patch';
+import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
+import { appMetadataRule, patchAppMetadata, roleListRule } from '../../platform/fields/authorization-data';
+import { normaliseEmail } from '../../platform/fields/email-address';
+import { emptyProfile, type StoredProfile } from '../../platform/fields/profile-columns';
+import { patchProfile } from '../../users/profiles/profile-patch';
 import type { ForeignUser } from '../../users/user-import.repository';
 import type { ImportFormat } from './formats';
 import { readImportedHash } from './imported-hash';

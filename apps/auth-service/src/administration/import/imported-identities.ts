@@ -1,5 +1,5 @@
 import { matching, readText, Refused, type Read } from '@svc/http';
-import { normaliseEmail } from '../../fields/email-address';
+import { normaliseEmail } from '../../platform/fields/email-address';
 import { isProviderName, providerNames } from '../../oauth/providers';
 import type { ForeignIdentity } from '../../users/user-import.repository';
 

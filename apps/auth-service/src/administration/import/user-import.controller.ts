@@ -4,9 +4,9 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { AppError } from '@svc/errors';
 import { ApiErrors, TextField } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
-import { ForAdmins } from '../../callers/access.decorators';
-import { CurrentCaller, type Caller } from '../../callers/caller';
-import { Source, type RequestSource } from '../../callers/request-source';
+import { ForAdmins } from '../../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { ImportQuery, ImportReportResponse } from './user-import.dto';
 import { UserImportService } from './user-import.service';
 

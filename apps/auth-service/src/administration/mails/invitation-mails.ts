@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { PasswordOffersService, type PasswordOffer } from '../../proofs/password-offers.service';
-import { ProofsRepository } from '../../proofs/proofs.repository';
-import type { UserRow } from '../../schema/user-row';
+import { PasswordOffersService, type PasswordOffer } from '../../email/password-offers.service';
+import { ProofsRepository } from '../../email/proofs.repository';
+import type { UserRow } from '../../platform/schema/user-row';
 
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const pauseSeconds = 60;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { actorOf } from '../../callers/actor';
-import type { Caller } from '../../callers/caller';
-import type { RequestSource } from '../../callers/request-source';
-import { AuditService } from '../../guarding/audit.service';
-import { preferredLanguage } from '../../mail/mail-language';
+import { actorOf } from '../../platform/callers/actor';
+import type { Caller } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { AuditService } from '../../platform/audit/audit.service';
+import { preferredLanguage } from '../../platform/pages/languages';
 import { RedirectTargets } from '../../settings/redirect-targets.service';
 import { toAdministeredUser } from '../administered-user';
 import type { AdministeredUserResponse } from '../user-administration.dto';

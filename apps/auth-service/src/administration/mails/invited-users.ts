@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { patchAppMetadata } from '../../fields/authorization-data';
-import type { UserRow } from '../../schema/user-row';
-import { UserClaims } from '../../tokens/user-claims';
+import { patchAppMetadata } from '../../platform/fields/authorization-data';
+import type { UserRow } from '../../platform/schema/user-row';
+import { UserClaims } from '../../sessions/tokens/user-claims';
 import { UsersRepository } from '../../users/users.repository';
 import type { InvitationRequest } from './user-mails.dto';
 

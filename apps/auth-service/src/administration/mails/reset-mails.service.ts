@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { actorOf } from '../../callers/actor';
-import type { Caller } from '../../callers/caller';
-import type { RequestSource } from '../../callers/request-source';
-import { isPlaceholder } from '../../fields/email-address';
-import { AuditService } from '../../guarding/audit.service';
-import { ProofRequestsService } from '../../proofs/proof-requests.service';
+import { actorOf } from '../../platform/callers/actor';
+import type { Caller } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { isPlaceholder } from '../../platform/fields/email-address';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ProofRequestsService } from '../../email/proof-requests.service';
 import type { SuccessResponse } from '../../sessions/session.response';
 import { UsersRepository } from '../../users/users.repository';
 import type { ResetPasswordMailRequest } from './user-mails.dto';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
-import { ForAdmins } from '../../callers/access.decorators';
-import { CurrentCaller, type Caller } from '../../callers/caller';
-import { Source, type RequestSource } from '../../callers/request-source';
+import { ForAdmins } from '../../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { AdministeredUserResponse } from '../user-administration.dto';
 import { InvitationsService } from './invitations.service';

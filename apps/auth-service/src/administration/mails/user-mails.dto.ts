@@ -1,7 +1,7 @@
 import { ChoiceField, FreeFormField, RefusesUnknownFields, TextListField } from '@svc/http';
-import { appMetadataRule, roleListRule } from '../../fields/authorization-data';
-import { EmailField, OptionalNameField, OptionalRedirectField } from '../../fields/user-fields';
-import { mailLanguages, type MailLanguage } from '../../mail/mail-language';
+import { appMetadataRule, roleListRule } from '../../platform/fields/authorization-data';
+import { EmailField, OptionalNameField, OptionalRedirectField } from '../../platform/fields/user-fields';
+import { mailLanguages, type MailLanguage } from '../../platform/pages/languages';
 
 const LanguageField = () =>
   ChoiceField(mailLanguages, {

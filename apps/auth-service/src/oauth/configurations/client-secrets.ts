@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationSecret } from '../../secrets/application-secret';
+import { ApplicationSecret } from '../../platform/secrets/application-secret';
 
 /** Clients' secrets as the database keeps them: sealed with APP_SECRET, each for its provider alone. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { providerNames, type ProviderName } from '../providers';
-import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
+import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 
 export class OAuthConfigResponse {
   @ApiProperty({ format: 'uuid' })

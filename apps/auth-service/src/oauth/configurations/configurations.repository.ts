@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
-import { ProviderConfiguration } from '../../schema/provider-configuration.entity';
+import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import type { ProviderName } from '../providers';
 
 /** What may be written; undefined leaves a field as it is. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '@svc/errors';
-import type { RequestSource } from '../../callers/request-source';
+import type { RequestSource } from '../../platform/callers/request-source';
 import { Database, type Transaction } from '@svc/database';
-import { channels } from '../../database/channels';
-import { AuditService } from '../../guarding/audit.service';
+import { channels } from '../../platform/database/channels';
+import { AuditService } from '../../platform/audit/audit.service';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
 import { ClientSecrets } from './client-secrets';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
-import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
+import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
 import { ConfiguredProvidersService } from './configured-providers.service';
 

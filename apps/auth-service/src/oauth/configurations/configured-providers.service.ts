@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CachedValue } from '../../database/cached-value';
-import { channels } from '../../database/channels';
+import { CachedValue } from '../../platform/database/cached-value';
+import { channels } from '../../platform/database/channels';
 import { Notifications } from '@svc/database';
-import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
+import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { CustomConfigurationsRepository } from './custom-configurations.repository';
 import { providerNames, type ProviderName } from '../providers';
-import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
+import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfigurationsRepository } from './configurations.repository';
 
 export interface ConfiguredProviders {

@@ -1,5 +1,5 @@
 import { matching, satisfying, TextField, type TextRule, RefusesUnknownFields } from '@svc/http';
-import { nameRule } from '../../fields/user-fields';
+import { nameRule } from '../../platform/fields/user-fields';
 import {
   ClientIdField,
   ClientSecretField,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
+import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 
 export class CustomOAuthConfigResponse {
   @ApiProperty({ format: 'uuid' })

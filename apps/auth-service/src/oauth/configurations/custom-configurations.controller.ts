@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
-import { ForAdmins } from '../../callers/access.decorators';
-import { actorOf } from '../../callers/actor';
-import { CurrentCaller, type Caller } from '../../callers/caller';
-import { Source, type RequestSource } from '../../callers/request-source';
+import { ForAdmins } from '../../platform/callers/access.decorators';
+import { actorOf } from '../../platform/callers/actor';
+import { CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
 import {

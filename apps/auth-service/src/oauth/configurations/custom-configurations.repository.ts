@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
-import { CustomConfiguration } from '../../schema/custom-configuration.entity';
+import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 
 export type NewCustomConfiguration = Omit<CustomConfiguration, 'id' | 'createdAt' | 'updatedAt'>;
 export type CustomConfigurationChange = Partial<Omit<NewCustomConfiguration, 'key'>>;

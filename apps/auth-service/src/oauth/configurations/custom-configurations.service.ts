@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
 import { Database, type Transaction } from '@svc/database';
-import { channels } from '../../database/channels';
-import { AuditService } from '../../guarding/audit.service';
+import { channels } from '../../platform/database/channels';
+import { AuditService } from '../../platform/audit/audit.service';
 import { ClientSecrets } from './client-secrets';
 import type { Editor } from './configurations.service';
 import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
-import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
+import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { CustomConfigurationsRepository } from './custom-configurations.repository';
 
 /** The part of a custom provider's name that keeps it apart from a built-in one. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { batchStatement, Database, type Batcher, type Queryable } from '@svc/database';
-import type { IdentityKey, Mailbox } from '../../identities/identities.repository';
-import type { ExchangeCode } from '../../schema/exchange-code.entity';
-import type { UserRow } from '../../schema/user-row';
+import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
+import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
+import type { UserRow } from '../../platform/schema/user-row';
 import type { OpeningRow } from '../../sessions/session-opening.statements';
 import {
   arriveAndIssueCode,

@@ -1,8 +1,8 @@
 import { Statement, type BatchedStatement } from '@svc/database';
-import { notedUse } from '../../identities/identities.statements';
-import type { ExchangeCode } from '../../schema/exchange-code.entity';
-import type { UserRow } from '../../schema/user-row';
-import { userColumns } from '../../schema/user-row.statements';
+import { notedUse } from '../../users/identities/identities.statements';
+import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
+import type { UserRow } from '../../platform/schema/user-row';
+import { userColumns } from '../../platform/schema/user-row.statements';
 import {
   newSessionColumns,
   newSessionParameters,

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { Source, type RequestSource } from '../../callers/request-source';
-import { RateLimit } from '../../guarding/rate-limit.decorator';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { RateLimit } from '../../limits/rate-limit.decorator';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';

@@ -1,18 +1,18 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { UserCaller } from '../../callers/caller';
-import type { RequestSource } from '../../callers/request-source';
+import type { UserCaller } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
-import { AuditService } from '../../guarding/audit.service';
-import { PendingSignInsRepository } from '../../factors/pending-sign-ins.repository';
+import { AuditService } from '../../platform/audit/audit.service';
+import { PendingSignInsRepository } from '../../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
 import { RefreshTokens } from '../../sessions/refresh-tokens';
 import { NotYetOpened, openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { signInNoteOf, SignInService, type SignInOutcome } from '../../sessions/sign-in.service';
-import type { UserRow } from '../../schema/user-row';
-import type { IdentityKey, Mailbox } from '../../identities/identities.repository';
+import type { UserRow } from '../../platform/schema/user-row';
+import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
 import { ExchangeCodesRepository } from './exchange-codes.repository';
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');

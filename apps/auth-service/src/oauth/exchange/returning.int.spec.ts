@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUp, startAuthService, type AuthService, type Session } from '../../../test/auth-service.fixture';
 import { exchange, makePkce, type Exchanged } from '../../../test/vendors/oauth-flow.fixture';
-import type { IdentityKey, Mailbox } from '../../identities/identities.repository';
+import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
 import { ExchangeService } from './exchange.service';
 
 let service: AuthService;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../../callers/request-source';
+import type { RequestSource } from '../../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
-import { AuditService } from '../../guarding/audit.service';
-import { FirstVerificationService } from '../../proofs/first-verification.service';
-import { ProofRequestsService } from '../../proofs/proof-requests.service';
-import type { Settings } from '../../schema/settings.entity';
-import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../fields/email-address';
+import { AuditService } from '../../platform/audit/audit.service';
+import { FirstVerificationService } from '../../email/first-verification.service';
+import { ProofRequestsService } from '../../email/proof-requests.service';
+import type { Settings } from '../../platform/schema/settings.entity';
+import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
-import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
-import type { Account } from '../../identities/identities.statements';
+import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../users/identities/identities.repository';
+import type { Account } from '../../users/identities/identities.statements';
 
 export interface Arrival {
   key: IdentityKey;

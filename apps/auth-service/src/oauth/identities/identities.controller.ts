@@ -1,9 +1,9 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, idOfNothing, PathText } from '@svc/http';
-import { ForUsers } from '../../callers/access.decorators';
-import { CurrentUser, type UserCaller } from '../../callers/caller';
-import { Source, type RequestSource } from '../../callers/request-source';
+import { ForUsers } from '../../platform/callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { IdentitiesService } from './identities.service';
 import { IdentityListResponse, toIdentity } from './identity.response';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../../callers/request-source';
+import type { RequestSource } from '../../platform/callers/request-source';
 import { Database } from '@svc/database';
-import { AuditService } from '../../guarding/audit.service';
-import { IdentitiesRepository } from '../../identities/identities.repository';
-import type { Identity } from '../../schema/identity.entity';
+import { AuditService } from '../../platform/audit/audit.service';
+import { IdentitiesRepository } from '../../users/identities/identities.repository';
+import type { Identity } from '../../platform/schema/identity.entity';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

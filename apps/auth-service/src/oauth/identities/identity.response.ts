@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Identity } from '../../schema/identity.entity';
+import type { Identity } from '../../platform/schema/identity.entity';
 
 export class IdentityResponse {
   @ApiProperty({ format: 'uuid' })

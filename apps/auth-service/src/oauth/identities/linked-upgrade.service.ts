@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../../callers/request-source';
-import { AuditService } from '../../guarding/audit.service';
-import type { IdentityKey } from '../../identities/identities.repository';
-import type { AuthRecord } from '../../schema/auth-record.entity';
-import type { Settings } from '../../schema/settings.entity';
-import { FirstVerificationService, type NewAddress } from '../../proofs/first-verification.service';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { AuditService } from '../../platform/audit/audit.service';
+import type { IdentityKey } from '../../users/identities/identities.repository';
+import type { AuthRecord } from '../../platform/schema/auth-record.entity';
+import type { Settings } from '../../platform/schema/settings.entity';
+import { FirstVerificationService, type NewAddress } from '../../email/first-verification.service';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
 import { mailboxOf, nameOf, withoutEmail } from './account-linking.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import { sourceOf } from '../../callers/request-source';
+import { sourceOf } from '../../platform/callers/request-source';
 import type { ClientType } from '../../sessions/client-type';
 import { PresentedSessions } from '../../sessions/presented-sessions';
 import { SignInService, untilOpened, type SignInOutcome } from '../../sessions/sign-in.service';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityKey } from '../../identities/identities.repository';
+import type { IdentityKey } from '../../users/identities/identities.repository';
 import type { ProviderIdentity } from '../providers';
 
 export interface Callback {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { Database } from '@svc/database';
-import { shownEmail } from '../../fields/email-address';
-import type { PendingSecondFactor } from '../../factors/pending-sign-ins.repository';
+import { shownEmail } from '../../platform/fields/email-address';
+import type { PendingSecondFactor } from '../../sessions/pending-sign-ins.repository';
 import { SessionDelivery } from '../../sessions/session-delivery';
 import { isPending } from '../../sessions/sign-in.service';
-import type { UserRow } from '../../schema/user-row';
+import type { UserRow } from '../../platform/schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../../callers/request-source';
-import { AuditService } from '../../guarding/audit.service';
-import { IdentitiesRepository } from '../../identities/identities.repository';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { AuditService } from '../../platform/audit/audit.service';
+import { IdentitiesRepository } from '../../users/identities/identities.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { SettingsService } from '../../settings/settings.service';
 import { UsersRepository } from '../../users/users.repository';

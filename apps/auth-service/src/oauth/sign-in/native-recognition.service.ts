@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { RequestSource } from '../../callers/request-source';
-import { AuditService } from '../../guarding/audit.service';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { AuditService } from '../../platform/audit/audit.service';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import { NativeTokens, type VerifiedNativeToken } from '../providers/native-tokens';
 import { describeFailure } from '../providers/provider-failure';

@@ -1,5 +1,5 @@
 import { ChoiceField, matching, TextField } from '@svc/http';
-import { redirectRule } from '../../fields/user-fields';
+import { redirectRule } from '../../platform/fields/user-fields';
 
 export const CodeChallengeField = () =>
   TextField(

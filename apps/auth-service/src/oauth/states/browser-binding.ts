@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../../callers/request-cookies';
-import { sameBytes } from '../../secrets/same-bytes';
+import { cookieValues } from '../../platform/callers/request-cookies';
+import { sameBytes } from '../../platform/secrets/same-bytes';
 import { stateSeconds, type OAuthState } from './oauth-states';
 
 const cookieName = 'svc_oauth_browser';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { Database } from '@svc/database';
-import { ApplicationSecret } from '../../secrets/application-secret';
-import type { DerivedKeys } from '../../secrets/derived-keys';
-import { sameBytes } from '../../secrets/same-bytes';
+import { ApplicationSecret } from '../../platform/secrets/application-secret';
+import type { DerivedKeys } from '../../platform/secrets/derived-keys';
+import { sameBytes } from '../../platform/secrets/same-bytes';
 import type { SignInSecrets } from '../providers/provider-client';
 import { useState } from './oauth-states.statements';
 

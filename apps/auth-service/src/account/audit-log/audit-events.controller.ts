@@ -1,0 +1,25 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForAdmins } from '../../platform/callers/access.decorators';
+import { AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
+import { AuditEventsService } from './audit-events.service';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/audit')
+export class AuditEventsController {
+  constructor(private readonly events: AuditEventsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Who did what, when, from where',
+    description: 'Newest first; `before` leads to the next page. Kept for `AUDIT_RETENTION_DAYS`.',
+    operationId: 'listAuditEvents',
+  })
+  @ApiOkResponse({ type: AuditEventsResponse })
+  @ApiErrors('VALIDATION_ERROR')
+  find(@Query() query: ListAuditEventsQuery): Promise<AuditEventsResponse> {
+    return this.events.find(query);
+  }
+}

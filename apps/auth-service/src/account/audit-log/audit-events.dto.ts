@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, matching, satisfying, TextField, uuidRule } from '@svc/http';
+import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
+import { auditKinds } from '../../platform/audit/audit.service';
+
+const IdField = (description: string) =>
+  TextField(uuidRule, { presence: 'optional', docs: { format: 'uuid', description } });
+
+const TimeField = (description: string) =>
+  TextField(
+    { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] },
+    { presence: 'optional', docs: { format: 'date-time', description } },
+  );
+
+export class ListAuditEventsQuery {
+  @IdField('Events about this user')
+  userId?: string;
+
+  @ChoiceField(auditKinds, { presence: 'optional' })
+  kind?: string;
+
+  @TimeField('From this time on; a day is meant from midnight UTC')
+  from?: string;
+
+  @TimeField('Before this time')
+  to?: string;
+
+  @IdField('`nextBefore` of the page before')
+  before?: string;
+
+  @TextField(
+    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')] },
+    { presence: 'optional', docs: { default: '50', description: '1 to 100' } },
+  )
+  limit: string = '50';
+}
+
+export class AuditEventResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: auditKinds })
+  kind!: string;
+
+  @ApiProperty({ description: '`user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`' })
+  actor!: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The user it is about' })
+  userId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  address!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  userAgent!: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  details!: Record<string, unknown>;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class AuditEventsResponse {
+  @ApiProperty({ type: [AuditEventResponse], description: 'Newest first' })
+  data!: AuditEventResponse[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: '`before` of the next page; null on the last',
+  })
+  nextBefore!: string | null;
+}

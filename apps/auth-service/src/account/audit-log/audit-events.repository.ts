@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { AuditEvent } from '../../platform/schema/audit-event.entity';
+
+export interface AuditFilter {
+  userId?: string;
+  kind?: string;
+  from?: Date;
+  to?: Date;
+  /** Only events older than this one. */
+  before?: string;
+  limit: number;
+}
+
+/** Only conditions that were asked for stand in the statement, so that each finds its index. */
+const conditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
+  const times = [...(from === undefined ? [] : [MoreThanOrEqual(from)]), ...(to === undefined ? [] : [LessThan(to)])];
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(times.length === 0 ? {} : { createdAt: And(...times) }),
+    ...(before === undefined ? {} : { id: LessThan(before) }),
+  };
+};
+
+@Injectable()
+export class AuditEventsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  find(filter: AuditFilter): Promise<AuditEvent[]> {
+    const where = conditionsOf(filter);
+    return this.database.repository(AuditEvent).find({ where, order: { id: 'DESC' }, take: filter.limit });
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
+import { HealthModule } from '@svc/http';
+import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
+import { SchemaModule } from '../../platform/schema/schema.module';
+import { PasswordsModule } from '../../passwords/passwords.module';
+import { SecretsModule } from '../../platform/secrets/secrets.module';
+import { FactorsRepository } from '../../second-factors/factors.repository';
+import { SessionsRepository } from '../../sessions/sessions.repository';
+import { ApiKeyRepository } from '../../settings/api-key.repository';
+import { ApiKeyService } from '../../settings/api-key.service';
+import { TokensModule } from '../../sessions/tokens/tokens.module';
+import { AdminCommand } from './admin.command';
+import { CommandMetricsModule } from './command-metrics.module';
+import { KeysCommand } from './keys.command';
+import { ResealService } from './reseal.service';
+
+/** What the commands need of the service: no routes, no jobs. */
+@Module({
+  imports: [
+    ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig]),
+    HealthModule,
+    CommandMetricsModule,
+    SchemaModule,
+    SecretsModule,
+    PasswordsModule,
+    TokensModule,
+  ],
+  providers: [
+    AdminCommand,
+    AdminsRepository,
+    ApiKeyRepository,
+    ApiKeyService,
+    FactorsRepository,
+    KeysCommand,
+    ResealService,
+    SessionsRepository,
+  ],
+})
+export class CommandModule {}

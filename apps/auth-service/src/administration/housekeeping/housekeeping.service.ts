@@ -1,0 +1,52 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { Database, type Statement } from '@svc/database';
+import { Job } from '../../platform/jobs/job';
+import { JobRunner } from '../../platform/jobs/job-runner';
+import { PasswordCosts } from '../../passwords/password-costs';
+import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
+import { AnonymousUsersRemoval } from './anonymous-users-removal';
+import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
+
+type NoPayload = Record<string, never>;
+
+const expiredRowsRemoval = new Job<NoPayload>('remove-expired', '*/5 * * * *');
+const signingKeyRotation = new Job<NoPayload>('rotate-signing-keys', '7 * * * *');
+
+/**
+ * Removes what has expired, in small batches that skip rows somebody works on, so that nobody waits for it, and frees
+ * what a killed process has left behind.
+ */
+@Injectable()
+export class HousekeepingService implements OnModuleInit {
+  private readonly logger = new Logger(HousekeepingService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly runner: JobRunner,
+    private readonly policy: AuthPolicyConfig,
+    private readonly signingKeys: SigningKeysService,
+    private readonly passwordCosts: PasswordCosts,
+    private readonly anonymousUsers: AnonymousUsersRemoval,
+  ) {}
+
+  onModuleInit(): void {
+    this.runner.handle(expiredRowsRemoval, () => this.removeExpired());
+    this.runner.handle(signingKeyRotation, () => this.signingKeys.rotateWhenDue(this.policy.keyRotationDays));
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query(freeAbandonedMails);
+    await this.passwordCosts.measure();
+    await this.anonymousUsers.run();
+    for (const [table, statement] of Object.entries(expiredRows)) await this.removeAll(table, statement);
+    await this.removeAll('audit_events', expiredAuditEvents, [this.policy.auditRetentionDays]);
+  }
+
+  private async removeAll(table: string, statement: Statement, values: readonly number[] = []): Promise<void> {
+    let total = 0;
+    for (let removed = removedAtOnce; removed === removedAtOnce; total += removed)
+      removed = await this.database.execute(statement, values);
+    if (total > 0) this.logger.log(`Removed ${total} expired rows of ${table}.`);
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import type { FastifyReply } from 'fastify';
+import { applicationOf, pageHeaders, renderDocument } from '../platform/pages/page-document';
+import type { LinkPage } from './link-page';
+
+/** Sends pages of mailed links, which know nobody but the token of their address. */
+@Injectable()
+export class LinkPages {
+  private readonly application: string;
+
+  constructor(service: AuthServiceConfig, policy: AuthPolicyConfig) {
+    this.application = applicationOf(service, policy);
+  }
+
+  async send(reply: FastifyReply, status: number, page: LinkPage): Promise<void> {
+    void reply.status(status).headers(pageHeaders);
+    // Browsers name no origin with a form without it. They never name the address, which bears the token.
+    if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
+    await reply.send(renderDocument({ ...page, application: this.application }));
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { AppError, type ErrorCode } from '@svc/errors';
+import { namesHtml } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, from, type Observable } from 'rxjs';
+import { sourceOf } from '../platform/callers/request-source';
+import { preferredLanguage } from '../platform/pages/languages';
+import { problemPage } from './link-page';
+import { LinkPages } from './link-pages.service';
+import { SpentLink } from './link-answers';
+
+const linkProblems: ReadonlySet<ErrorCode> = new Set(['AUTH_INVALID_LINK', 'VALIDATION_ERROR']);
+
+const isOfLink = (error: unknown): error is AppError => error instanceof AppError && linkProblems.has(error.code);
+
+/** Whoever follows a link that is cut, used or unknown reads a page; programs get the envelope. */
+@Injectable()
+export class LinkProblems implements NestInterceptor {
+  constructor(private readonly pages: LinkPages) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        const request = http.getRequest<FastifyRequest>();
+        if (!isOfLink(error) || !namesHtml(request)) throw error;
+        const language = preferredLanguage(sourceOf(request).acceptLanguage);
+        const problem = error instanceof SpentLink ? error.problem : null;
+        const page = problemPage(language, problem);
+        return from(this.pages.send(http.getResponse<FastifyReply>(), error.statusCode, page));
+      }),
+    );
+  }
+}

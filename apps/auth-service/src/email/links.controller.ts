@@ -1,0 +1,80 @@
+import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AuthPolicyConfig } from '@svc/config';
+import { ApiLinkErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { PresentedSessions } from '../sessions/presented-sessions';
+import { LinkQuery } from './email.request';
+import { LinkAnswers } from './link-answers';
+import { LinkProblems } from './link-problems.interceptor';
+import { LinksService } from './links.service';
+
+const problem =
+  'A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.';
+const ownPage = 'A page of the service, when the mail was asked for without redirectTo';
+
+/** What mailed links lead to. */
+@UseInterceptors(LinkProblems)
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/email')
+export class LinksController {
+  constructor(
+    private readonly links: LinksService,
+    private readonly answers: LinkAnswers,
+    private readonly presented: PresentedSessions,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  @RateLimit('check')
+  @Get('verify-link')
+  @ApiOperation({
+    summary: 'Verify an address by its link',
+    description:
+      'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
+      'A second visit of a good link answers `success` again. The first verification ends every session of the account but ' +
+      'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
+      'changes nothing and answers a page, whose button verifies and goes on to the same address. ' +
+      problem,
+    operationId: 'verifyEmailLink',
+  })
+  @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
+  @ApiResponse({ status: 200, description: ownPage })
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
+  async verifyLink(
+    @Query() { token }: LinkQuery,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { verifyLinksByButton } = this.policy;
+    const waiting = verifyLinksByButton ? await this.links.waiting(token) : undefined;
+    if (waiting !== undefined) return this.answers.askToVerify(reply, waiting, token, source);
+    const isVisit = request.method !== 'HEAD' && !verifyLinksByButton;
+    const outcome = await this.links.verifyEmail(token, isVisit, await this.presented.idsOf(request), source);
+    await this.answers.verified(reply, outcome, source);
+  }
+
+  @RateLimit('check')
+  @Get('reset-password-link')
+  @ApiOperation({
+    summary: 'Follow a reset link',
+    description:
+      'Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
+      `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
+    operationId: 'resetPasswordLink',
+  })
+  @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
+  @ApiResponse({ status: 200, description: ownPage })
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
+  async resetLink(
+    @Query() { token }: LinkQuery,
+    @Source() source: RequestSource,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const outcome = await this.links.check('reset_password', token);
+    await this.answers.reset(reply, outcome, source, token);
+  }
+}

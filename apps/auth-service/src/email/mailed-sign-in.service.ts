@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../platform/callers/request-source';
+import { Database, type Queryable } from '@svc/database';
+import { AuditService } from '../platform/audit/audit.service';
+import type { ClientType } from '../sessions/client-type';
+import type { NotYetOpened } from '../sessions/session-opening';
+import type { OpenedSession } from '../sessions/sessions.service';
+import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
+import { SettingsService } from '../settings/settings.service';
+import { UsersRepository } from '../users/users.repository';
+import { CodesService } from './codes.service';
+import type { VerifyEmailRequest } from './email.request';
+import { FirstVerificationService } from './first-verification.service';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+
+export interface MailedCircumstances {
+  clientType: ClientType;
+  source: RequestSource;
+  /** Sessions that the request proves. */
+  keptSessionIds: readonly string[];
+}
+
+type Opened = OpenedSession<'user'> | NotYetOpened | undefined;
+
+/** Signs in whoever shows what was mailed to the address of an account, which verifies the address. */
+@Injectable()
+export class MailedSignInService {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: CodesService,
+    private readonly secrets: ProofSecrets,
+    private readonly proofs: ProofsRepository,
+    private readonly users: UsersRepository,
+    private readonly verification: FirstVerificationService,
+    private readonly signIn: SignInService,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */
+  async byCode(
+    purpose: 'verify_email' | 'sign_in',
+    { email, otp }: VerifyEmailRequest,
+    circumstances: MailedCircumstances,
+  ): Promise<SignInOutcome> {
+    if (purpose === 'sign_in') await this.requireOn();
+    const opened = await this.database.transaction(async (transaction) => {
+      const userId = await this.codes.use(purpose, email, otp, circumstances.source, transaction);
+      return userId === undefined ? undefined : this.open(userId, 'code', circumstances, transaction);
+    });
+    if (opened === undefined) throw new AppError('AUTH_INVALID_CODE');
+    return this.signIn.granted(opened);
+  }
+
+  /**
+   * @returns where the browser goes on too
+   * @throws AppError AUTH_INVALID_LINK, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF
+   */
+  async byLink(
+    token: string,
+    circumstances: MailedCircumstances,
+  ): Promise<{ outcome: SignInOutcome; redirectTo: string | null }> {
+    await this.requireOn();
+    const hashes = this.secrets.hashesOfToken('sign_in', token);
+    const { opened, redirectTo } = await this.database.transaction(async (transaction) => {
+      const proof = await this.proofs.take('sign_in', hashes, transaction);
+      if (proof === undefined) return { opened: undefined, redirectTo: null };
+      const opened = await this.open(proof.userId, 'link', circumstances, transaction);
+      return { opened, redirectTo: proof.redirectTo };
+    });
+    if (opened === undefined) return this.refuseLink(hashes, circumstances.source);
+    return { outcome: await this.signIn.granted(opened), redirectTo };
+  }
+
+  /**
+   * The user is read after whatever the verification has ended, and held from before: what ends the account's sessions at
+   * this moment has done so, or comes afterwards. It burns no code.
+   */
+  private async open(
+    userId: string,
+    method: 'code' | 'link',
+    { clientType, source, keptSessionIds }: MailedCircumstances,
+    transaction: Queryable,
+  ): Promise<Opened> {
+    await this.users.lock({ id: userId }, transaction);
+    await this.verification.verify({ userId, method, source, keptSessionIds }, transaction);
+    const user = await this.users.find(userId, transaction);
+    return user === undefined ? undefined : this.signIn.open(user, { clientType, source, amr: ['otp'] }, transaction);
+  }
+
+  private async refuseLink(hashes: Buffer[], source: RequestSource): Promise<never> {
+    const known = await this.proofs.findToken('sign_in', hashes);
+    const details = { method: 'link', ...(known === undefined ? {} : { email: known.email }) };
+    await this.audit.record({ kind: 'session.failed', actor: 'anonymous', source, details });
+    throw new AppError('AUTH_INVALID_LINK');
+  }
+
+  private async requireOn(): Promise<void> {
+    if (!(await this.settings.current()).emailOtpSignIn) throw new AppError('AUTH_EMAIL_SIGN_IN_OFF');
+  }
+}

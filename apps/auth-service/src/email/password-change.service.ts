@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../platform/callers/request-source';
+import { Database } from '@svc/database';
+import { preferredLanguage } from '../platform/pages/languages';
+import { MailerService } from '../mail/mailer.service';
+import type { StoredPassword } from '../passwords/password-hasher';
+import { UsersRepository } from '../users/users.repository';
+import { ProofsRepository } from './proofs.repository';
+import { ResetEffects } from './reset-effects';
+
+/** Consumes a reset token and changes the password, in one transaction. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly database: Database,
+    private readonly proofs: ProofsRepository,
+    private readonly users: UsersRepository,
+    private readonly mailer: MailerService,
+    private readonly effects: ResetEffects,
+  ) {}
+
+  /** @returns false when the token was used up meanwhile: of parallel callers one changes the password */
+  async apply(tokenHashes: Buffer[], password: StoredPassword, source: RequestSource): Promise<boolean> {
+    const email = await this.database.transaction(async (transaction) => {
+      const userId = await this.proofs.consumeToken('reset_password', tokenHashes, transaction);
+      if (userId === undefined) return undefined;
+      await this.proofs.endAllOf(userId, transaction);
+      await this.effects.endSessions(userId, source, transaction);
+      const language = preferredLanguage(source.acceptLanguage);
+      await this.mailer.owe({ kind: 'password-changed', userId, language, proof: null }, transaction);
+      await this.users.setPassword(userId, password, transaction);
+      return (await this.users.find(userId, transaction))?.email;
+    });
+    if (email !== undefined) await this.effects.forgiveFailures(email);
+    return email !== undefined;
+  }
+}

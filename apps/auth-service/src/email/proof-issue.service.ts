@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import type { MailKind } from '../mail/mail-kind';
+import { MailerService, type MailedProof } from '../mail/mailer.service';
+import type { ProofMethod } from '../platform/schema/settings.entity';
+import type { UserRow } from '../platform/schema/user-row';
+import type { AskedPurpose } from '../platform/schema/proof.entity';
+import type { IssueProof } from './issue-proof';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+
+const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
+  verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
+  reset_password: { code: 'reset-password-code', link: 'reset-password-link' },
+  sign_in: { code: 'sign-in-code', link: 'sign-in-link' },
+};
+
+/** Makes a code or link and owes its mail, while the allowance of the address admits it. */
+@Injectable()
+export class ProofIssueService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ProofsRepository,
+    private readonly secrets: ProofSecrets,
+    private readonly mailer: MailerService,
+  ) {}
+
+  async issue(user: UserRow, method: ProofMethod, request: IssueProof): Promise<void> {
+    const { purpose, language } = request;
+    const { id: userId, email } = user;
+    await this.database.transaction(async (transaction) => {
+      const proof = () => this.make(user, method, request, transaction);
+      await this.mailer.owe({ kind: mailKindOf[purpose][method], userId, email, language, proof }, transaction);
+    });
+  }
+
+  private async make(
+    user: UserRow,
+    method: ProofMethod,
+    { purpose, redirectTo }: IssueProof,
+    transaction: Queryable,
+  ): Promise<MailedProof> {
+    const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+    const secretHash =
+      method === 'code'
+        ? this.secrets.hashOfCode(purpose, user.email, secret)
+        : this.secrets.hashOfToken(purpose, secret);
+    const proof = { userId: user.id, purpose, kind: method, secretHash, redirectTo };
+    const { id } = await this.repository.insert(proof, transaction);
+    return { id, secret };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../platform/callers/request-source';
+import { Database, type Queryable } from '@svc/database';
+import { Jobs } from '../platform/jobs/jobs';
+import { preferredLanguage } from '../platform/pages/languages';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+import type { AskedPurpose } from '../platform/schema/proof.entity';
+import { issueProof } from './issue-proof';
+
+export interface ProofRequest {
+  purpose: AskedPurpose;
+  email: string;
+  redirectTo: string | null;
+  source: RequestSource;
+}
+
+/**
+ * Takes requests for codes and links. Whether there is such an account is found out by the job, after the answer: known,
+ * unknown and verified addresses cost the same statements.
+ */
+@Injectable()
+export class ProofRequestsService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly redirects: RedirectTargets,
+    private readonly secret: ApplicationSecret,
+  ) {}
+
+  /** @throws AppError AUTH_REDIRECT_NOT_ALLOWED */
+  async take(request: ProofRequest): Promise<void> {
+    const redirectTo = request.redirectTo === null ? null : (await this.redirects.check(request.redirectTo)).href;
+    await this.add({ ...request, redirectTo }, this.database);
+  }
+
+  /** @param target the transaction that makes the account */
+  async add({ purpose, email, redirectTo, source }: ProofRequest, target: Queryable): Promise<void> {
+    const key = `proof:${this.secret.hmac('mail allowance', purpose, email).toString('base64url')}`;
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.jobs.add(issueProof, { purpose, email, redirectTo, language }, target, { key });
+  }
+}

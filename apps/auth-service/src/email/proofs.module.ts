@@ -1,0 +1,64 @@
+import { Module } from '@nestjs/common';
+import { IdentitiesModule } from '../users/identities/identities.module';
+import { FactorsModule } from '../second-factors/factors.module';
+import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { UsersModule } from '../users/users.module';
+import { CodesService } from './codes.service';
+import { EmailController } from './email.controller';
+import { FirstVerificationService } from './first-verification.service';
+import { LinkAnswers } from './link-answers';
+import { LinkPages } from './link-pages.service';
+import { LinksController } from './links.controller';
+import { LinksService } from './links.service';
+import { MailedSignInService } from './mailed-sign-in.service';
+import { PasswordChangeService } from './password-change.service';
+import { PasswordOffersService } from './password-offers.service';
+import { PasswordResetService } from './password-reset.service';
+import { PriorAccessService } from './prior-access.service';
+import { ProofIssueJob } from './proof-issue.job';
+import { ProofIssueService } from './proof-issue.service';
+import { ProofRequestsService } from './proof-requests.service';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+import { ResetEffects } from './reset-effects';
+import { ResetTokensService } from './reset-tokens.service';
+
+@Module({
+  imports: [FactorsModule, IdentitiesModule, ProofOfWorkModule, SessionsModule, SettingsModule, UsersModule],
+  controllers: [EmailController, LinksController],
+  providers: [
+    CodesService,
+    FirstVerificationService,
+    LinkAnswers,
+    LinkPages,
+    LinksService,
+    MailedSignInService,
+    PasswordChangeService,
+    PasswordOffersService,
+    PasswordResetService,
+    PriorAccessService,
+    ProofIssueJob,
+    ProofIssueService,
+    ProofRequestsService,
+    ProofSecrets,
+    ProofsRepository,
+    ResetEffects,
+    ResetTokensService,
+  ],
+  exports: [
+    FirstVerificationService,
+    LinkAnswers,
+    LinkPages,
+    LinksService,
+    MailedSignInService,
+    PasswordOffersService,
+    PasswordResetService,
+    ProofRequestsService,
+    ProofSecrets,
+    ProofsRepository,
+    ResetTokensService,
+  ],
+})
+export class ProofsModule {}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@svc/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+import { AttemptsRepository } from './attempts.repository';
+import { AttemptsService, type Account } from './attempts.service';
+import { AuditService } from '../platform/audit/audit.service';
+
+let service: AuthService;
+let repository: AttemptsRepository;
+let attempts: AttemptsService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  repository = service.app.get(AttemptsRepository);
+  attempts = service.app.get(AttemptsService);
+});
+afterAll(() => service.close());
+
+const freshKey = (): Buffer => randomBytes(32);
+const freshAccount = (knownDevice: string | null = null): Account => ({
+  name: randomBytes(8).toString('hex'),
+  knownDevice,
+});
+
+const change = (key: Buffer, assignment: string) =>
+  service.query(`UPDATE auth.attempt_counters SET ${assignment} WHERE key = $1`, [key]);
+
+const rowOf = async (key: Buffer) => {
+  const [row] = await service.query(
+    `SELECT failures, pending, round(extract(epoch FROM blocked_until - now()))::int AS blocked,
+      updated_at > now() - interval '10 seconds' AS fresh FROM auth.attempt_counters WHERE key = $1`,
+    [key],
+  );
+  return row;
+};
+
+const fail = async (key: Buffer): Promise<number | undefined> => {
+  await repository.enter(key);
+  return (await repository.settle(key, 'failed'))?.blockedSeconds;
+};
+
+describe('a counter of failures', () => {
+  it('closes an account after the fifth, twice as long each time, for five minutes and after 20 for a quarter of an hour', async () => {
+    const key = freshKey();
+    const delays: (number | undefined)[] = [];
+    for (let failure = 1; failure <= 21; failure += 1) {
+      delays.push(await fail(key));
+      await change(key, 'blocked_until = NULL');
+    }
+    expect(delays).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300, 900, 900]);
+  });
+
+  it('leaves no time behind before the fifth', async () => {
+    const key = freshKey();
+    for (let failure = 1; failure <= 4; failure += 1) await fail(key);
+    expect(await rowOf(key)).toEqual({ failures: 4, pending: 0, blocked: null, fresh: true });
+    await fail(key);
+    expect((await rowOf(key))?.['blocked']).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says how long it is closed, rounded up, and opens when that is over', async () => {
+    const key = freshKey();
+    await fail(key);
+    await change(key, `failures = 9, blocked_until = now() + interval '10.5 seconds'`);
+    expect(await repository.enter(key)).toEqual({ blockedSeconds: 11 });
+    expect(await rowOf(key)).toMatchObject({ failures: 9, pending: 0 });
+    await change(key, `blocked_until = now() + interval '0.3 seconds'`);
+    expect(await repository.enter(key)).toEqual({ blockedSeconds: 1 });
+    await change(key, 'blocked_until = now()');
+    expect(await repository.enter(key)).toBe('admitted');
+  });
+
+  it('has as many places as failures are free, and one afterwards', async () => {
+    const [key, later] = [freshKey(), freshKey()];
+    expect(await times(6, () => repository.enter(key)).then((all) => all.sort())).toEqual([
+      ...Array<string>(5).fill('admitted'),
+      'busy',
+    ]);
+    await fail(later);
+    await change(later, 'failures = 3');
+    expect([await repository.enter(later), await repository.enter(later), await repository.enter(later)]).toEqual([
+      'admitted',
+      'admitted',
+      'busy',
+    ]);
+    await change(later, 'failures = 30, pending = 0');
+    expect([await repository.enter(later), await repository.enter(later)]).toEqual(['admitted', 'busy']);
+  });
+
+  it('gives a place back without a failure when an attempt passes or is not decided', async () => {
+    const key = freshKey();
+    for (const outcome of ['passed', 'undecided'] as const) {
+      await repository.enter(key);
+      expect(await repository.settle(key, outcome)).toEqual({ failures: 0, blockedSeconds: 0 });
+    }
+    await repository.settle(key, 'undecided');
+    expect(await rowOf(key)).toEqual({ failures: 0, pending: 0, blocked: null, fresh: true });
+    expect(await repository.settle(freshKey(), 'failed')).toBeUndefined();
+  });
+
+  it('keeps a delay that others have caused when an attempt ends well', async () => {
+    const key = freshKey();
+    await repository.enter(key);
+    await change(key, `failures = 6, blocked_until = now() + interval '60 seconds'`);
+    await repository.settle(key, 'passed');
+    expect(await rowOf(key)).toMatchObject({ failures: 6, pending: 0, blocked: 60 });
+  });
+
+  it('counts the attempts of a process that died as failures, a minute later', async () => {
+    const key = freshKey();
+    await times(3, () => repository.enter(key));
+    await change(key, `updated_at = now() - interval '59 seconds'`);
+    await repository.enter(key);
+    expect(await rowOf(key)).toMatchObject({ failures: 0, pending: 4, fresh: true });
+    await change(key, `updated_at = now() - interval '61 seconds'`);
+    expect(await repository.enter(key)).toBe('admitted');
+    expect(await rowOf(key)).toEqual({ failures: 4, pending: 1, blocked: null, fresh: true });
+    expect(await repository.enter(key)).toBe('busy');
+  });
+
+  it('closes nobody out, and holds no place, until a time that was set back comes round again', async () => {
+    const key = freshKey();
+    await times(4, () => repository.enter(key));
+    await change(
+      key,
+      `updated_at = now() + interval '1 hour', failures = 4, blocked_until = now() + interval '1 hour'`,
+    );
+    expect(await repository.enter(key)).toBe('admitted');
+    expect(await rowOf(key)).toMatchObject({ failures: 8, pending: 1, fresh: true });
+  });
+
+  it('is forgotten with those of its account, and with no others', async () => {
+    const prefix = randomBytes(16);
+    const [first, last] = [Buffer.concat([prefix, Buffer.alloc(16)]), Buffer.concat([prefix, Buffer.alloc(16, 255)])];
+    const next = Buffer.from(prefix);
+    next[15] = (next[15] ?? 0) ^ 1;
+    const other = Buffer.concat([next, Buffer.alloc(16)]);
+    for (const key of [first, last, other]) await fail(key);
+    await repository.clearAll(prefix);
+    expect([await rowOf(first), await rowOf(last)]).toEqual([undefined, undefined]);
+    expect(await rowOf(other)).toMatchObject({ failures: 1 });
+    await repository.clear([other]);
+    expect(await rowOf(other)).toBeUndefined();
+  });
+});
+
+describe('an attempt', () => {
+  const evaluate = (account: Account, right: boolean) => attempts.evaluate(account, async () => right);
+
+  it('tells whether it was right, and for how long its failure has closed the account', async () => {
+    const account = freshAccount();
+    expect(await evaluate(account, true)).toEqual({ right: true, blockedSeconds: 0 });
+    for (let failure = 1; failure <= 4; failure += 1)
+      expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0 });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1 });
+  });
+
+  it('is not evaluated while the account is closed', async () => {
+    const account = freshAccount();
+    for (let failure = 1; failure <= 5; failure += 1) await evaluate(account, false);
+    let evaluated = 0;
+    const tried = attempts.evaluate(account, async () => (evaluated += 1) > 0);
+    await expect(tried).rejects.toMatchObject({ code: 'AUTH_TOO_MANY_ATTEMPTS', retryAfterSeconds: 1 });
+    expect(evaluated).toBe(0);
+  });
+
+  it('that could not be evaluated counts as none, and says why', async () => {
+    const account = freshAccount();
+    for (let count = 1; count <= 10; count += 1)
+      await expect(
+        attempts.evaluate(account, () => Promise.reject(new AppError('SERVICE_UNAVAILABLE'))),
+      ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0 });
+  });
+
+  it('waits for a place while others are being evaluated, and takes the first that is free', async () => {
+    const account = freshAccount();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const others = times(5, () => attempts.evaluate(account, () => held.then(() => true)));
+    const waiting = evaluate(account, true);
+    release();
+    expect((await Promise.all([waiting, others.then(([first]) => first)])).map((found) => found?.right)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it("that passes on a known device clears the device's counter and the strangers', one of a stranger none", async () => {
+    const account = freshAccount();
+    const known = { ...account, knownDevice: 'browser' };
+    for (let failure = 1; failure <= 4; failure += 1) {
+      await evaluate(account, false);
+      await evaluate(known, false);
+    }
+    await evaluate(account, true);
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1 });
+    await evaluate(known, true);
+    for (let failure = 1; failure <= 4; failure += 1)
+      for (const one of [account, known]) expect(await evaluate(one, false)).toMatchObject({ blockedSeconds: 0 });
+  });
+
+  it('on one device is counted apart from another device, and forgiven with the account', async () => {
+    const account = freshAccount('one');
+    for (let failure = 1; failure <= 5; failure += 1) await evaluate(account, false);
+    expect(await evaluate({ ...account, knownDevice: 'other' }, false)).toMatchObject({ blockedSeconds: 0 });
+    await attempts.forgive(account.name);
+    expect(await evaluate(account, false)).toMatchObject({ blockedSeconds: 0 });
+  });
+});
+
+describe('an audit event', () => {
+  it('is kept with its source, its user and its details, or with none of them', async () => {
+    const audit = service.app.get(AuditService);
+    const source = { address: '192.0.2.7', userAgent: 'Bee/1', acceptLanguage: '', devices: [] };
+    await audit.record({ kind: 'settings.changed', actor: 'admin:queen', source, details: { name: 'a\nb' } });
+    await audit.record({ kind: 'anon_key.rotated', actor: 'system' });
+    const events = await service.query(
+      `SELECT kind, actor, user_id, address, user_agent, details FROM auth.audit_events
+        WHERE kind IN ('settings.changed', 'anon_key.rotated') ORDER BY kind DESC`,
+    );
+    expect(events).toEqual([
+      {
+        kind: 'settings.changed',
+        actor: 'admin:queen',
+        user_id: null,
+        address: '192.0.2.7',
+        user_agent: 'Bee/1',
+        details: { name: 'a b' },
+      },
+      { kind: 'anon_key.rotated', actor: 'system', user_id: null, address: null, user_agent: null, details: {} },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { ApplicationSecret } from '../platform/secrets/application-secret';
+import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
+
+/** Which counter an attempt is counted on, on whichever route: users and administrators of one name have one. */
+export interface Account {
+  name: string;
+  /** A device that has signed in before is counted by itself, so that strangers cannot lock its owner out. */
+  knownDevice: string | null;
+}
+
+const nameBytes = 16;
+const strangers = Buffer.alloc(nameBytes);
+
+const maximumWaitMs = 20_000;
+const shortestPauseMs = 20;
+const longestPauseMs = 200;
+
+/** Slows guessing down, account by account, whether the account exists or not. */
+@Injectable()
+export class AttemptsService {
+  /** Callers of this process who wait for a place, account by account; only the first of them asks the database. */
+  private readonly lines = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly repository: AttemptsRepository,
+    private readonly secret: ApplicationSecret,
+  ) {}
+
+  /**
+   * Evaluates one attempt under the account's limit.
+   *
+   * @returns whether it was right, and when a failure has closed the account, for how long
+   * @throws AppError AUTH_TOO_MANY_ATTEMPTS without evaluating it, SERVICE_UNAVAILABLE
+   */
+  async evaluate(
+    account: Account,
+    isRight: () => Promise<boolean>,
+  ): Promise<{ right: boolean; blockedSeconds: number }> {
+    const key = this.keyOf(account);
+    await this.enterInLine(key);
+    let outcome: AttemptOutcome = 'undecided';
+    try {
+      outcome = (await isRight()) ? 'passed' : 'failed';
+    } finally {
+      if (outcome === 'undecided') await this.repository.settle(key, outcome);
+    }
+    const settled = await this.repository.settle(key, outcome);
+    if (outcome === 'passed' && account.knownDevice !== null)
+      await this.repository.clear([key, this.keyOf({ ...account, knownDevice: null })]);
+    return { right: outcome === 'passed', blockedSeconds: settled?.blockedSeconds ?? 0 };
+  }
+
+  /** Forgets the failures of an account, on every device. */
+  async forgive(name: string): Promise<void> {
+    await this.repository.clearAll(this.hashOf(name));
+  }
+
+  /** The name comes first, so that all counters of an account stand together. */
+  private keyOf({ name, knownDevice }: Account): Buffer {
+    return Buffer.concat([this.hashOf(name), knownDevice === null ? strangers : this.hashOf(name, knownDevice)]);
+  }
+
+  private hashOf(...parts: string[]): Buffer {
+    return this.secret.hmac('attempt counter', ...parts).subarray(0, nameBytes);
+  }
+
+  /** Whoever stands behind a refused caller is refused with him: all of them came before the delay was over. */
+  private async enterInLine(key: Buffer): Promise<void> {
+    const name = key.toString('hex');
+    const deadline = performance.now() + maximumWaitMs;
+    const before = this.lines.get(name) ?? Promise.resolve();
+    const entered = before.then(() => this.enter(key, deadline));
+    this.lines.set(name, entered);
+    try {
+      await entered;
+    } finally {
+      if (this.lines.get(name) === entered) this.lines.delete(name);
+    }
+  }
+
+  private async enter(key: Buffer, deadline: number): Promise<void> {
+    for (let pauseMs = shortestPauseMs; performance.now() < deadline; pauseMs *= 1.5) {
+      const admission = await this.repository.enter(key);
+      if (admission === 'admitted') return;
+      if (admission !== 'busy')
+        throw new AppError('AUTH_TOO_MANY_ATTEMPTS', { retryAfterSeconds: admission.blockedSeconds });
+      await pause(Math.min(longestPauseMs, pauseMs));
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  }
+}

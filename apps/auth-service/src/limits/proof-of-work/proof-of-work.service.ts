@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import { ApplicationSecret } from '../../platform/secrets/application-secret';
+import type { DerivedKeys } from '../../platform/secrets/derived-keys';
+import { SettingsService } from '../../settings/settings.service';
+import { readSolution } from './given-solution';
+import { useChallenge } from './proof-of-work.statements';
+
+const lifetimeSeconds = 10 * 60;
+
+/** Two hexadecimal digits: 256 tries, on average. */
+const keyPrefix = '00';
+
+/** Loaded with the first challenge: most installations ask for none. */
+const library = async () => {
+  const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/pbkdf2'),
+  ]);
+  return { createChallenge, verifySolution, deriveKey };
+};
+
+const keyOf = (keys: Pick<DerivedKeys, 'hmac'>): string => keys.hmac('proof of work').toString('base64url');
+
+/** Makes callers compute for a moment before they cause mails or accounts. Nothing is stored until a solution comes. */
+@Injectable()
+export class ProofOfWorkService {
+  constructor(
+    private readonly secret: ApplicationSecret,
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  async issue(): Promise<Challenge> {
+    const { createChallenge, deriveKey } = await library();
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: this.policy.proofOfWorkCost,
+      keyPrefix,
+      expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
+      hmacSignatureSecret: keyOf(this.secret),
+      deriveKey,
+    });
+  }
+
+  async isAsked(): Promise<boolean> {
+    return (await this.settings.current()).proofOfWork;
+  }
+
+  /**
+   * Does nothing while none is asked for.
+   *
+   * @param given the header or the field of a form, as it came
+   * @throws AppError AUTH_PROOF_OF_WORK_REQUIRED
+   */
+  async require(given: unknown): Promise<void> {
+    if (!(await this.isAsked())) return;
+    if (given === undefined) throw new AppError('AUTH_PROOF_OF_WORK_REQUIRED');
+    const payload = readSolution(given);
+    if (payload === null || !(await this.isRight(payload)) || !(await this.use(payload)))
+      throw new AppError('AUTH_PROOF_OF_WORK_REQUIRED', { message: wrong });
+  }
+
+  /** While the secret is changed, challenges of other replicas count too. */
+  private async isRight({ challenge, solution }: Payload): Promise<boolean> {
+    const { verifySolution, deriveKey } = await library();
+    for (const keys of this.secret.accepted) {
+      const options = { challenge, solution, hmacSignatureSecret: keyOf(keys), deriveKey };
+      const { verified, invalidSignature } = await verifySolution(options);
+      if (invalidSignature !== true) return verified && challenge.parameters.expiresAt !== undefined;
+    }
+    return false;
+  }
+
+  private async use({ challenge: { parameters } }: Payload): Promise<boolean> {
+    const { nonce, expiresAt = 0 } = parameters;
+    return (await this.database.execute(useChallenge, [`proof-of-work/${nonce}`, expiresAt])) > 0;
+  }
+}
+
+const wrong = 'The proof of work is wrong, was used or has expired.';

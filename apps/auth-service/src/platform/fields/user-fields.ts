@@ -1,0 +1,60 @@
+import {
+  matching,
+  satisfying,
+  TextField,
+  type Presence,
+  type RequiredOf,
+  type TextForm,
+  type TextRule,
+} from '@svc/http';
+import { passwordMaximumBytes, passwordMaximumLength } from '../../passwords/password-rules';
+import { emailMaximumLength, normaliseEmail } from './email-address';
+
+const nameMaximumLength = 100;
+
+/** An address; the field has it in its one spelling. */
+export const EmailField = (presence: Presence = 'required') =>
+  TextField(
+    { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, sentence: 'must be one plain email address' }] },
+    { presence, docs: { format: 'email', example: 'maja@hive.test' } },
+  );
+
+/** A password that is typed to sign in: any text of a sane size. */
+export const PasswordField = (description?: string, presence: Presence | RequiredOf = 'required') =>
+  TextField(
+    { minimum: 1, maximum: passwordMaximumLength, maximumBytes: passwordMaximumBytes },
+    {
+      presence,
+      docs: {
+        ...(description === undefined ? {} : { description }),
+        format: 'password',
+        example: 'honey in nine jars',
+      },
+    },
+  );
+
+/** A text of six ASCII digits: as a number a code would lose its leading zeros. */
+export const CodeField = (presence: Presence | RequiredOf = 'required') =>
+  TextField(
+    { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'must be a text of exactly 6 digits')] },
+    { presence, docs: { pattern: '^[0-9]{6}$', example: '042913' } },
+  );
+
+const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must have no control characters');
+
+/** A name of a person or a thing, to be shown as it is. */
+export const nameRule: TextRule = { maximum: nameMaximumLength, forms: [printable] };
+
+export const OptionalNameField = () => TextField(nameRule, { presence: 'nullable', docs: { example: 'Maja' } });
+
+export const redirectRule: TextRule = { maximum: 2048 };
+
+export const OptionalRedirectField = () =>
+  TextField(redirectRule, {
+    presence: 'nullable',
+    docs: {
+      format: 'uri',
+      example: 'https://app.hive.test/welcome',
+      description: 'Where links of the mail lead in the end; must be in `allowedRedirectUrls`',
+    },
+  });

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthenticationMethod } from '@svc/access';
+import type { Queryable } from '@svc/database';
+import type { Owner } from '../platform/callers/owner';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { FactorType } from '../platform/schema/factor.entity';
+import type { FactorRow } from './factors.statements';
+import { FactorsRepository } from './factors.repository';
+import { FactorSecrets } from './factor-secrets';
+import type { ChallengeScope } from './passkey-challenges';
+import type { GivenCredential } from './passkey-credentials';
+import { PasskeysRepository } from './passkeys.repository';
+import { PasskeysService } from './passkeys.service';
+import { hashOfRecoveryCode } from './recovery-codes';
+import { stepOf } from './totp';
+
+/** What somebody shows of a factor. */
+export interface GivenProof {
+  code?: string | undefined;
+  /** Of a passkey. */
+  credential?: GivenCredential | undefined;
+}
+
+export interface FactorProof extends GivenProof {
+  owner: Owner;
+  source: RequestSource;
+  /** What a confirmed passkey must have been asked for; null where none is. */
+  challenge: ChallengeScope | null;
+}
+
+interface ProofKind {
+  method: AuthenticationMethod;
+  isRight: (factor: FactorRow, proof: FactorProof, transaction: Queryable) => Promise<boolean>;
+}
+
+/** Finds out whether somebody has a factor. What is right is used up by the statement that says so. */
+@Injectable()
+export class FactorProofs {
+  private readonly kinds: Record<FactorType, ProofKind> = {
+    totp: { method: 'otp', isRight: (...shown) => this.useTotp(...shown) },
+    recovery_codes: { method: 'otp', isRight: (...shown) => this.useRecoveryCode(...shown) },
+    webauthn: { method: 'hwk', isRight: (...shown) => this.usePasskey(...shown) },
+  };
+
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly secrets: FactorSecrets,
+    private readonly passkeys: PasskeysService,
+    private readonly knownPasskeys: PasskeysRepository,
+  ) {}
+
+  /**
+   * A right proof confirms a factor that was begun.
+   *
+   * @returns by what the owner was recognised; null when the proof is wrong or was used before
+   */
+  async use(factor: FactorRow, proof: FactorProof, transaction: Queryable): Promise<AuthenticationMethod | null> {
+    const { method, isRight } = this.kinds[factor.type];
+    return (await isRight(factor, proof, transaction)) ? method : null;
+  }
+
+  private async useTotp(
+    { id, sealedSecret }: FactorRow,
+    { code }: FactorProof,
+    transaction: Queryable,
+  ): Promise<boolean> {
+    if (code === undefined || sealedSecret === null) return false;
+    const step = stepOf(this.secrets.open(id, sealedSecret), code, Date.now());
+    return step !== null && (await this.factors.useTotp(id, step, transaction));
+  }
+
+  private async useRecoveryCode({ id }: FactorRow, { code }: FactorProof, transaction: Queryable): Promise<boolean> {
+    return code !== undefined && (await this.factors.useRecoveryCode(id, hashOfRecoveryCode(id, code), transaction));
+  }
+
+  private async usePasskey(factor: FactorRow, proof: FactorProof, transaction: Queryable): Promise<boolean> {
+    const { credential, challenge, owner, source } = proof;
+    if (credential === undefined) return false;
+    if (!factor.isConfirmed) return this.passkeys.confirm(factor, owner, { credential, source }, transaction);
+    const passkey = await this.knownPasskeys.find(credential['id'], transaction);
+    // Whichever of the account's the browser took.
+    if (challenge === null || passkey?.owner.id !== owner.id) return false;
+    const signatureCount = await this.passkeys.check(passkey, { credential, challenge, source }, transaction);
+    return (
+      signatureCount !== null && (await this.passkeys.use(passkey, signatureCount, { challenge, source }, transaction))
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { ownerColumns, type Owner } from '../platform/callers/owner';
+import type { Factor } from '../platform/schema/factor.entity';
+import {
+  dropReplaced,
+  findFactor,
+  insertFactor,
+  listFactors,
+  lockOwner,
+  removeFactor,
+  removeContestable,
+  removeFactorsOfOthers,
+  renameFactor,
+  useRecoveryCode,
+  useTotp,
+  type FactorOwnerRow,
+  type FactorRow,
+  type FactorSummary,
+  type ListedFactor,
+} from './factors.statements';
+
+export interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
+  id: string;
+  sealedSecret?: Buffer;
+  codeHashes?: Buffer[];
+}
+
+export const newFactorId = (): string => randomUUIDv7();
+
+/** The owner of `factors`. */
+@Injectable()
+export class FactorsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** To be called before anything else of an account's factors is read or written in a transaction. */
+  async lockOwner({ kind, id }: Owner, transaction: Queryable): Promise<FactorOwnerRow | undefined> {
+    const [row] = await transaction.query(lockOwner[kind], [id]);
+    return row;
+  }
+
+  /** Confirmed ones, oldest first. */
+  list(owner: Owner, target: Queryable = this.database): Promise<ListedFactor[]> {
+    return target.query(listFactors, ownerColumns(owner));
+  }
+
+  async find(owner: Owner, id: string, target: Queryable = this.database): Promise<FactorRow | undefined> {
+    const [row] = await target.query(findFactor, [...ownerColumns(owner), id]);
+    return row;
+  }
+
+  /** In place of what was begun before and never confirmed; recovery codes in place of those before. */
+  async insert(owner: Owner, factor: NewFactor, transaction: Queryable): Promise<void> {
+    const { id, type, name, sessionId, sealedSecret, codeHashes } = factor;
+    const columns = ownerColumns(owner);
+    await transaction.execute(dropReplaced, [...columns, type]);
+    const content = [sealedSecret ?? null, codeHashes ?? null];
+    await transaction.execute(insertFactor, [...columns, id, type, name, sessionId, ...content]);
+  }
+
+  /** Confirms the factor too. @returns false when a code of this step, or of a later one, has been used */
+  async useTotp(id: string, step: number, transaction: Queryable): Promise<boolean> {
+    return (await transaction.execute(useTotp, [id, step])) > 0;
+  }
+
+  /** @returns false for one that is not among those that are left */
+  async useRecoveryCode(id: string, codeHash: Buffer, transaction: Queryable): Promise<boolean> {
+    return (await transaction.execute(useRecoveryCode, [id, codeHash])) > 0;
+  }
+
+  /** @returns undefined when the account has no such factor */
+  async rename(owner: Owner, id: string, name: string, transaction: Queryable): Promise<ListedFactor | undefined> {
+    const [renamed] = await transaction.query(renameFactor, [...ownerColumns(owner), id, name]);
+    return renamed;
+  }
+
+  /** @returns undefined when the account has no such factor; recovery codes go with the last other one */
+  async remove(owner: Owner, id: string, transaction: Queryable): Promise<FactorSummary | undefined> {
+    const [removed] = await transaction.query(removeFactor, [...ownerColumns(owner), id]);
+    return removed;
+  }
+
+  /** Unless the user has had one for days. @returns how many were removed */
+  removeContestable(userId: string, transaction: Queryable): Promise<number> {
+    return transaction.execute(removeContestable, [userId]);
+  }
+
+  /** @param keptSessionIds what was added in these sessions stays. @returns how many were removed */
+  removeAll(owner: Owner, transaction: Queryable, keptSessionIds: readonly string[] = []): Promise<number> {
+    return transaction.execute(removeFactorsOfOthers, [...ownerColumns(owner), keptSessionIds]);
+  }
+}

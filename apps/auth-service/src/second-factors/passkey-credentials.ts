@@ -1,0 +1,68 @@
+import type { Owner } from '../platform/callers/owner';
+
+/** A credential as the browser's `toJSON` writes it, unread. */
+export type GivenCredential = Readonly<Record<string, unknown>>;
+
+interface Credential<Response> {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: Response;
+  clientExtensionResults: Record<string, never>;
+}
+
+export type Registration = Credential<{ clientDataJSON: string; attestationObject: string }> & { transports: string[] };
+
+export type Assertion = Credential<{
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string;
+}>;
+
+const base64url = /^[\w-]+$/;
+
+const isBytes = (value: unknown): value is string => typeof value === 'string' && base64url.test(value);
+
+const isObject = (value: unknown): value is GivenCredential => typeof value === 'object' && value !== null;
+
+const read = <Name extends string>(
+  given: GivenCredential,
+  names: readonly Name[],
+): Credential<Record<Name, string>> | null => {
+  const { id, rawId, type, response } = given;
+  if (!isBytes(id) || rawId !== id || type !== 'public-key' || !isObject(response)) return null;
+  if (!names.every((name) => isBytes(response[name]))) return null;
+  const texts = Object.fromEntries(names.map((name) => [name, response[name]])) as Record<Name, string>;
+  return { id, rawId: id, type, response: texts, clientExtensionResults: {} };
+};
+
+const mostTransports = 8;
+const transportPattern = /^[a-z-]{1,20}$/;
+
+/** Only hints for browsers; what is none is left out. */
+const transportsOf = ({ response }: GivenCredential): string[] => {
+  const given = isObject(response) ? response['transports'] : undefined;
+  if (!Array.isArray(given)) return [];
+  const known = given.filter((name): name is string => typeof name === 'string' && transportPattern.test(name));
+  return known.slice(0, mostTransports);
+};
+
+/** @returns null for what no browser gives */
+export const readRegistration = (given: GivenCredential): Registration | null => {
+  const credential = read(given, ['clientDataJSON', 'attestationObject']);
+  return credential && { ...credential, transports: transportsOf(given) };
+};
+
+/** @returns null for what no browser gives */
+export const readAssertion = (given: GivenCredential): Assertion | null => {
+  const credential = read(given, ['clientDataJSON', 'authenticatorData', 'signature']);
+  if (credential === null) return null;
+  const userHandle = isObject(given['response']) ? given['response']['userHandle'] : undefined;
+  const handle = isBytes(userHandle) ? { userHandle } : {};
+  return { ...credential, response: { ...credential.response, ...handle } };
+};
+
+/** What an authenticator knows an account by: nothing that tells a stranger who it is. */
+export const userHandleOf = ({ kind, id }: Owner): Buffer =>
+  Buffer.concat([Buffer.from(kind === 'user' ? 'u' : 'a'), Buffer.from(id.replaceAll('-', ''), 'hex')]);

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import type { Owner } from '../platform/callers/owner';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService } from '../platform/audit/audit.service';
+import type { FactorRow } from './factors.statements';
+import { PasskeyChallenges, type ChallengeScope } from './passkey-challenges';
+import { PasskeyChecks, type PasskeyProblem } from './passkey-checks';
+import type { GivenCredential } from './passkey-credentials';
+import { PasskeysRepository, type KnownPasskey } from './passkeys.repository';
+
+export interface GivenPasskey {
+  credential: GivenCredential;
+  /** What it must have been asked for. */
+  challenge: ChallengeScope;
+  source: RequestSource;
+}
+
+/** Confirms and uses passkeys. What is refused stands in the audit trail with its reason; its owner is told none. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly checks: PasskeyChecks,
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: PasskeyChallenges,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @returns whether the passkey that was begun is there now */
+  async confirm(
+    { id }: FactorRow,
+    owner: Owner,
+    { credential, source }: Omit<GivenPasskey, 'challenge'>,
+    transaction: Queryable,
+  ): Promise<boolean> {
+    const checked = await this.checks.registration(credential, id);
+    if (typeof checked === 'string') return this.refuse({ id, owner }, checked, source, transaction);
+    const isNew = await this.passkeys.confirm(id, checked, transaction);
+    return isNew || this.refuse({ id, owner }, 'taken', source, transaction);
+  }
+
+  /**
+   * Uses nothing up.
+   *
+   * @returns its count of signatures, null when it is refused
+   */
+  async check(
+    passkey: KnownPasskey,
+    { credential, challenge, source }: GivenPasskey,
+    transaction?: Queryable,
+  ): Promise<number | null> {
+    const checked = await this.checks.assertion(credential, passkey, challenge);
+    if (typeof checked === 'number') return checked;
+    await this.refuse(passkey, checked, source, transaction);
+    return null;
+  }
+
+  /**
+   * Uses up what was checked. The account must be locked.
+   *
+   * @returns false when the challenge was answered before, or a copy of the passkey has counted further
+   */
+  async use(
+    passkey: Pick<KnownPasskey, 'id' | 'owner'>,
+    signatureCount: number,
+    { challenge, source }: Omit<GivenPasskey, 'credential'>,
+    transaction: Queryable,
+  ): Promise<boolean> {
+    if (!(await this.challenges.use(challenge, transaction)))
+      return this.refuse(passkey, 'challenge', source, transaction);
+    const isUsed = await this.passkeys.use(passkey.id, signatureCount, transaction);
+    return isUsed || this.refuse(passkey, 'counter', source, transaction);
+  }
+
+  /** After a sign-in that found its challenge answered, or its count no higher than the last one. */
+  async noteUsed({ owner, credentialId }: KnownPasskey, signatureCount: number, source: RequestSource): Promise<void> {
+    const now = await this.passkeys.find(credentialId.toString('base64url'));
+    if (now === undefined) return;
+    const hasCounted = now.signatureCount > 0 && signatureCount <= now.signatureCount;
+    await this.refuse({ id: now.id, owner }, hasCounted ? 'counter' : 'challenge', source);
+  }
+
+  private async refuse(
+    { id, owner }: Pick<KnownPasskey, 'id' | 'owner'>,
+    problem: PasskeyProblem,
+    source: RequestSource,
+    transaction?: Queryable,
+  ): Promise<false> {
+    const userId = owner.kind === 'user' ? owner.id : null;
+    const details = { owner: `${owner.kind}:${owner.id}`, factorId: id, problem };
+    const event = { kind: 'passkey.refused', actor: 'anonymous', userId, source, details } as const;
+    await this.audit.record(event, transaction);
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { accessTokenAlgorithm, accessTokenType, isAccessClaims, type AccessClaims, type Role } from '@svc/access';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { errors, jwtVerify } from 'jose';
+import type { SessionAssurance } from '../../platform/schema/session-assurance';
+import { assuranceLevelOf } from './assurance-level';
+import { signedToken } from './signed-token';
+import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
+import { accessTokenSeconds } from './token-lifetimes';
+import { UserClaims, type TokenUser } from './user-claims';
+import { VerifiedTokens } from './verified-tokens';
+
+export interface AccessTokenSubject extends SessionAssurance {
+  id: string;
+  sessionId: string;
+  /** Users only: whoever is none is an administrator. */
+  user?: TokenUser;
+}
+
+export interface IssuedToken {
+  accessToken: string;
+  expiresAt: Date;
+}
+
+const roleOf = (user: TokenUser | undefined): Role => {
+  if (user === undefined) return 'project_admin';
+  return user.anonymous ? 'anonymous' : 'authenticated';
+};
+
+/** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
+@Injectable()
+export class AccessTokensService {
+  private readonly verified = new VerifiedTokens();
+  private readonly issuer: string;
+
+  constructor(
+    private readonly keys: SigningKeysService,
+    private readonly config: AuthServiceConfig,
+    private readonly userClaims: UserClaims,
+    policy: AuthPolicyConfig,
+  ) {
+    this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
+  }
+
+  async issue({ id, sessionId, user, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
+    const { active } = await this.keys.current();
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const claims: AccessClaims = {
+      ...(user === undefined ? {} : this.userClaims.of(user)),
+      iss: this.issuer,
+      aud: this.config.audience,
+      sub: id,
+      sid: sessionId,
+      role: roleOf(user),
+      aal: assuranceLevelOf(amr),
+      amr,
+      auth_time: Math.floor(authTime),
+      iat: issuedAt,
+      exp: issuedAt + accessTokenSeconds,
+      jti: randomUUID(),
+    };
+    const header = { alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id } as const;
+    return { accessToken: signedToken(header, claims, active.privateKey), expiresAt: new Date(claims.exp * 1000) };
+  }
+
+  /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token that this service signed */
+  async verify(token: string): Promise<AccessClaims> {
+    const keys = await this.keys.current();
+    const known = this.verified.get(token, keys);
+    if (known !== undefined) return known;
+    const claims = await this.check(token, keys);
+    this.verified.add(token, claims, keys);
+    return claims;
+  }
+
+  /** Only `kid` chooses the key, among the published ones: `jwk`, `jku` and `x5u` of a header are not read. */
+  private async check(token: string, keys: SigningKeySet): Promise<AccessClaims> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = keys.publicKeys.get(kid ?? '');
+          if (key === undefined) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          algorithms: [accessTokenAlgorithm],
+          typ: accessTokenType,
+          issuer: this.issuer,
+          audience: this.config.audience,
+          requiredClaims: ['exp', 'iat'],
+        },
+      );
+      if (isAccessClaims(payload)) return payload;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
+    throw new AppError('AUTH_UNAUTHORIZED');
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { AttemptsService } from '../../limits/attempts.service';
+import { AuditService } from '../../platform/audit/audit.service';
+import { KnownDevices } from '../../limits/known-devices';
+import { PasswordHasher, type StoredPassword } from '../../passwords/password-hasher';
+import { normaliseEmail } from '../../platform/fields/email-address';
+import { UsersRepository } from '../../users/users.repository';
+import type { Admin } from '../../platform/schema/admin.entity';
+import { AdminsRepository } from './admins.repository';
+
+interface Candidate {
+  /** Undefined for a user who is no administrator. */
+  admin: Admin | undefined;
+  stored: StoredPassword | null;
+}
+
+const storedOf = (row: Pick<Admin, 'passwordHash' | 'passwordScheme'> | undefined): StoredPassword | null =>
+  row?.passwordHash && row.passwordScheme
+    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
+    : null;
+
+/** Finds out whether a password is an administrator's. */
+@Injectable()
+export class AdminSignInService {
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevices,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED for a user's right password, AUTH_TOO_MANY_ATTEMPTS */
+  async check(username: string, password: string, source: RequestSource): Promise<Admin> {
+    const { admin, stored } = await this.find(username);
+    // Every spelling of a user's address finds the same password: it is one name to be guessed at.
+    const name = normaliseEmail(username) ?? username;
+    const knownDevice = admin === undefined ? null : this.devices.recognise(admin, source.devices);
+    const account = { name, knownDevice };
+    const { right } = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
+    if (right && admin?.disabledAt === null) return admin;
+    await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details: { username } });
+    throw new AppError(right && admin === undefined ? 'AUTH_ADMIN_REQUIRED' : 'AUTH_INVALID_ADMIN_CREDENTIALS');
+  }
+
+  /** The document tells a user who is no administrator apart (403), so the name may be a user's email. */
+  private async find(username: string): Promise<Candidate> {
+    const admin = await this.admins.findByName(username);
+    if (admin !== undefined) return { admin, stored: storedOf(admin) };
+    const email = normaliseEmail(username);
+    const user = email === null ? undefined : await this.users.findCredentials(email, null);
+    return { admin: undefined, stored: storedOf(user) };
+  }
+}

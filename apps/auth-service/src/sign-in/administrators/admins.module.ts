@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { FactorsModule } from '../../second-factors/factors.module';
+import { SessionsModule } from '../../sessions/sessions.module';
+import { UsersModule } from '../../users/users.module';
+import { AdminIdentityService } from './admin-identity.service';
+import { AdminSessionDelivery } from './admin-session-delivery';
+import { AdminSessionsController } from './admin-sessions.controller';
+import { AdminSessionsService } from './admin-sessions.service';
+import { AdminSignInService } from './admin-sign-in.service';
+import { AdminsRepository } from './admins.repository';
+import { CloudIdentityService } from './cloud-identity.service';
+import { CurrentAdminSessionController } from './current-admin-session.controller';
+import { FirstAdminService } from './first-admin.service';
+
+@Module({
+  imports: [FactorsModule, SessionsModule, UsersModule],
+  controllers: [AdminSessionsController, CurrentAdminSessionController],
+  providers: [
+    AdminIdentityService,
+    AdminSessionDelivery,
+    AdminSessionsService,
+    AdminSignInService,
+    AdminsRepository,
+    CloudIdentityService,
+    FirstAdminService,
+  ],
+  exports: [AdminSessionDelivery],
+})
+export class AdminsModule {}

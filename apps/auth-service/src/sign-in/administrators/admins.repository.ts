@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, databaseNow, type Queryable } from '@svc/database';
+import type { StoredPassword } from '../../passwords/password-hasher';
+import { Admin } from '../../platform/schema/admin.entity';
+import { insertAdmin, insertExternalAdmin } from './admins.statements';
+import type { CloudIdentity } from './cloud-identity.service';
+
+const maximumNameLength = 200;
+
+@Injectable()
+export class AdminsRepository {
+  constructor(private readonly database: Database) {}
+
+  anyExists(): Promise<boolean> {
+    return this.rows.exists();
+  }
+
+  list(): Promise<Admin[]> {
+    return this.rows.find({ order: { username: 'ASC' } });
+  }
+
+  /** @returns undefined when the name is taken */
+  async insert(
+    username: string,
+    { passwordHash, passwordScheme }: StoredPassword,
+    target: Queryable = this.database,
+  ): Promise<string | undefined> {
+    const [row] = await target.query(insertAdmin, [randomUUIDv7(), username, passwordHash, passwordScheme]);
+    return row?.id;
+  }
+
+  /**
+   * The administrator that a cloud platform vouches for, made on first sight.
+   *
+   * @returns undefined for one that was disabled here
+   */
+  async findOrAddExternal({ issuer, subject, username }: CloudIdentity): Promise<Admin | undefined> {
+    const find = () => this.rows.findOneBy({ externalIssuer: issuer, externalSubject: subject });
+    if ((await find()) === null)
+      await this.database.execute(insertExternalAdmin, [
+        randomUUIDv7(),
+        username.slice(0, maximumNameLength),
+        issuer,
+        subject,
+      ]);
+    const admin = await find();
+    return admin?.disabledAt === null ? admin : undefined;
+  }
+
+  async findByName(username: string): Promise<Admin | undefined> {
+    return (await this.rows.findOneBy({ username })) ?? undefined;
+  }
+
+  /** @returns the administrator's id, or undefined for nobody */
+  async setDisabled(username: string, disabled: boolean): Promise<string | undefined> {
+    const disabledAt = disabled ? databaseNow : null;
+    await this.rows.update({ username }, { disabledAt, updatedAt: databaseNow });
+    return (await this.findByName(username))?.id;
+  }
+
+  /** @returns the administrator's id, or undefined for nobody */
+  async setPassword(username: string, { passwordHash, passwordScheme }: StoredPassword): Promise<string | undefined> {
+    await this.rows.update({ username }, { passwordHash, passwordScheme, updatedAt: databaseNow });
+    return (await this.findByName(username))?.id;
+  }
+
+  private get rows() {
+    return this.database.repository(Admin);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForAdminsInPerson } from '../../platform/callers/access.decorators';
+import { CurrentCaller, type AdminCaller } from '../../platform/callers/caller';
+import { CurrentAdminSessionResponse } from '../../sessions/session.response';
+
+@ForAdminsInPerson()
+@ApiTags('Admin')
+@Controller('api/auth/admin/sessions')
+export class CurrentAdminSessionController {
+  @Get('current')
+  @ApiOperation({
+    summary: 'Which administrator the access token belongs to',
+    description: 'As GET /api/auth/sessions/current, for administrators alone.',
+    operationId: 'getCurrentAdminSession',
+  })
+  @ApiOkResponse({ type: CurrentAdminSessionResponse })
+  current(@CurrentCaller() { adminId: subject, username }: AdminCaller): CurrentAdminSessionResponse {
+    return { projectAdmin: { subject, username } };
+  }
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ClientTypeQuery } from '../sessions/client-type';
+import { OriginGuard } from '../sessions/origin.guard';
+import { EnrolmentService } from '../second-factors/enrolment.service';
+import { CreateMfaFactorRequest, MfaChallengeRequest, MfaVerifyRequest } from '../second-factors/factor.request';
+import {
+  CreatedFactorResponse,
+  MfaAdminSessionResponse,
+  MfaChallengeResponse,
+  MfaSessionResponse,
+} from '../second-factors/factor.response';
+import { MfaDelivery } from './mfa-delivery';
+import { MfaService } from './mfa.service';
+
+@Public()
+@RateLimit('check')
+@ApiTags('Client')
+@ApiExtraModels(MfaSessionResponse, MfaAdminSessionResponse)
+@Controller('api/auth/mfa')
+export class MfaController {
+  constructor(
+    private readonly mfa: MfaService,
+    private readonly enrolment: EnrolmentService,
+    private readonly delivery: MfaDelivery,
+  ) {}
+
+  @Post('challenges')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Choose the second factor of a sign-in',
+    description:
+      'For a passkey: with the options that the browser is to be asked with; any passkey of the account will do. Codes need ' +
+      'no challenge: POST /api/auth/mfa/verify takes them at once.',
+    operationId: 'createMfaChallenge',
+  })
+  @ApiOkResponse({ type: MfaChallengeResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_MFA_TOKEN', 'AUTH_FACTOR_NOT_FOUND')
+  challenge(@Body() { mfaToken, factorId }: MfaChallengeRequest): Promise<MfaChallengeResponse> {
+    return this.mfa.challenge(mfaToken, factorId);
+  }
+
+  @Post('factors')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Add the first second factor where one is required',
+    description: 'For a sign-in whose `factors` are none. POST /api/auth/mfa/verify then confirms it and signs in.',
+    operationId: 'createMfaFactor',
+  })
+  @ApiOkResponse({ type: CreatedFactorResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_MFA_TOKEN',
+    'AUTH_SECOND_FACTOR_REQUIRED',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_FACTORS_OFF',
+  )
+  async create(
+    @Body() { mfaToken, type, name }: CreateMfaFactorRequest,
+    @Source() source: RequestSource,
+  ): Promise<CreatedFactorResponse> {
+    const { owner, amr } = await this.mfa.find(mfaToken);
+    return this.enrolment.begin({ owner, sessionId: null, amr, level: 1, source }, type, name ?? null);
+  }
+
+  @UseGuards(OriginGuard)
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Show the second factor, and sign in',
+    description:
+      'Answers as the sign-in itself would have done: for a user by `client_type`, for an administrator with the admin ' +
+      'refresh cookie. A code works once. After 5 wrong ones the sign-in begins anew, and the account waits longer and ' +
+      'longer.',
+    operationId: 'verifyMfa',
+  })
+  @ApiOkResponse({
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(MfaSessionResponse) }, { $ref: getSchemaPath(MfaAdminSessionResponse) }],
+    },
+  })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_MFA_TOKEN',
+    'AUTH_INVALID_CODE',
+    'AUTH_USER_BANNED',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_FOREIGN_ORIGIN',
+    'AUTH_TOO_MANY_ATTEMPTS',
+  )
+  async verify(
+    @Query() { client_type }: ClientTypeQuery,
+    @Body() body: MfaVerifyRequest,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MfaSessionResponse | MfaAdminSessionResponse> {
+    const { owner } = await this.mfa.find(body.mfaToken);
+    if (owner.kind === 'admin') this.delivery.refuseForeignPages(request);
+    const verified = await this.mfa.verify(body, client_type, source);
+    return this.delivery.session(reply, client_type, verified, source);
+  }
+}

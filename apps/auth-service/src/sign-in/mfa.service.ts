@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../platform/callers/request-source';
+import { FactorProofs } from '../second-factors/factor-proofs.service';
+import { FactorsRepository } from '../second-factors/factors.repository';
+import type { FactorRow } from '../second-factors/factors.statements';
+import { PasskeyOptions } from '../second-factors/passkey-options';
+import { PendingSignInsRepository, type SecondFactorDue } from '../sessions/pending-sign-ins.repository';
+import type { ClientType } from '../sessions/client-type';
+import { withFactor } from '../sessions/tokens/assurance-level';
+import { EnrolmentService, type Enroller } from '../second-factors/enrolment.service';
+import type { MfaVerifyRequest } from '../second-factors/factor.request';
+import type { MfaChallengeResponse } from '../second-factors/factor.response';
+import { FactorGuessing } from '../second-factors/factor-guessing';
+import { FactorNotices } from '../second-factors/factor-notices';
+import { VerifiedSignIns, type VerifiedSignIn } from './verified-sign-ins';
+
+const invalid = (): AppError => new AppError('AUTH_INVALID_MFA_TOKEN');
+
+/** The second half of a sign-in. Everything that it uses up, and the session, is written by one transaction. */
+@Injectable()
+export class MfaService {
+  constructor(
+    private readonly database: Database,
+    private readonly pendingSignIns: PendingSignInsRepository,
+    private readonly factors: FactorsRepository,
+    private readonly proofs: FactorProofs,
+    private readonly signIns: VerifiedSignIns,
+    private readonly passkeys: PasskeyOptions,
+    private readonly enrolment: EnrolmentService,
+    private readonly guessing: FactorGuessing,
+    private readonly notices: FactorNotices,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_MFA_TOKEN */
+  async find(mfaToken: string): Promise<SecondFactorDue> {
+    const pending = await this.pendingSignIns.find(mfaToken);
+    if (pending === undefined) throw invalid();
+    return pending;
+  }
+
+  /** @throws AppError AUTH_INVALID_MFA_TOKEN, AUTH_FACTOR_NOT_FOUND */
+  async challenge(mfaToken: string, factorId: string): Promise<MfaChallengeResponse> {
+    const { owner } = await this.find(mfaToken);
+    const factor = await this.factors.find(owner, factorId);
+    if (factor === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+    const { id, type } = factor;
+    if (type !== 'webauthn') return { factorId: id, type };
+    const options = await this.passkeys.forSignIn({ kind: 'second-factor', id: mfaToken }, owner);
+    return { factorId: id, type, options };
+  }
+
+  /** @throws AppError AUTH_INVALID_MFA_TOKEN, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS, AUTH_USER_BANNED */
+  async verify(request: MfaVerifyRequest, clientType: ClientType, source: RequestSource): Promise<VerifiedSignIn> {
+    const pending = await this.find(request.mfaToken);
+    return this.guessing.evaluate(pending.owner, source, async () => {
+      if (!(await this.pendingSignIns.countTry(request.mfaToken))) throw invalid();
+      return this.database.transaction((transaction) =>
+        this.finish(pending, request, { clientType, source }, transaction),
+      );
+    });
+  }
+
+  /** @returns null when what was shown is wrong */
+  private async finish(
+    pending: SecondFactorDue,
+    { mfaToken, factorId, code, credential }: MfaVerifyRequest,
+    { clientType, source }: { clientType: ClientType; source: RequestSource },
+    transaction: Queryable,
+  ): Promise<VerifiedSignIn | null> {
+    const { owner } = pending;
+    const account = await this.factors.lockOwner(owner, transaction);
+    const factor = await this.factors.find(owner, factorId, transaction);
+    // Only whoever has no factor may show one that was added just now.
+    if (account === undefined || factor === undefined || factor.isConfirmed !== account.hasFactors) return null;
+    const challenge = { kind: 'second-factor', id: mfaToken } as const;
+    const method = await this.proofs.use(factor, { code, credential, challenge, owner, source }, transaction);
+    if (method === null) return null;
+    // Another proof was quicker: this one is not used up.
+    if (!(await this.pendingSignIns.use(mfaToken, transaction))) throw invalid();
+    const enroller: Enroller = { owner, sessionId: null, amr: pending.amr, level: 1, source };
+    const recoveryCodes = factor.isConfirmed
+      ? await this.noteUse(enroller, factor, transaction)
+      : await this.enrolment.noteAdded(enroller, account, factor, transaction);
+    // On what was proven when the sign-in began: a password that was changed meanwhile opens nothing.
+    const proof = { ...pending, amr: withFactor(pending.amr, method) };
+    const opened = await this.signIns.open(proof, { clientType, source }, transaction);
+    // Then nothing was used up.
+    if (opened === undefined) throw invalid();
+    return { ...opened, recoveryCodes };
+  }
+
+  private async noteUse(
+    { owner, source }: Enroller,
+    { id, type }: FactorRow,
+    transaction: Queryable,
+  ): Promise<undefined> {
+    if (type !== 'recovery_codes') return;
+    await this.notices.note('recovery_code.used', owner, { source, details: { factorId: id } }, transaction);
+  }
+}

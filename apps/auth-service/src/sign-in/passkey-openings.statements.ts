@@ -1,0 +1,57 @@
+import { Statement } from '@svc/database';
+import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges';
+import type { KnownPasskey } from '../second-factors/passkeys.repository';
+import type { SessionOwnerKind } from '../sessions/session-limits';
+import type { NewSession } from '../sessions/session-opening';
+import {
+  newSessionColumns,
+  newSessionParameters,
+  newSessionValues,
+  openingSql,
+  type OpeningRow,
+} from '../sessions/session-opening.statements';
+
+/** What was found right, and is used up with the session. */
+export interface CheckedAssertion {
+  passkey: KnownPasskey;
+  signatureCount: number;
+  challengeId: string;
+}
+
+const accountTables: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
+
+/**
+ * Uses the challenge and the count up and opens the session: one statement, so that parallel callers are told apart by
+ * the rows. The account is locked before its factor, as by everything that changes both.
+ */
+const openSql = (kind: SessionOwnerKind): string => `
+  WITH asked AS (
+    SELECT * FROM unnest(${newSessionParameters}, $9::uuid[], $10::integer[], $11::uuid[], $12::bigint[], $13::text[],
+        $14::float8[]) WITH ORDINALITY
+      AS t (${newSessionColumns}, owner_id, sign_in_epoch, factor_id, counted, challenge, challenge_expires_at, position)
+  ), held AS (
+    SELECT a.id FROM ${accountTables[kind]} a WHERE a.id IN (SELECT owner_id FROM asked) FOR NO KEY UPDATE
+  ), answered AS (
+    INSERT INTO auth.oauth_used_states (id, expires_at) SELECT challenge, to_timestamp(challenge_expires_at) FROM asked
+      ON CONFLICT (id) DO NOTHING RETURNING id
+  ), used AS (
+    UPDATE auth.factors f SET signature_count = asked.counted, last_used_at = now()
+      FROM asked JOIN held ON held.id = asked.owner_id JOIN answered ON answered.id = asked.challenge
+      WHERE f.id = asked.factor_id AND (f.signature_count < asked.counted OR (f.signature_count = 0 AND asked.counted = 0))
+      RETURNING asked.*
+  ), proven AS (
+    SELECT used.*, NULL::text AS password_hash FROM used
+  ), ${openingSql(kind)}`;
+
+export const openUserSession = new Statement<OpeningRow<'user'>>(openSql('user'), 'passkey-open-user');
+export const openAdminSession = new Statement<OpeningRow<'admin'>>(openSql('admin'), 'passkey-open-admin');
+
+/** Each a list of one: two sign-ins with one passkey must not share a statement, which would use it once. */
+export const valuesOf = (
+  { passkey, signatureCount, challengeId }: CheckedAssertion,
+  session: NewSession,
+): unknown[][] => {
+  const { owner, signInEpoch, id } = passkey;
+  const used = [owner.id, signInEpoch, id, signatureCount, usedChallenge(challengeId), expiryOf(challengeId)];
+  return [...newSessionValues(session), ...used].map((value) => [value]);
+};

@@ -1,0 +1,73 @@
+import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminSessionResponse } from './administrators/admin-session.dto';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ClientTypeQuery } from '../sessions/client-type';
+import { OriginGuard } from '../sessions/origin.guard';
+import { SessionResponse } from '../sessions/session.response';
+import { MfaDelivery } from './mfa-delivery';
+import { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/passkey.dto';
+import { PasskeySignInService } from './passkey-sign-in.service';
+
+@Public()
+@ApiTags('Client')
+@ApiExtraModels(SessionResponse, AdminSessionResponse)
+@Controller('api/auth/passkeys')
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeySignInService,
+    private readonly delivery: MfaDelivery,
+  ) {}
+
+  @Post('options')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Begin to sign in with a passkey',
+    description:
+      'Names nobody: the browser offers the passkeys that it has, also in the autofill of a field with `autocomplete` ' +
+      '`username webauthn`.',
+    operationId: 'createPasskeyOptions',
+  })
+  @ApiOkResponse({ type: PasskeyOptionsResponse })
+  begin(): Promise<PasskeyOptionsResponse> {
+    return this.passkeys.begin();
+  }
+
+  @RateLimit('sign-in')
+  @UseGuards(OriginGuard)
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in with a passkey',
+    description:
+      'At assurance level 2: no second factor is asked for. Answers a user by `client_type`, an administrator with the admin ' +
+      'refresh cookie. One that was made for another domain, was used on a page of another origin, did not verify its user, ' +
+      'or has counted less than before is refused.',
+    operationId: 'verifyPasskey',
+  })
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(SessionResponse) }, { $ref: getSchemaPath(AdminSessionResponse) }] },
+  })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_PASSKEY',
+    'AUTH_USER_BANNED',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_FOREIGN_ORIGIN',
+  )
+  async verify(
+    @Query() { client_type }: ClientTypeQuery,
+    @Body() body: VerifyPasskeyRequest,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResponse | AdminSessionResponse> {
+    const passkey = await this.passkeys.find(body, source);
+    if (passkey.owner.kind === 'admin') this.delivery.refuseForeignPages(request);
+    const verified = await this.passkeys.verify(passkey, body, client_type, source);
+    return this.delivery.session(reply, client_type, verified, source, body.remember);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AttemptsService } from '../limits/attempts.service';
+import { AuditService } from '../platform/audit/audit.service';
+import { KnownDevices } from '../limits/known-devices';
+import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
+import { UsersRepository, type CredentialsRow } from '../users/users.repository';
+
+const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | null =>
+  row?.passwordHash && row.passwordScheme
+    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
+    : null;
+
+/** Finds out whether a password is a user's. Unknown addresses take the same way and the same time. */
+@Injectable()
+export class PasswordCheckService {
+  private readonly logger = new Logger(PasswordCheckService.name);
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevices,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @param sessionId whose refresh token came with the password: of a client without cookies it shows the device
+   * @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS
+   */
+  async check(
+    email: string,
+    password: string,
+    source: RequestSource,
+    sessionId: string | null = null,
+  ): Promise<CredentialsRow> {
+    const row = await this.users.findCredentials(email, sessionId);
+    const stored = storedPasswordOf(row);
+    const account = { name: email, knownDevice: this.deviceOf(row, source, sessionId) };
+    const { right, blockedSeconds } = await this.attempts.evaluate(account, () =>
+      this.hasher.matches(password, stored),
+    );
+    if (!right || row === undefined || stored === null) {
+      await this.recordFailure(email, row, source, blockedSeconds);
+      throw new AppError('AUTH_INVALID_CREDENTIALS');
+    }
+    this.renewWhenOutdated(row, stored, password);
+    return row;
+  }
+
+  private deviceOf(
+    row: CredentialsRow | undefined,
+    { devices }: RequestSource,
+    sessionId: string | null,
+  ): string | null {
+    if (row === undefined) return null;
+    return this.devices.recognise(row, devices) ?? (row.isOwnSession ? sessionId : null);
+  }
+
+  private async recordFailure(
+    email: string,
+    row: CredentialsRow | undefined,
+    source: RequestSource,
+    blockedSeconds: number,
+  ): Promise<void> {
+    await this.audit.record({
+      kind: blockedSeconds > 0 ? 'session.locked' : 'session.failed',
+      actor: 'anonymous',
+      userId: row?.id ?? null,
+      source,
+      details: { email, ...(blockedSeconds > 0 ? { blockedSeconds } : {}) },
+    });
+  }
+
+  /** Nobody waits for it, and while others wait for bcrypt it is left for the next sign-in. */
+  private renewWhenOutdated(row: CredentialsRow, stored: StoredPassword, password: string): void {
+    if (!this.hasher.isOutdated(stored) || !this.hasher.isIdle) return;
+    this.hasher
+      .hash(password)
+      .then((renewed) => this.users.replaceHash(row.id, stored.passwordHash, renewed))
+      .catch((error: unknown) => this.logger.warn(`A password hash was not renewed: ${String(error)}`));
+  }
+}

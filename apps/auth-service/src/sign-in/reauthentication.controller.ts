@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { fieldError } from '@svc/errors';
+import { ApiErrors, FreeFormField, TextField, uuidRule } from '@svc/http';
+import { ForUsers } from '../platform/callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import type { GivenCredential } from '../second-factors/passkey-credentials';
+import { PasswordField } from '../platform/fields/user-fields';
+import { RateLimit } from '../limits/rate-limit.decorator';
+import { ReauthenticationService } from './reauthentication.service';
+
+export class ReauthenticationRequest {
+  @PasswordField('Or a second factor', 'optional')
+  password?: string;
+
+  @TextField(uuidRule, {
+    presence: 'optional',
+    docs: { format: 'uuid', description: 'A second factor, with its `code`' },
+  })
+  factorId?: string;
+
+  @TextField({ minimum: 1, maximum: 64 }, { presence: 'optional' })
+  code?: string;
+
+  @TextField(
+    { minimum: 1, maximum: 100 },
+    { presence: 'optional', docs: { description: 'Of POST /api/auth/passkeys/options, with the `credential`' } },
+  )
+  challengeId?: string;
+
+  @FreeFormField(
+    { maximumKeys: 20, maximumKeyLength: 100, maximumTextLength: 16_384 },
+    { presence: 'optional', docs: { description: 'A passkey, as `PublicKeyCredential.toJSON()` gives it' } },
+  )
+  credential?: GivenCredential;
+}
+
+export class ReauthenticationResponse {
+  @ApiProperty({ description: 'JWT (ES256) of the same session, whose `auth_time` is now' })
+  accessToken!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+}
+
+@ForUsers()
+@ApiTags('Account')
+@Controller('api/auth/reauthentication')
+export class ReauthenticationController {
+  constructor(private readonly reauthentication: ReauthenticationService) {}
+
+  @RateLimit('sign-in')
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm who I am',
+    description:
+      'For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at ' +
+      'the sign-in. A second factor raises the session to assurance level 2.',
+    operationId: 'reauthenticate',
+  })
+  @ApiOkResponse({ type: ReauthenticationResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_INVALID_CODE',
+    'AUTH_ANONYMOUS_USER',
+    'AUTH_TOO_MANY_ATTEMPTS',
+  )
+  async confirm(
+    @Body() body: ReauthenticationRequest,
+    @CurrentUser() caller: UserCaller,
+    @Source() source: RequestSource,
+  ): Promise<ReauthenticationResponse> {
+    const { accessToken, expiresAt } = await this.shown(body, caller, source);
+    return { accessToken, expiresAt: expiresAt.toISOString() };
+  }
+
+  private shown({ password, ...shown }: ReauthenticationRequest, caller: UserCaller, source: RequestSource) {
+    if (shown.factorId !== undefined || shown.credential !== undefined)
+      return this.reauthentication.byFactor(caller, shown, source);
+    if (password === undefined) throw fieldError('password', 'is required, or a second factor');
+    return this.reauthentication.byPassword(caller, password, source);
+  }
+}

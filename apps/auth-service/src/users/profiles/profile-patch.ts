@@ -1,0 +1,59 @@
+import { fieldError } from '@svc/errors';
+import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule } from '@svc/http';
+import { profileColumns, profileMaximumBytes, type StoredProfile } from '../../platform/fields/profile-columns';
+
+const maximumKeys = 100;
+
+/** Of what one request may say of a profile; the size of the whole is checked once it is merged. */
+export const profileRule: FreeFormRule = {
+  // Keys that are removed count as well.
+  maximumKeys: 2 * maximumKeys,
+  maximumKeyLength: 1024,
+  maximumTextLength: profileMaximumBytes,
+};
+const readProfile = readFreeForm(profileRule);
+
+const refuse = (field: string, rule: string): never => {
+  throw fieldError(field, rule);
+};
+
+/** @throws AppError VALIDATION_ERROR */
+const checked = (field: string, value: unknown, rule: TextRule): string | null => {
+  if (value === null) return null;
+  const text = readText(rule)(value);
+  return text instanceof Refused ? refuse(`profile.${field}`, text.sentence) : text;
+};
+
+/** Null in a patch removes a key. */
+const withColumn = (profile: StoredProfile, key: string, value: unknown): StoredProfile | undefined => {
+  const column = profileColumns.find(({ name }) => name === key);
+  if (column === undefined) return undefined;
+  return { ...profile, [column.property]: checked(key, value, column.rule) ?? column.none };
+};
+
+const withOwnKey = (profile: StoredProfile, key: string, value: unknown): StoredProfile => {
+  const { [key]: _removed, ...others } = profile.profileMetadata;
+  return { ...profile, profileMetadata: value === null ? others : { ...others, [key]: value } };
+};
+
+const checkSize = (profile: StoredProfile): void => {
+  if (Object.keys(profile.profileMetadata).length > maximumKeys)
+    refuse('profile', `must have at most ${maximumKeys} keys`);
+  if (Buffer.byteLength(JSON.stringify(profile)) > profileMaximumBytes)
+    refuse('profile', `must have at most ${profileMaximumBytes} bytes`);
+};
+
+/**
+ * Merges the given top-level keys into a profile.
+ *
+ * @throws AppError VALIDATION_ERROR naming the key that is wrong, or when the whole becomes too large
+ */
+export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<string, unknown>>): StoredProfile => {
+  const read = readProfile(patch);
+  if (read instanceof Refused) return refuse('profile', read.sentence);
+  let patched = profile;
+  for (const [key, value] of Object.entries(patch))
+    patched = withColumn(patched, key, value) ?? withOwnKey(patched, key, value);
+  checkSize(patched);
+  return patched;
+};
