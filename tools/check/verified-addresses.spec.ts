@@ -36,7 +36,7 @@ describe('the address of an account', () => {
   });
 
   it('is verified, whatever proves its mailbox, by the first verification only', () => {
-    expect(holding(marks).sort()).toEqual(['proofs/first-verification.service.ts', 'users/users.repository.ts']);
+    expect(holding(marks).sort()).toEqual(['email/first-verification.service.ts', 'users/users.repository.ts']);
   });
 
   it('is stated as verified without a mailbox by administrators only', () => {

@@ -17,13 +17,13 @@ import { AdminsModule } from './sign-in/administrators/admins.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
 import { SchemaModule } from './platform/schema/schema.module';
-import { GuardingModule } from './limits/guarding.module';
+import { LimitsModule } from './limits/limits.module';
 import { HousekeepingModule } from './administration/housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
 import { WatchedEngines } from './platform/metrics/watched-engines';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './users/profiles/profiles.module';
-import { ProofsModule } from './email/proofs.module';
+import { EmailModule } from './email/email.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SecretsModule } from './platform/secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -58,7 +58,7 @@ const namespaces = [
     BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
     SchemaModule,
     SecretsModule,
-    GuardingModule,
+    LimitsModule,
     JobsModule,
     MailModule,
     AccessModule,
@@ -73,7 +73,7 @@ const namespaces = [
     AuditLogModule,
     PublicConfigModule,
     ProfilesModule,
-    ProofsModule,
+    EmailModule,
     OAuthModule,
     WebhooksModule,
     HousekeepingModule,

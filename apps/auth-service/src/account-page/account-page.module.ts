@@ -4,7 +4,7 @@ import { AccountModule } from '../account/account.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
-import { ProofsModule } from '../email/proofs.module';
+import { EmailModule } from '../email/email.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -41,7 +41,7 @@ import { Visits } from './visits.service';
     AdministrationModule,
     OAuthModule,
     ProofOfWorkModule,
-    ProofsModule,
+    EmailModule,
     PublicConfigModule,
     SecondFactorsModule,
     SessionsModule,

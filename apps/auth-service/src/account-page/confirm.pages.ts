@@ -1,4 +1,4 @@
-import type { FactorSummary } from '../second-factors/factors.statements';
+import type { FactorSummary } from '../platform/schema/factor.entity';
 import { html } from '../platform/pages/html';
 import { action, field, form, or, usernameField } from './parts';
 import { factorForms } from './second-factor.pages';

@@ -1,4 +1,4 @@
-import type { FactorSummary } from '../second-factors/factors.statements';
+import type { FactorSummary } from '../platform/schema/factor.entity';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { html, type Html, type Part } from '../platform/pages/html';
 import { codeField, field, form, or, passkeyForm } from './parts';

@@ -4,9 +4,9 @@ import { SendProofRequest, VerifyEmailRequest } from '../email/email.request';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
+import { PasswordSignInService } from '../sign-in/password-sign-in.service';
 import { VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { CreateSessionRequest } from '../sessions/session.request';
-import { SignInService } from '../sessions/sign-in.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
 import { Answers } from './answers.service';
@@ -25,7 +25,7 @@ export class SignInPagesController {
     private readonly answers: Answers,
     private readonly arrivals: Arrivals,
     private readonly offers: SignInOffers,
-    private readonly signIn: SignInService,
+    private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
     private readonly requests: ProofRequestsService,
     private readonly passkeys: PasskeySignInService,
@@ -50,7 +50,7 @@ export class SignInPagesController {
       async () => {
         const { email, password } = await visit.read(CreateSessionRequest, { method: 'password' });
         visit.note({ email });
-        const signedIn = this.signIn.byPassword({ email, password }, 'web', visit.source);
+        const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', visit.source);
         return signedIn.then((outcome) => this.arrivals.outcome(visit, outcome), this.verification.first(visit, email));
       },
       () => this.page(visit),

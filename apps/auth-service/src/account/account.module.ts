@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
-import { FactorsModule } from '../second-factors/factors.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { ProofsModule } from '../email/proofs.module';
+import { EmailModule } from '../email/email.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
+import { SignInModule } from '../sign-in/sign-in.module';
 import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
 import { AccountIdentitiesController } from './account-identities.controller';
@@ -22,15 +23,16 @@ import { PasswordReplacementService } from './password-replacement.service';
 
 @Module({
   imports: [
-    FactorsModule,
+    SecondFactorsModule,
     AdministrationModule,
     AuditLogModule,
     OAuthModule,
     PasswordsModule,
-    ProofsModule,
+    EmailModule,
     PublicConfigModule,
     SessionsModule,
     SettingsModule,
+    SignInModule,
     UsersModule,
   ],
   controllers: [AccountController, AccountIdentitiesController, EmailChangeController, EmailChangeLinksController],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { ProfilesModule } from '../users/profiles/profiles.module';
-import { ProofsModule } from '../email/proofs.module';
+import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
@@ -22,7 +22,7 @@ import { UserEdits } from './user-edits';
 import { UserListService } from './user-list.service';
 
 @Module({
-  imports: [PasswordsModule, ProfilesModule, ProofsModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
+  imports: [PasswordsModule, ProfilesModule, EmailModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
   controllers: [UserImportController, UserMailsController, UserAdministrationController],
   providers: [
     EditEffects,

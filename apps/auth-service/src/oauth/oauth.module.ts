@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesModule } from '../users/identities/identities.module';
-import { ProofsModule } from '../email/proofs.module';
-import { FactorsModule } from '../second-factors/factors.module';
+import { EmailModule } from '../email/email.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
@@ -42,7 +42,7 @@ import { BrowserBinding } from './states/browser-binding';
 import { OAuthStates } from './states/oauth-states';
 
 @Module({
-  imports: [FactorsModule, IdentitiesModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [SecondFactorsModule, IdentitiesModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [
     CustomConfigurationsController,
     ConfigurationsController,

@@ -1,5 +1,6 @@
 import { AppError } from '@svc/errors';
 import { unicodeForm } from '@svc/http';
+import { passwordMaximumBytes } from '../platform/fields/user-fields';
 import { commonPasswords } from './common-passwords';
 
 export interface PasswordRules {
@@ -9,9 +10,6 @@ export interface PasswordRules {
   requireUppercase: boolean;
   requireSpecialChar: boolean;
 }
-
-export const passwordMaximumLength = 128;
-export const passwordMaximumBytes = 1024;
 
 /** Characters as people count them, not UTF-16 units. */
 const lengthOf = (password: string): number => [...password].length;

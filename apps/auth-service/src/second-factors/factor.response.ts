@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AdminSessionResponse } from '../sign-in/administrators/admin-session.dto';
 import { OptionsProperty } from './passkey.dto';
 import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
 import type { ListedFactor } from './factors.statements';
 import { FactorChoiceResponse } from '../sessions/second-factor.response';
-import { SessionResponse, SuccessResponse } from '../sessions/session.response';
+import { SuccessResponse } from '../sessions/session.response';
 
 export class FactorResponse extends FactorChoiceResponse {
   @ApiProperty({ format: 'date-time' })
@@ -22,7 +21,7 @@ export class FactorListResponse {
   data!: FactorResponse[];
 }
 
-const RecoveryCodesProperty = (description: string) =>
+export const RecoveryCodesProperty = (description: string) =>
   ApiPropertyOptional({ type: [String], description, example: ['7WQK-RM2C-9DXT-H4LP'] });
 
 export class CreatedFactorResponse {
@@ -55,27 +54,6 @@ export class VerifiedFactorResponse {
   success!: boolean;
 
   @RecoveryCodesProperty('With the first factor: ten codes for the day it is lost, shown this once')
-  recoveryCodes?: string[];
-}
-
-export class MfaChallengeResponse {
-  @ApiProperty({ format: 'uuid' })
-  factorId!: string;
-
-  @ApiProperty({ enum: factorTypes })
-  type!: FactorType;
-
-  @OptionsProperty('`webauthn`: for `PublicKeyCredential.parseRequestOptionsFromJSON()`')
-  options?: object;
-}
-
-export class MfaSessionResponse extends SessionResponse {
-  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown this once')
-  recoveryCodes?: string[];
-}
-
-export class MfaAdminSessionResponse extends AdminSessionResponse {
-  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown this once')
   recoveryCodes?: string[];
 }
 

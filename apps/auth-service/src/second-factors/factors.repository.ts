@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { ownerColumns, type Owner } from '../platform/callers/owner';
-import type { Factor } from '../platform/schema/factor.entity';
+import type { Factor, FactorSummary } from '../platform/schema/factor.entity';
 import {
   dropReplaced,
   findFactor,
@@ -17,7 +17,6 @@ import {
   useTotp,
   type FactorOwnerRow,
   type FactorRow,
-  type FactorSummary,
   type ListedFactor,
 } from './factors.statements';
 

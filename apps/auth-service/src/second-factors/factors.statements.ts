@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import type { OwnerKind } from '../platform/callers/owner';
-import type { Factor } from '../platform/schema/factor.entity';
+import type { Factor, FactorSummary } from '../platform/schema/factor.entity';
 import type { MfaPolicy } from '../platform/schema/settings.entity';
 
 export interface FactorOwnerRow {
@@ -16,8 +16,6 @@ export interface FactorOwnerRow {
   /** Whether anonymous users may get a way back in that names no address. */
   takesNameless: boolean;
 }
-
-export type FactorSummary = Pick<Factor, 'id' | 'type' | 'name'>;
 
 export interface ListedFactor extends FactorSummary, Pick<Factor, 'createdAt' | 'lastUsedAt'> {
   /** Recovery codes that are left; null for the other types. */

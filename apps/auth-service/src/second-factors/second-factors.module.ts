@@ -1,36 +1,46 @@
 import { Module } from '@nestjs/common';
-import { AdminsModule } from '../sign-in/administrators/admins.module';
-import { FactorsModule } from './factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { EnrolmentService } from './enrolment.service';
+import { FactorGuessing } from './factor-guessing';
 import { FactorNotices } from './factor-notices';
+import { FactorProofs } from './factor-proofs.service';
+import { FactorSecrets } from './factor-secrets';
 import { FactorsController } from './factors.controller';
-import { MfaDelivery } from '../sign-in/mfa-delivery';
-import { MfaController } from '../sign-in/mfa.controller';
-import { MfaService } from '../sign-in/mfa.service';
+import { FactorsRepository } from './factors.repository';
 import { NewFactors } from './new-factors';
-import { PasskeyOpenings } from '../sign-in/passkey-openings';
-import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
-import { PasskeysController } from '../sign-in/passkeys.controller';
 import { OwnFactorsService } from './own-factors.service';
+import { PasskeyChallenges } from './passkey-challenges';
+import { PasskeyChecks } from './passkey-checks';
+import { PasskeyOptions } from './passkey-options';
+import { PasskeysRepository } from './passkeys.repository';
+import { PasskeysService } from './passkeys.service';
+import { RelyingParty } from './relying-party';
+import { ShownFactors } from './shown-factors';
 import { UserFactorsController } from './user-factors.controller';
-import { VerifiedSignIns } from '../sign-in/verified-sign-ins';
+
+const providers = [
+  EnrolmentService,
+  FactorGuessing,
+  FactorNotices,
+  FactorProofs,
+  FactorSecrets,
+  FactorsRepository,
+  NewFactors,
+  OwnFactorsService,
+  PasskeyChallenges,
+  PasskeyChecks,
+  PasskeyOptions,
+  PasskeysRepository,
+  PasskeysService,
+  RelyingParty,
+  ShownFactors,
+];
 
 @Module({
-  imports: [AdminsModule, FactorsModule, SessionsModule, UsersModule],
-  controllers: [FactorsController, MfaController, PasskeysController, UserFactorsController],
-  providers: [
-    EnrolmentService,
-    FactorNotices,
-    MfaDelivery,
-    MfaService,
-    NewFactors,
-    OwnFactorsService,
-    PasskeyOpenings,
-    PasskeySignInService,
-    VerifiedSignIns,
-  ],
-  exports: [EnrolmentService, MfaDelivery, MfaService, OwnFactorsService, PasskeySignInService],
+  imports: [SessionsModule, UsersModule],
+  controllers: [FactorsController, UserFactorsController],
+  providers,
+  exports: providers,
 })
 export class SecondFactorsModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { ownerColumns, type Owner } from '../platform/callers/owner';
-import type { FactorSummary } from '../second-factors/factors.statements';
+import type { FactorSummary } from '../platform/schema/factor.entity';
 import { countTry, endFromProviders, findPending, insertPending, usePending } from './pending-sign-ins.statements';
 
 /** Who has shown a first factor, and what is left to show. */

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import type { PendingSignIn } from '../platform/schema/pending-sign-in.entity';
-import type { FactorSummary } from '../second-factors/factors.statements';
+import type { FactorSummary } from '../platform/schema/factor.entity';
 
 const lifetimeMinutes = 5;
 const maximumTries = 5;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { FactorsModule } from '../second-factors/factors.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from './tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
@@ -11,9 +10,8 @@ import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsRepository } from './own-sessions.repository';
 import { OwnSessionsService } from './own-sessions.service';
+import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { PresentedSessions } from './presented-sessions';
-import { ReauthenticationController } from '../sign-in/reauthentication.controller';
-import { ReauthenticationService } from '../sign-in/reauthentication.service';
 import { RefreshTokens } from './refresh-tokens';
 import { RefreshService } from './refresh.service';
 import { RotationsRepository } from './rotations.repository';
@@ -29,8 +27,8 @@ import { SignInService } from './sign-in.service';
 import { UserRefreshService } from './user-refresh.service';
 
 @Module({
-  imports: [FactorsModule, SettingsModule, TokensModule, UsersModule],
-  controllers: [EndedSessionsController, OwnSessionsController, ReauthenticationController, SessionsController],
+  imports: [SettingsModule, TokensModule, UsersModule],
+  controllers: [EndedSessionsController, OwnSessionsController, SessionsController],
   providers: [
     CookieSessionsService,
     CsrfTokens,
@@ -38,8 +36,8 @@ import { UserRefreshService } from './user-refresh.service';
     LogoutService,
     OwnSessionsRepository,
     OwnSessionsService,
+    PendingSignInsRepository,
     PresentedSessions,
-    ReauthenticationService,
     RefreshService,
     RefreshTokens,
     RotationsRepository,
@@ -57,8 +55,8 @@ import { UserRefreshService } from './user-refresh.service';
     CookieSessionsService,
     LogoutService,
     OwnSessionsService,
+    PendingSignInsRepository,
     PresentedSessions,
-    ReauthenticationService,
     RefreshService,
     RefreshTokens,
     SessionCookies,

@@ -3,13 +3,10 @@ import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
-import { PasswordCheckService } from '../sign-in/password-check.service';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import { PendingSignInsRepository, type PendingSecondFactor } from './pending-sign-ins.repository';
 import type { ClientType } from './client-type';
-import { RefreshTokens } from './refresh-tokens';
-import type { CreateSessionRequest } from './session.request';
 import { NotYetOpened } from './session-opening';
 import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
@@ -64,24 +61,9 @@ export interface SignInCircumstances {
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly passwords: PasswordCheckService,
-    private readonly refreshTokens: RefreshTokens,
     private readonly sessions: SessionsService,
     private readonly pendingSignIns: PendingSignInsRepository,
   ) {}
-
-  /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_EMAIL_NOT_VERIFIED, AUTH_USER_BANNED */
-  async byPassword(
-    { email, password, refreshToken }: Pick<CreateSessionRequest, 'email' | 'password' | 'refreshToken'>,
-    clientType: ClientType,
-    source: RequestSource,
-  ): Promise<SignInOutcome> {
-    const sessionId = this.refreshTokens.parse(refreshToken ?? '')?.sessionId ?? null;
-    const opened = await untilOpened(async () =>
-      this.open(await this.passwords.check(email, password, source, sessionId), { clientType, source, amr: ['pwd'] }),
-    );
-    return this.granted(opened);
-  }
 
   /**
    * Opens a session for a user who has shown who they are, by whatever means.

@@ -6,7 +6,7 @@ import type { ClientType } from '../sessions/client-type';
 import { SessionCookies } from '../sessions/session-cookies';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { SignInService } from '../sessions/sign-in.service';
-import type { MfaAdminSessionResponse, MfaSessionResponse } from '../second-factors/factor.response';
+import type { MfaAdminSessionResponse, MfaSessionResponse } from './mfa.response';
 import type { VerifiedSignIn } from './verified-sign-ins';
 
 /** Hands over the session of a sign-in whose second half went well, as its first half would have done. */

@@ -8,12 +8,8 @@ import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { EnrolmentService } from '../second-factors/enrolment.service';
 import { CreateMfaFactorRequest, MfaChallengeRequest, MfaVerifyRequest } from '../second-factors/factor.request';
-import {
-  CreatedFactorResponse,
-  MfaAdminSessionResponse,
-  MfaChallengeResponse,
-  MfaSessionResponse,
-} from '../second-factors/factor.response';
+import { MfaAdminSessionResponse, MfaChallengeResponse, MfaSessionResponse } from './mfa.response';
+import { CreatedFactorResponse } from '../second-factors/factor.response';
 import { MfaDelivery } from './mfa-delivery';
 import { MfaService } from './mfa.service';
 

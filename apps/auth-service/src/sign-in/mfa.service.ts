@@ -11,7 +11,7 @@ import type { ClientType } from '../sessions/client-type';
 import { withFactor } from '../sessions/tokens/assurance-level';
 import { EnrolmentService, type Enroller } from '../second-factors/enrolment.service';
 import type { MfaVerifyRequest } from '../second-factors/factor.request';
-import type { MfaChallengeResponse } from '../second-factors/factor.response';
+import type { MfaChallengeResponse } from './mfa.response';
 import { FactorGuessing } from '../second-factors/factor-guessing';
 import { FactorNotices } from '../second-factors/factor-notices';
 import { VerifiedSignIns, type VerifiedSignIn } from './verified-sign-ins';

@@ -15,7 +15,8 @@ import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../session
 import { SessionDelivery } from '../sessions/session-delivery';
 import { CreateSessionRequest } from '../sessions/session.request';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
-import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
+import type { SignInOutcome } from '../sessions/sign-in.service';
+import { PasswordSignInService } from './password-sign-in.service';
 
 const signInExamples = {
   password: { summary: 'By password', value: { email: 'maja@hive.test', password: 'honey in nine jars' } },
@@ -27,7 +28,7 @@ const signInExamples = {
 @Controller('api/auth')
 export class SignInController {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
     private readonly requests: ProofRequestsService,
     private readonly delivery: SessionDelivery,
@@ -67,7 +68,7 @@ export class SignInController {
     const outcome =
       body.method === 'otp'
         ? await this.byCode(body, client_type, source, request)
-        : await this.signIn.byPassword(body, client_type, source);
+        : await this.passwordSignIn.signIn(body, client_type, source);
     return this.delivery.outcome(reply, client_type, outcome, source, body.remember ?? true);
   }
 

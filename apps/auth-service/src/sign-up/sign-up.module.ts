@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
-import { ProofsModule } from '../email/proofs.module';
+import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
@@ -14,7 +14,7 @@ import { SignUpService } from './sign-up.service';
 import { UsersController } from './users.controller';
 
 @Module({
-  imports: [PasswordsModule, ProofOfWorkModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [PasswordsModule, ProofOfWorkModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [AnonymousUsersController, UsersController],
   providers: [AnonymousSignUpService, AnonymousUpgradeService, RegistrationService, SignUpDelivery, SignUpService],
   exports: [SignUpService],

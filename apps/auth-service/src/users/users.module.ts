@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { DeletedUsersController } from './deleted-users.controller';
-import { PasswordCheckService } from '../sign-in/password-check.service';
 import { UserImportRepository } from './user-import.repository';
 import { UserListRepository } from './user-list.repository';
 import { UsersRepository } from './users.repository';
@@ -9,7 +8,7 @@ import { UsersRepository } from './users.repository';
 @Module({
   imports: [PasswordsModule],
   controllers: [DeletedUsersController],
-  providers: [PasswordCheckService, UserImportRepository, UserListRepository, UsersRepository],
-  exports: [PasswordCheckService, PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
+  providers: [UserImportRepository, UserListRepository, UsersRepository],
+  exports: [PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
 })
 export class UsersModule {}

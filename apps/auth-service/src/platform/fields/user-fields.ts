@@ -7,10 +7,13 @@ import {
   type TextForm,
   type TextRule,
 } from '@svc/http';
-import { passwordMaximumBytes, passwordMaximumLength } from '../../passwords/password-rules';
 import { emailMaximumLength, normaliseEmail } from './email-address';
 
 const nameMaximumLength = 100;
+
+/** In characters and in bytes of UTF-8. */
+export const passwordMaximumLength = 128;
+export const passwordMaximumBytes = 1024;
 
 /** An address; the field has it in its one spelling. */
 export const EmailField = (presence: Presence = 'required') =>

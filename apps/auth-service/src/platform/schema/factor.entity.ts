@@ -63,3 +63,5 @@ export class Factor extends OwnedByAccount {
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;
 }
+
+export type FactorSummary = Pick<Factor, 'id' | 'type' | 'name'>;

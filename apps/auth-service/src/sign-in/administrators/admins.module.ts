@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FactorsModule } from '../../second-factors/factors.module';
+import { SecondFactorsModule } from '../../second-factors/second-factors.module';
 import { SessionsModule } from '../../sessions/sessions.module';
 import { UsersModule } from '../../users/users.module';
 import { AdminIdentityService } from './admin-identity.service';
@@ -13,7 +13,7 @@ import { CurrentAdminSessionController } from './current-admin-session.controlle
 import { FirstAdminService } from './first-admin.service';
 
 @Module({
-  imports: [FactorsModule, SessionsModule, UsersModule],
+  imports: [SecondFactorsModule, SessionsModule, UsersModule],
   controllers: [AdminSessionsController, CurrentAdminSessionController],
   providers: [
     AdminIdentityService,

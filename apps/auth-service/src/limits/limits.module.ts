@@ -10,4 +10,4 @@ import { KnownDevices } from './known-devices';
   providers: [AttemptsRepository, AttemptsService, AuditService, AuthMetrics, KnownDevices],
   exports: [AttemptsService, AuditService, AuthMetrics, KnownDevices],
 })
-export class GuardingModule {}
+export class LimitsModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesModule } from '../users/identities/identities.module';
-import { FactorsModule } from '../second-factors/factors.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -26,7 +26,7 @@ import { ResetEffects } from './reset-effects';
 import { ResetTokensService } from './reset-tokens.service';
 
 @Module({
-  imports: [FactorsModule, IdentitiesModule, ProofOfWorkModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [SecondFactorsModule, IdentitiesModule, ProofOfWorkModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [EmailController, LinksController],
   providers: [
     CodesService,
@@ -61,4 +61,4 @@ import { ResetTokensService } from './reset-tokens.service';
     ResetTokensService,
   ],
 })
-export class ProofsModule {}
+export class EmailModule {}
