@@ -151,7 +151,10 @@ describe('the boundary rule', () => {
 
   it.each(['Client', 'Pool'])('leaves it to one library to make a %s of PostgreSQL', async (name) => {
     const line = `import { ${name} } from 'pg';`;
-    for (const file of ['libs/video-data/src/task-changes.ts', 'apps/auth-service/src/platform/jobs/job-runner.ts'])
+    for (const file of [
+      'libs/video-data/src/task-changes.service.ts',
+      'apps/auth-service/src/platform/jobs/job-runner.ts',
+    ])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('@svc/database')]);
     expect(await complaints('libs/database/src/impatient-client.ts', line)).toEqual([]);
   });

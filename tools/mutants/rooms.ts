@@ -16,8 +16,8 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
   queue: { mutate: ['libs/queue/src/*.ts'], specs: ['libs/queue/src/*.spec.ts'] },
   access: { mutate: ['libs/access/src/*.ts'], specs: ['libs/access/src/*.spec.ts'] },
   'task-transitions': {
-    mutate: ['libs/video-data/src/task-transitions.ts'],
-    specs: ['libs/video-data/src/video-data.int.spec.ts', 'libs/video-data/src/task-transitions.int.spec.ts'],
+    mutate: ['libs/video-data/src/task-transition.repository.ts'],
+    specs: ['libs/video-data/src/video-data.int.spec.ts', 'libs/video-data/src/task-transition.repository.int.spec.ts'],
   },
   tokens: {
     mutate: [`${auth}/tokens/*.ts`],

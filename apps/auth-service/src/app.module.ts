@@ -20,7 +20,7 @@ import { SchemaModule } from './platform/schema/schema.module';
 import { LimitsModule } from './limits/limits.module';
 import { HousekeepingModule } from './administration/housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
-import { WatchedEngines } from './platform/metrics/watched-engines';
+import { WatchedEnginesService } from './platform/metrics/watched-engines.service';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './users/profiles/profiles.module';
 import { EmailModule } from './email/email.module';
@@ -80,6 +80,6 @@ const namespaces = [
     AdminsModule,
     SecondFactorsModule,
   ],
-  providers: [WatchedEngines],
+  providers: [WatchedEnginesService],
 })
 export class AppModule {}

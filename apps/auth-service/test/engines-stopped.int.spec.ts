@@ -1,7 +1,7 @@
 import { startOwnPostgres, startOwnRedis, type OwnEngine } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OAuthStates } from '../src/oauth/states/oauth-states';
+import { OAuthStateRepository } from '../src/oauth/states/oauth-state.repository';
 import {
   adminPassword,
   bearer,
@@ -57,7 +57,7 @@ const providerRoutes = (admin: Headers): Routes => {
     clientId: 'id',
     clientSecret: 'secret',
   };
-  const states = service.app.get(OAuthStates);
+  const states = service.app.get(OAuthStateRepository);
   const stateFor = (provider: string): string => {
     const content = {
       provider,

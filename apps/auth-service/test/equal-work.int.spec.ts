@@ -4,7 +4,7 @@ import type { Response } from 'light-my-request';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { foreignAlgorithms } from '../src/passwords/foreign-algorithms';
-import { PasswordCosts } from '../src/passwords/password-costs';
+import { PasswordCostsService } from '../src/passwords/password-costs.service';
 import {
   changeSettings,
   freshEmail,
@@ -182,7 +182,7 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
     expect(cases.unknown.work.derived).toHaveLength(1);
     expectAlike(cases);
     await service.query('DELETE FROM auth.auth_records WHERE email = $1', [imported]);
-    await service.app.get(PasswordCosts).measure();
+    await service.app.get(PasswordCostsService).measure();
     expect((await signIn(known)).work.derived).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { requestRates } from './request-rates';
-import { Readiness } from './readiness';
+import { ReadinessService } from './readiness.service';
 import { ResourcesModule } from './resources/resources.module';
 import { SharesModule } from './shares/shares.module';
 import { StudioModule } from './studio/studio.module';
@@ -64,6 +64,6 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     DeparturesModule,
     HousekeepingModule,
   ],
-  providers: [Readiness],
+  providers: [ReadinessService],
 })
 export class AppModule {}

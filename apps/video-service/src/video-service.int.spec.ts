@@ -1,15 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey } from '@svc/contracts';
 import type { ObjectStore } from '@svc/storage';
-import { TaskRepository, type TaskTransitions } from '@svc/video-data';
+import { TaskRepository, type TaskTransitionRepository } from '@svc/video-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { videoBytes, script, startVideoService, type VideoService } from '../test/video-service.fixture';
-import { TaskFollower } from './tasks/task-follower';
+import { TaskFollowerService } from './tasks/task-follower.service';
 import type { TaskResponse } from './tasks/task.response';
 
 let service: VideoService;
 let app: NestFastifyApplication;
-let transitions: TaskTransitions;
+let transitions: TaskTransitionRepository;
 let store: ObjectStore;
 
 beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('/api/tasks', () => {
     const id = await accept();
     const anHourMs = 3_600_000;
     const told: string[] = [];
-    for await (const { status } of app.get(TaskFollower).follow(id, new AbortController().signal, anHourMs)) {
+    for await (const { status } of app.get(TaskFollowerService).follow(id, new AbortController().signal, anHourMs)) {
       told.push(status);
       if (status === 'pending') await complete(id);
     }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { PipelineConfig, readConfiguration } from '@svc/config';
 import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
-import type { PackMessage } from './voices/pack-additions';
+import type { PackMessage } from './voices/pack-additions.service';
 
 /** The service that started it, if one did, learns how far it is; the terminal of an image only what is noteworthy. */
 const tell = (message: PackMessage): void => {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { Drafts, draftScenes, draftTitle, TaskRepository, TaskTransitions } from '@svc/video-data';
+import { DraftRepository, draftScenes, draftTitle, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
 import type { VideoScript } from '@svc/pipeline';
 import type { DraftResponse } from '../src/drafts/draft.response';
 import type { VideoService } from './video-service.fixture';
@@ -26,10 +26,10 @@ export const createDraftCalls = ({ app }: VideoService, bearer = {}) => {
     (await call('POST', '', body)).json<{ draft_id: string; task_id: string }>();
   /** Does what the worker would. */
   const finish = async (taskId: string, script = draftScript): Promise<void> => {
-    await app.get(TaskTransitions).start(taskId);
+    await app.get(TaskTransitionRepository).start(taskId);
     const task = await app.get(TaskRepository).find(taskId);
     if (task === null) throw new Error('gone');
-    await app.get(Drafts).finish(taskId, script, draftTitle(task.request, script), draftScenes(script));
+    await app.get(DraftRepository).finish(taskId, script, draftTitle(task.request, script), draftScenes(script));
   };
   const write = async (body?: object, script = draftScript): Promise<DraftResponse> => {
     const { draft_id, task_id } = await begin(body);

@@ -6,7 +6,7 @@ import { finishedFileKey } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
 import type { ObjectStore } from '@svc/storage';
 import { createTestDatabase, databaseSettings, testFfmpeg, testRedis, type TestPooler } from '@svc/testing';
-import { migrateVideoData, objectStore, TaskTransitions } from '@svc/video-data';
+import { migrateVideoData, objectStore, TaskTransitionRepository } from '@svc/video-data';
 import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';
 
@@ -20,7 +20,7 @@ const video = { fileName: 'video.mp4', durationSeconds: 1.2346, sizeBytes: video
 
 export interface VideoService {
   app: NestFastifyApplication;
-  transitions: TaskTransitions;
+  transitions: TaskTransitionRepository;
   store: ObjectStore;
   /** Does to a task what the worker would. */
   complete: (taskId: string) => Promise<void>;
@@ -53,7 +53,7 @@ export const startVideoService = async (
   };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   const app = await createHttpApp(appOptions);
-  const [transitions, store] = [app.get(TaskTransitions), app.get<ObjectStore>(objectStore)];
+  const [transitions, store] = [app.get(TaskTransitionRepository), app.get<ObjectStore>(objectStore)];
   return {
     app,
     transitions,

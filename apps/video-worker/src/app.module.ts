@@ -13,12 +13,12 @@ import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } f
 import { ProvidersConfig, TaskRepository, VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { ProcessorsModule } from './processors.module';
 import { processors } from './processors/processors';
-import { Readiness } from './readiness';
-import { Cancellation } from './tasks/cancellation';
-import { Failures } from './tasks/failures';
-import { LostJobs } from './tasks/lost-jobs';
-import { Sweep } from './tasks/sweep';
-import { WarmUp } from './warm-up';
+import { ReadinessService } from './readiness.service';
+import { CancellationService } from './tasks/cancellation.service';
+import { TaskFailuresService } from './tasks/task-failures.service';
+import { LostJobsService } from './tasks/lost-jobs.service';
+import { TaskSweepService } from './tasks/task-sweep.service';
+import { WarmUpService } from './warm-up.service';
 
 const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostOptions => ({
   concurrency: concurrency === 0 ? cpus().length : concurrency,
@@ -46,11 +46,11 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
         inject: processors,
         useFactory: (...handlers: AnyJobHandler[]) => handlers,
       },
-      failures: { inject: [Failures], useFactory: (failures: Failures) => failures },
+      failures: { inject: [TaskFailuresService], useFactory: (failures: TaskFailuresService) => failures },
       callers: { inject: [TaskRepository], useFactory: (tasks: TaskRepository) => tasks },
       options: { inject: [WorkerConfig], useFactory: hostOptions },
     }),
   ],
-  providers: [Readiness, Cancellation, LostJobs, Sweep, WarmUp],
+  providers: [ReadinessService, CancellationService, LostJobsService, TaskSweepService, WarmUpService],
 })
 export class AppModule {}

@@ -1,7 +1,14 @@
 import { finishedFilesPrefix } from '@svc/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { VideoJobs } from '@svc/queue';
-import { Drafts, newTaskId, TaskRepository, videoOfDraft, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { VideoJobsService } from '@svc/queue';
+import {
+  DraftRepository,
+  newTaskId,
+  TaskRepository,
+  videoOfDraft,
+  type DraftRow,
+  type WrittenDraft,
+} from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -41,9 +48,9 @@ const begin = async (
 
 const write = async (worker: NestFastifyApplication): Promise<Written> => {
   const { id, draftId } = await begin(worker);
-  await worker.get(VideoJobs).add('draft', id);
+  await worker.get(VideoJobsService).add('draft', id);
   expect(await until(worker, id, isOver)).toMatchObject({ status: 'completed', video: null, percentage: 100 });
-  return (await worker.get(Drafts).find(draftId)) as Written;
+  return (await worker.get(DraftRepository).find(draftId)) as Written;
 };
 
 const render = async (worker: NestFastifyApplication, draft: Written) => {
@@ -53,7 +60,7 @@ const render = async (worker: NestFastifyApplication, draft: Written) => {
     .get(TaskRepository)
     .insert([{ ...caller, request: video.request, draftId: draft.id, plan }], limits);
   if (outcome?.kind !== 'created') throw new Error(outcome?.kind);
-  await worker.get(VideoJobs).add('script', outcome.id);
+  await worker.get(VideoJobsService).add('script', outcome.id);
   const task = await until(worker, outcome.id, isOver);
   expect(task.status).toBe('completed');
   await untilIdle(worker);
@@ -105,6 +112,6 @@ describe('a worker', () => {
     const worker = await fixture.startWorker();
     const { id, draftId } = await begin(worker, { text: 'Lost.\nAnd found.' });
     expect(await until(worker, id, isOver)).toMatchObject({ status: 'completed' });
-    expect((await worker.get(Drafts).find(draftId))?.scenes).toHaveLength(2);
+    expect((await worker.get(DraftRepository).find(draftId))?.scenes).toHaveLength(2);
   });
 });

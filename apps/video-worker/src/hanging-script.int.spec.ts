@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Pipeline } from '@svc/pipeline';
 import { StageThreads, type StageContext } from '@svc/pipeline/tools';
 import { JobHost } from '@svc/queue';
-import { TaskTransitions, videoPipeline } from '@svc/video-data';
+import { TaskTransitionRepository, videoPipeline } from '@svc/video-data';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   begin,
@@ -67,7 +67,7 @@ describe('a script whose text hangs', () => {
     const { run, hanging } = plantHang(3_600_000);
     const id = await begin(first);
     await hanging;
-    await first.get(TaskTransitions).cancel(id);
+    await first.get(TaskTransitionRepository).cancel(id);
     await Promise.all([untilIdle(first), untilIdle(second)]);
     expect((await until(first, id, isOver)).status).toBe('cancelled');
     expect(run).toHaveBeenCalledTimes(1);

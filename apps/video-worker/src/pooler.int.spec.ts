@@ -2,7 +2,7 @@ import { finishedFilesPrefix } from '@svc/contracts';
 import { Notifications } from '@svc/database';
 import { JobHost } from '@svc/queue';
 import { startTestPooler, type TestPooler } from '@svc/testing';
-import { TaskChanges, TaskTransitions } from '@svc/video-data';
+import { TaskChangesService, TaskTransitionRepository } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   begin,
@@ -47,8 +47,8 @@ describe('a worker behind PgBouncer in transaction mode', () => {
     // Between two jobs of a task there are moments without any.
     const active = vi.spyOn(host, 'activeTaskIds', 'get').mockReturnValue([id]);
     const cancel = vi.spyOn(host, 'cancel');
-    await worker.get(TaskTransitions).cancel(id);
-    await worker.get(TaskChanges).look();
+    await worker.get(TaskTransitionRepository).cancel(id);
+    await worker.get(TaskChangesService).look();
     expect(cancel).toHaveBeenCalledWith(id);
     active.mockRestore();
     await untilIdle(worker);

@@ -10,20 +10,20 @@ import {
   VideoStorageModule,
 } from '@svc/video-data';
 import { processors } from './processors/processors';
-import { Failures } from './tasks/failures';
-import { ScriptedTasks } from './tasks/scripted-tasks';
-import { TaskHosts } from './tasks/task-hosts';
-import { WorkFolders } from './tasks/work-folders';
+import { TaskFailuresService } from './tasks/task-failures.service';
+import { ScriptedTasksService } from './tasks/scripted-tasks.service';
+import { TaskHostsService } from './tasks/task-hosts.service';
+import { WorkFoldersService } from './tasks/work-folders.service';
 import { WorkMetrics } from './tasks/work-metrics';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule, ArtifactsModule],
   providers: [
     ...processors,
-    Failures,
-    ScriptedTasks,
-    TaskHosts,
-    WorkFolders,
+    TaskFailuresService,
+    ScriptedTasksService,
+    TaskHostsService,
+    WorkFoldersService,
     WorkMetrics,
     {
       provide: VideoRecipe,
@@ -31,6 +31,6 @@ import { WorkMetrics } from './tasks/work-metrics';
       useFactory: (pipeline: Pipeline, kept: Artifacts) => new VideoRecipe(pipeline, kept),
     },
   ],
-  exports: [...processors, Failures, WorkMetrics],
+  exports: [...processors, TaskFailuresService, WorkMetrics],
 })
 export class ProcessorsModule {}

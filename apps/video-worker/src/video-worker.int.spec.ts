@@ -6,10 +6,16 @@ import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cachePrefix, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { Database } from '@svc/database';
-import { JobHost, QueueAge, VideoJobs } from '@svc/queue';
+import { JobHost, QueueAgeService, VideoJobsService } from '@svc/queue';
 import { digestFile, type ObjectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
-import { FailedTasks, LostVideos, objectStore, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import {
+  FailedTaskRepository,
+  LostVideoRepository,
+  objectStore,
+  TaskTransitionRepository,
+  type TaskEntity,
+} from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -91,7 +97,7 @@ describe('a worker', () => {
     ]);
     await untilIdle(worker);
     expect(await leftInWork(fixture.folder)).toEqual([]);
-    expect(Object.values(await worker.get(VideoJobs).counts()).every((count) => count === 0)).toBe(true);
+    expect(Object.values(await worker.get(VideoJobsService).counts()).every((count) => count === 0)).toBe(true);
   });
 
   it('makes a finished video again whose files are lost, and its kept parts with them', async () => {
@@ -101,7 +107,7 @@ describe('a worker', () => {
     await untilIdle(worker);
     const files = await keysBelow(worker, finishedFilesPrefix(id));
     for (const prefix of [finishedFilesPrefix(id), cachePrefix]) await deleteBelow(worker, prefix);
-    const lost = new LostVideos(worker.get(Database), worker.get<ObjectStore>(objectStore));
+    const lost = new LostVideoRepository(worker.get(Database), worker.get<ObjectStore>(objectStore));
     const found = await lost.find({ withinHours: 1, limit: 10 });
     expect(found.map((video) => video.id)).toContain(id);
     expect(await lost.makeAgain([id])).toEqual([id]);
@@ -140,7 +146,7 @@ describe('a worker', () => {
     const id = await begin(worker, { tts_workflow: 'openai/any' });
     const asked = await voice.asked;
     const hungUp = once(asked, 'close');
-    await worker.get(TaskTransitions).cancel(id);
+    await worker.get(TaskTransitionRepository).cancel(id);
     await hungUp;
     await untilIdle(worker);
     expect(await leftInWork(fixture.folder)).toEqual([]);
@@ -154,7 +160,8 @@ describe('a worker', () => {
     const task = await until(worker, id, isOver);
     expect(task).toMatchObject({ status: 'failed', errorCode: 'TEMPLATE_NOT_FOUND' });
     await vi.waitFor(
-      async () => expect(Object.values(await worker.get(VideoJobs).counts()).every((count) => count === 0)).toBe(true),
+      async () =>
+        expect(Object.values(await worker.get(VideoJobsService).counts()).every((count) => count === 0)).toBe(true),
       { timeout: 20_000 },
     );
   });
@@ -183,7 +190,7 @@ describe('a worker', () => {
 
   it('gives up a task whose own jobs are lost again and again, and none for what the queue has lost', async () => {
     const worker = await fixture.startWorker();
-    const isWhole = async () => expect(await worker.get(QueueAge).wholeSinceMs()).not.toBeNull();
+    const isWhole = async () => expect(await worker.get(QueueAgeService).wholeSinceMs()).not.toBeNull();
     await vi.waitFor(isWhole, { timeout: 20_000, interval: 50 });
     const [losing, older] = [await insert(worker), await insert(worker)];
     const rows = worker.get(DataSource);
@@ -193,7 +200,7 @@ describe('a worker', () => {
     expect(await until(worker, older, isOver)).toMatchObject({ status: 'completed' });
     const { values } = await worker.get(WorkMetrics).failedTasks.get();
     expect(values).toEqual([{ labels: { error_code: 'TASK_LOST' }, value: 1 }]);
-    await worker.get(FailedTasks).retry([losing]);
+    await worker.get(FailedTaskRepository).retry([losing]);
     expect(await until(worker, losing, isOver)).toMatchObject({ status: 'completed', retryCount: 1 });
   });
 });

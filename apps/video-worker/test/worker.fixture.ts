@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
-import { JobHost, VideoJobs } from '@svc/queue';
+import { JobHost, VideoJobsService } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import {
   createTestDatabase,
@@ -17,7 +17,7 @@ import {
   type TestPooler,
   type TestRedis,
 } from '@svc/testing';
-import { migrateVideoData, objectStore, TaskChanges, TaskRepository, type TaskEntity } from '@svc/video-data';
+import { migrateVideoData, objectStore, TaskChangesService, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { expect, vi } from 'vitest';
 import { AppModule } from '../src/app.module';
 
@@ -127,7 +127,7 @@ export const until = (
         resolve(task);
       }, reject);
     };
-    const stop = app.get(TaskChanges).watch(id, look);
+    const stop = app.get(TaskChangesService).watch(id, look);
     look();
   });
 
@@ -145,7 +145,7 @@ export const insert = async (
 };
 export const begin = async (app: NestFastifyApplication, changed: Partial<GenerationRequest> = {}): Promise<string> => {
   const id = await insert(app, changed);
-  await app.get(VideoJobs).add('script', id);
+  await app.get(VideoJobsService).add('script', id);
   return id;
 };
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, isAccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
-import { EndedSessions } from './ended-sessions';
+import { EndedSessionsService } from './ended-sessions.service';
 import { SigningKeys } from './signing-keys';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
@@ -24,7 +24,7 @@ const onlyBearerToken = (request: FastifyRequest): string | null => {
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(
     config: AccessConfig,
-    private readonly endedSessions: EndedSessions,
+    private readonly endedSessions: EndedSessionsService,
   ) {
     const keys = new SigningKeys(config.jwksUrl);
     super({

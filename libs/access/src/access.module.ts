@@ -3,12 +3,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessTokenStrategy } from './access-token.strategy';
 import { AccessGuard } from './access.guard';
-import { EndedSessions } from './ended-sessions';
+import { EndedSessionsService } from './ended-sessions.service';
 
 /** Guards every route of the app that imports it. The app's configuration provides AccessConfig. */
 @Module({
   imports: [PassportModule.register({ session: false })],
-  providers: [AccessTokenStrategy, EndedSessions, AccessGuard, { provide: APP_GUARD, useExisting: AccessGuard }],
+  providers: [AccessTokenStrategy, EndedSessionsService, AccessGuard, { provide: APP_GUARD, useExisting: AccessGuard }],
   exports: [AccessGuard],
 })
 export class AccessModule {}

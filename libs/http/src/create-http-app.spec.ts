@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpApp } from './create-http-app';
 import { IntegerField, matching, TextField } from './fields';
-import { ReadinessChecks } from './health/readiness-checks';
+import { ReadinessChecksService } from './health/readiness-checks.service';
 import { productVersion } from './openapi';
 
 class GreetingRequest {
@@ -227,7 +227,7 @@ describe('every app', () => {
   });
 
   it('is ready only while every check passes', async () => {
-    const checks = app.get(ReadinessChecks);
+    const checks = app.get(ReadinessChecksService);
     checks.add('disk', () => Promise.reject(new Error('gone')));
     expect((await app.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(503);
     checks.add('disk', () => Promise.resolve());

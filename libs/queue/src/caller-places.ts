@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { VideoJobs } from './video-jobs';
+import type { VideoJobsService } from './video-jobs.service';
 
 /** Tells to which callers tasks belong. */
 export interface TaskCallers {
@@ -17,7 +17,7 @@ export class CallerPlaces {
   private arriving = 0;
 
   constructor(
-    private readonly jobs: VideoJobs,
+    private readonly jobs: VideoJobsService,
     private readonly callers: TaskCallers,
     private readonly concurrency: number,
   ) {}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vite
 import { JobAborted, type JobRun } from './job-handler';
 import { JobHost } from './job-host';
 import { jobNames, type JobName, type QueuePayloads } from './job-table';
-import type { VideoJobs } from './video-jobs';
+import type { VideoJobsService } from './video-jobs.service';
 
 type VideoJob = Job<QueuePayloads[JobName], void, JobName>;
 
@@ -67,7 +67,7 @@ beforeEach(() => {
   const callersOf = async (ids: readonly string[]) =>
     new Map(ids.map((id): [string, string] => [id, id === others ? 'modest' : 'greedy']));
   const options = { concurrency: 3, jobTimeoutSeconds: 60 };
-  host = new JobHost(handlers, failures, options, { callersOf }, jobs as unknown as VideoJobs);
+  host = new JobHost(handlers, failures, options, { callersOf }, jobs as unknown as VideoJobsService);
   Object.assign(host, { _worker: worker });
 });
 afterEach(() => vi.useRealTimers());

@@ -3,7 +3,7 @@ import { Inject, Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
 import { CallerPlaces, type TaskCallers } from './caller-places';
-import { closeWorker } from './closing';
+import { closeWorker } from './queue-closing.service';
 import {
   JobAborted,
   handlersByName,
@@ -16,7 +16,7 @@ import { reportOutcome } from './job-outcome';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
 import { redisProblem } from './redis-problem';
-import { VideoJobs } from './video-jobs';
+import { VideoJobsService } from './video-jobs.service';
 
 export const jobHandlers = Symbol('job handlers');
 export const jobFailures = Symbol('job failures');
@@ -89,7 +89,7 @@ export class JobHost extends WorkerHost {
     @Inject(jobFailures) private readonly failures: JobFailures,
     @Inject(jobHostOptions) private readonly options: JobHostOptions,
     @Inject(taskCallers) callers: TaskCallers,
-    jobs: VideoJobs,
+    jobs: VideoJobsService,
   ) {
     super();
     this.places = new CallerPlaces(jobs, callers, options.concurrency);

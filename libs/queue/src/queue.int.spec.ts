@@ -12,7 +12,7 @@ import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
 import { jobNames, videoQueue, type JobName, type QueuePayloads } from './job-table';
 import { JobHostModule, QueueModule } from './queue.module';
-import { VideoJobs } from './video-jobs';
+import { VideoJobsService } from './video-jobs.service';
 
 /** Of a task; the same for all unless a test says otherwise. */
 let callerOf: (taskId: string) => string;
@@ -44,11 +44,11 @@ class Settings {
   }
 }
 
-const startProducer = async (): Promise<VideoJobs> => {
+const startProducer = async (): Promise<VideoJobsService> => {
   const root = { module: class Root {}, imports: [Settings.here(), QueueModule] };
   const app = await NestFactory.createApplicationContext(root, { logger: ['error'] });
   open.push(app);
-  return app.get(VideoJobs);
+  return app.get(VideoJobsService);
 };
 
 const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationContext> => {
@@ -122,11 +122,11 @@ describe('a video in the queue', () => {
   it('runs script and narration, then its sound and its scenes, then compose, and leaves nothing behind', async () => {
     const taskId = randomUUID();
     const app = await start(async (name, payload) => {
-      if (name === 'script') await app.get(VideoJobs).add('narration', payload.taskId);
-      if (name === 'narration') await app.get(VideoJobs).addScenes(payload.taskId, 3);
+      if (name === 'script') await app.get(VideoJobsService).add('narration', payload.taskId);
+      if (name === 'narration') await app.get(VideoJobsService).addScenes(payload.taskId, 3);
     });
     const composed = once(events, 'compose');
-    await app.get(VideoJobs).add('script', taskId);
+    await app.get(VideoJobsService).add('script', taskId);
     await composed;
     expect(ran.slice(0, 2)).toEqual(['script', 'narration']);
     expect(ran.slice(2, 6).sort()).toEqual(['scene 0', 'scene 1', 'scene 2', 'sound']);
@@ -150,7 +150,7 @@ describe('a video in the queue', () => {
       throw new Error('the disk is full');
     });
     const failed = once(events, 'failed');
-    await app.get(VideoJobs).add('script', randomUUID());
+    await app.get(VideoJobsService).add('script', randomUUID());
     await failed;
     expect(tries).toBe(3);
     expect(failures).toMatchObject([{ name: 'script', message: 'the disk is full' }]);
@@ -163,7 +163,7 @@ describe('a video in the queue', () => {
       throw new Error('permanent');
     });
     const failed = once(events, 'failed');
-    await app.get(VideoJobs).add('script', randomUUID());
+    await app.get(VideoJobsService).add('script', randomUUID());
     await failed;
     expect(tries).toBe(1);
     expect(failures[0]?.cause).toEqual(new Error('permanent'));
@@ -177,7 +177,7 @@ describe('a video in the queue', () => {
       await untilAborted(run);
     });
     const [begun, composed] = [once(events, 'begun'), once(events, 'compose')];
-    await app.get(VideoJobs).addScenes(taskId, 1);
+    await app.get(VideoJobsService).addScenes(taskId, 1);
     await begun;
     app.get(JobHost).cancel(randomUUID());
     app.get(JobHost).cancel(taskId);
@@ -194,7 +194,7 @@ describe('a video in the queue', () => {
       await untilAborted(run);
     });
     const begun = once(events, 'begun');
-    await first.get(VideoJobs).add('script', taskId);
+    await first.get(VideoJobsService).add('script', taskId);
     await begun;
     await first.close();
     open = [];
@@ -300,7 +300,7 @@ describe('a job that somebody else has put into the queue', () => {
     const [job, error] = (await refused) as [Job, Error];
     expect([job.attemptsMade, error.message]).toEqual([1, expect.stringContaining('does not fit its schema')]);
     const composed = once(events, 'compose');
-    await app.get(VideoJobs).add('compose', taskId);
+    await app.get(VideoJobsService).add('compose', taskId);
     await composed;
     expect([ran, failures]).toEqual([['compose'], []]);
   });

@@ -3,10 +3,10 @@ import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestj
 import { RedisConfig, redisConnection } from '@svc/config';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions, taskCallers } from './job-host';
 import { videoQueue } from './job-table';
-import { QueueClosing } from './closing';
-import { QueueAge } from './queue-age';
-import { RedisBudgetStore } from './redis-budget.store';
-import { VideoJobs } from './video-jobs';
+import { QueueClosingService } from './queue-closing.service';
+import { QueueAgeService } from './queue-age.service';
+import { RedisBudgetStoreService } from './redis-budget.store';
+import { VideoJobsService } from './video-jobs.service';
 import type { Telemetry } from 'bullmq';
 import { isTracing } from '@svc/telemetry';
 
@@ -53,8 +53,8 @@ const connection = BullModule.forRootAsync({
     // `QueueClosing` ends it; asking a connection that never was for its status has no end.
     BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
-  providers: [QueueAge, QueueClosing, RedisBudgetStore, VideoJobs],
-  exports: [BullModule, QueueAge, RedisBudgetStore, VideoJobs],
+  providers: [QueueAgeService, QueueClosingService, RedisBudgetStoreService, VideoJobsService],
+  exports: [BullModule, QueueAgeService, RedisBudgetStoreService, VideoJobsService],
 })
 export class QueueModule {}
 

@@ -12,7 +12,7 @@ import {
 } from '@svc/pipeline/tools';
 import { testRedis, type TestRedis } from '@svc/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RedisBudgetStore } from './redis-budget.store';
+import { RedisBudgetStoreService } from './redis-budget.store';
 
 const dayMs = 86_400_000;
 const signal = new AbortController().signal;
@@ -21,7 +21,7 @@ const registeredPolicy = policyAt(registeredOpenverse, 'https://api.openverse.or
 const wikimediaPolicy = policyAt(wikimedia, 'https://commons.wikimedia.org/w/api.php');
 
 let redis: TestRedis;
-let stores: RedisBudgetStore[];
+let stores: RedisBudgetStoreService[];
 
 beforeAll(async () => {
   redis = await testRedis();
@@ -32,15 +32,15 @@ beforeEach(async () => {
 });
 afterEach(() => stores.forEach((store) => store.onApplicationShutdown()));
 
-const openStore = (url = redis.url, clock: (() => number) | null = null): RedisBudgetStore => {
-  const store = new RedisBudgetStore(Object.assign(new RedisConfig(), { url, queuePrefix: 'test' }));
+const openStore = (url = redis.url, clock: (() => number) | null = null): RedisBudgetStoreService => {
+  const store = new RedisBudgetStoreService(Object.assign(new RedisConfig(), { url, queuePrefix: 'test' }));
   store.clock = clock;
   stores.push(store);
   return store;
 };
 
 /** The connection comes a moment after the store. */
-const connected = async (store: RedisBudgetStore): Promise<RedisBudgetStore> => {
+const connected = async (store: RedisBudgetStoreService): Promise<RedisBudgetStoreService> => {
   const ping = { name: 'ping', atOnce: 1_000, longestCallMs: 1, windows: [] };
   const other = openStore();
   await vi.waitFor(async () => {
@@ -146,7 +146,7 @@ describe('budgets of sources over 1,000 videos a day by four workers', () => {
 });
 
 describe('RedisBudgetStore', () => {
-  const takeAll = async (store: RedisBudgetStore, count: number): Promise<number> => {
+  const takeAll = async (store: RedisBudgetStoreService, count: number): Promise<number> => {
     let granted = 0;
     for (let tries = 0; tries < count; tries += 1) {
       const grant = await store.take(openversePolicy);

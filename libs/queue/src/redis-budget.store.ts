@@ -23,8 +23,8 @@ interface Unreported {
  * source gets no more from one process than it allows, and Redis is told of those requests when it is back.
  */
 @Injectable()
-export class RedisBudgetStore implements BudgetStore, OnApplicationShutdown {
-  private readonly logger = new Logger(RedisBudgetStore.name);
+export class RedisBudgetStoreService implements BudgetStore, OnApplicationShutdown {
+  private readonly logger = new Logger(RedisBudgetStoreService.name);
   private readonly redis: Redis;
   private readonly own = createMemoryBudgetStore(() => this.now());
   private readonly unreported = new Map<string, Unreported[]>();

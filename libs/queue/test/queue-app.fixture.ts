@@ -5,13 +5,13 @@ import { RedisConfig } from '@svc/config';
 import type { Queue } from 'bullmq';
 import { jobNames, videoQueue, type JobName, type QueuePayloads } from '../src/job-table';
 import { JobHostModule, QueueModule } from '../src/queue.module';
-import { VideoJobs } from '../src/video-jobs';
+import { VideoJobsService } from '../src/video-jobs.service';
 
 export type Handle = (name: JobName, payload: QueuePayloads[JobName]) => Promise<void>;
 
 /** An app that adds jobs and, where it has a handler, runs them. */
 export interface QueueApp {
-  jobs: VideoJobs;
+  jobs: VideoJobsService;
   queue: Queue;
   close: () => Promise<void>;
 }
@@ -34,5 +34,9 @@ export const startQueueApp = async (redis: Partial<RedisConfig>, handle?: Handle
   });
   const root = { module: class Root {}, imports: [known, QueueModule, ...(handle === undefined ? [] : [host])] };
   const app: INestApplicationContext = await NestFactory.createApplicationContext(root, { logger: false });
-  return { jobs: app.get(VideoJobs), queue: app.get<Queue>(getQueueToken(videoQueue)), close: () => app.close() };
+  return {
+    jobs: app.get(VideoJobsService),
+    queue: app.get<Queue>(getQueueToken(videoQueue)),
+    close: () => app.close(),
+  };
 };

@@ -2,7 +2,7 @@ import type { KeptKind } from '@svc/contracts';
 import { createRecentValues } from '@svc/pipeline';
 import type { ArtifactLedger } from '@svc/storage';
 import { logFields } from '@svc/telemetry';
-import type { KeptParts, PartUse } from './kept-parts';
+import type { KeptPartRepository, PartUse } from './kept-part.repository';
 
 /** Far less than what parts are kept for after their last use. */
 const rememberedMs = 60_000;
@@ -25,7 +25,7 @@ export class VideoArtifactLedger implements ArtifactLedger<KeptKind> {
   private noting = Promise.resolve();
 
   constructor(
-    private readonly parts: Pick<KeptParts, 'remember' | 'touch'>,
+    private readonly parts: Pick<KeptPartRepository, 'remember' | 'touch'>,
     private readonly pauseMs = leastPauseMs,
   ) {}
 

@@ -2,7 +2,7 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createArtifacts, createRecentValues } from '@svc/pipeline';
 import { ObjectArtifactStore, type ObjectStore } from '@svc/storage';
 import { VideoArtifactLedger } from './artifact-ledger';
-import { KeptParts } from './kept-parts';
+import { KeptPartRepository } from './kept-part.repository';
 import { VideoDataModule } from './video-data.module';
 import { objectStore, VideoStorageModule } from './video-storage.module';
 
@@ -18,8 +18,8 @@ const mostRecords = 2_000;
   providers: [
     {
       provide: VideoArtifactLedger,
-      inject: [KeptParts],
-      useFactory: (parts: KeptParts) => new VideoArtifactLedger(parts),
+      inject: [KeptPartRepository],
+      useFactory: (parts: KeptPartRepository) => new VideoArtifactLedger(parts),
     },
     {
       provide: artifacts,

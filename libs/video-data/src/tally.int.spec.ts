@@ -4,9 +4,9 @@ import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoData, type VideoData } from '../test/video-data.fixture';
-import { DeletedTasks } from './deleted-tasks';
-import { Drafts } from './drafts';
-import { KeptParts } from './kept-parts';
+import { DeletedTaskRepository } from './deleted-task.repository';
+import { DraftRepository } from './draft.repository';
+import { KeptPartRepository } from './kept-part.repository';
 import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
 import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
 import { TallyDifferences1795500000000 } from './migrations/1795500000000-tally-differences';
@@ -43,7 +43,11 @@ const both = async (asked: DataSource): Promise<[Counted[], Counted[]]> => [
 
 describe('a tally', () => {
   it('is what one would count, after many have written at once', async () => {
-    const [deleted, parts, { transitions }] = [new DeletedTasks(data.database), new KeptParts(data.database), data];
+    const [deleted, parts, { transitions }] = [
+      new DeletedTaskRepository(data.database),
+      new KeptPartRepository(data.database),
+      data,
+    ];
     const lives: ((id: string) => Promise<unknown>)[] = [
       (id) => transitions.start(id),
       (id) => transitions.cancel(id),
@@ -71,9 +75,9 @@ describe('a tally', () => {
     const totals = await Promise.all(taskStatuses.map((status) => countTasks(data.database, { status })));
     const all = await data.tasks.list({ offset: 0, limit: 1 });
     expect(all.total).toBe(totals.reduce((sum, each) => sum + each, 0));
-    const drafts = await new Drafts(data.database).list({ offset: 0, limit: 100 });
+    const drafts = await new DraftRepository(data.database).list({ offset: 0, limit: 100 });
     expect(drafts.total).toBe(drafts.drafts.length);
-    expect((await new Drafts(data.database).list({ offset: 1_000, limit: 1 })).total).toBe(drafts.total);
+    expect((await new DraftRepository(data.database).list({ offset: 1_000, limit: 1 })).total).toBe(drafts.total);
   });
 
   it('keeps nobody waiting for a transaction that takes long', async () => {

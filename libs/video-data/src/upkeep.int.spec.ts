@@ -1,20 +1,20 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
-import { ExclusiveWork } from './exclusive-work';
-import { FailedTasks } from './failed-tasks';
+import { ExclusiveWorkService } from './exclusive-work.service';
+import { FailedTaskRepository } from './failed-task.repository';
 import { findFailedTasks } from './failed-tasks.statements';
-import { FinishedFiles } from './finished-files';
-import { KeptParts } from './kept-parts';
-import { OldTasks } from './old-tasks';
+import { FinishedFileRepository } from './finished-file.repository';
+import { KeptPartRepository } from './kept-part.repository';
+import { OldTaskRepository } from './old-task.repository';
 import { newTaskId } from './task-repository';
-import type { TaskTransitions } from './task-transitions';
-import { UnfinishedTasks } from './unfinished-tasks';
+import type { TaskTransitionRepository } from './task-transition.repository';
+import { UnfinishedTaskRepository } from './unfinished-task.repository';
 
 let data: VideoData;
 let source: DataSource;
-let transitions: TaskTransitions;
-let unfinished: UnfinishedTasks;
+let transitions: TaskTransitionRepository;
+let unfinished: UnfinishedTaskRepository;
 let create: VideoData['create'];
 let createRunning: VideoData['createRunning'];
 let read: VideoData['read'];
@@ -22,7 +22,7 @@ let read: VideoData['read'];
 beforeAll(async () => {
   data = await startVideoData();
   ({ source, transitions, create, createRunning, read } = data);
-  unfinished = new UnfinishedTasks(data.database);
+  unfinished = new UnfinishedTaskRepository(data.database);
 });
 afterAll(() => data.close());
 beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
@@ -47,8 +47,8 @@ describe('UnfinishedTasks', () => {
 
 describe('FailedTasks', () => {
   const search = { errorCode: null, withinHours: 24, limit: 10 };
-  let failed: FailedTasks;
-  beforeAll(() => void (failed = new FailedTasks(data.database)));
+  let failed: FailedTaskRepository;
+  beforeAll(() => void (failed = new FailedTaskRepository(data.database)));
 
   const fail = async (id: string, code: string): Promise<string> => {
     await transitions.fail(id, code, 'It broke.');
@@ -166,7 +166,7 @@ describe('a clock of PostgreSQL that is set', () => {
 
 describe('ExclusiveWork', () => {
   it('lets one process at a time do the same work, and others do other work', async () => {
-    const exclusive = new ExclusiveWork(data.locks, data.database);
+    const exclusive = new ExclusiveWorkService(data.locks, data.database);
     const runs: string[] = [];
     await exclusive.run('sweep', async () => {
       runs.push('sweep');
@@ -178,7 +178,7 @@ describe('ExclusiveWork', () => {
   });
 
   it('runs work that all processes want done so often once in that time', async () => {
-    const processes = Array.from({ length: 3 }, () => new ExclusiveWork(data.locks, data.database));
+    const processes = Array.from({ length: 3 }, () => new ExclusiveWorkService(data.locks, data.database));
     const runs: string[] = [];
     const sweepAll = async (seconds: number, run: string): Promise<void> => {
       for (const each of processes) await each.runOncePer(seconds, 'sweep of all', async () => void runs.push(run));
@@ -192,7 +192,7 @@ describe('ExclusiveWork', () => {
   });
 
   it('lets processes that cannot do without the work take turns, and goes on after one that failed', async () => {
-    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.locks, data.database));
+    const processes = Array.from({ length: 4 }, () => new ExclusiveWorkService(data.locks, data.database));
     let inside = 0;
     const turns = processes.map((exclusive, index) =>
       exclusive.inTurn(['filing'], async () => {
@@ -211,7 +211,7 @@ describe('ExclusiveWork', () => {
 
 describe('FinishedFiles', () => {
   it('finds completed tasks of a certain age until their files are gone', async () => {
-    const files = new FinishedFiles(data.database);
+    const files = new FinishedFileRepository(data.database);
     const id = await createRunning();
     await transitions.complete(id, video);
     expect(await files.olderThan(30, 10)).toEqual([]);
@@ -237,7 +237,7 @@ describe('OldTasks', () => {
   };
 
   it('finds those that are over for so long and have no files any more, in the order in which they came', async () => {
-    const old = new OldTasks(data.database);
+    const old = new OldTaskRepository(data.database);
     const failed = await create();
     await transitions.fail(failed, 'TASK_LOST', 'It broke.');
     const finished = await createRunning();
@@ -247,15 +247,15 @@ describe('OldTasks', () => {
     const young = await create();
     await transitions.cancel(young);
     expect(await old.overFor(30, firstId, 10)).toEqual([{ id: older, status: 'failed' }]);
-    await new FinishedFiles(data.database).markRemoved(oldest);
+    await new FinishedFileRepository(data.database).markRemoved(oldest);
     expect(await old.overFor(30, firstId, 10)).toMatchObject([{ id: oldest }, { id: older }]);
     expect(await old.overFor(30, oldest, 10)).toMatchObject([{ id: older }]);
     expect(await old.overFor(30, firstId, 1)).toMatchObject([{ id: oldest }]);
   });
 
   it('drops them with their uses of parts, but not one that an operator has opened again', async () => {
-    const [old, failed] = [new OldTasks(data.database), new FailedTasks(data.database)];
-    const parts = new KeptParts(data.database);
+    const [old, failed] = [new OldTaskRepository(data.database), new FailedTaskRepository(data.database)];
+    const parts = new KeptPartRepository(data.database);
     const made = [await create(), await create()];
     for (const id of made) await transitions.fail(id, 'TASK_LOST', 'It broke.');
     const [gone, opened] = [await age(made[0] ?? '', 50), await age(made[1] ?? '', 50)];
@@ -271,6 +271,6 @@ describe('OldTasks', () => {
     const id = await create({ webhookUrl: 'https://example.test/hook' });
     await transitions.cancel(id);
     await age(id, 50);
-    expect(await new OldTasks(data.database).overFor(30, firstId, 10)).toEqual([]);
+    expect(await new OldTaskRepository(data.database).overFor(30, firstId, 10)).toEqual([]);
   });
 });

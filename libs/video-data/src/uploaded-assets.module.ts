@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { UploadedAssets } from './uploaded-assets';
+import { UploadedAssetRepository } from './uploaded-asset.repository';
 import { VideoStorageModule } from './video-storage.module';
 
 /** Needs `StorageConfig` and `PipelineConfig`. */
-@Module({ imports: [VideoStorageModule], providers: [UploadedAssets], exports: [UploadedAssets] })
+@Module({ imports: [VideoStorageModule], providers: [UploadedAssetRepository], exports: [UploadedAssetRepository] })
 export class UploadedAssetsModule {}

@@ -5,18 +5,18 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { draftScenes } from './draft-script';
-import { Drafts } from './drafts';
-import { TaskChanges, type TaskChange } from './task-changes';
+import { DraftRepository } from './draft.repository';
+import { TaskChangesService, type TaskChange } from './task-changes.service';
 import type { TaskRepository } from './task-repository';
-import type { TaskTransitions } from './task-transitions';
+import type { TaskTransitionRepository } from './task-transition.repository';
 import { migrateVideoData } from './video-data-source';
 
 let data: VideoData;
 let source: DataSource;
 let tasks: TaskRepository;
-let transitions: TaskTransitions;
+let transitions: TaskTransitionRepository;
 let notifications: Notifications;
-let changes: TaskChanges;
+let changes: TaskChangesService;
 let insert: VideoData['insert'];
 let create: VideoData['create'];
 let createRunning: VideoData['createRunning'];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   data = await startVideoData();
   ({ source, tasks, transitions, insert, create, createRunning, read } = data);
   notifications = new Notifications({ database: data, applicationName: 'video notifications' });
-  changes = new TaskChanges(notifications, data.database);
+  changes = new TaskChangesService(notifications, data.database);
   await notifications.onModuleInit();
 });
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe('TaskRepository', () => {
       ownerId: null,
       caller: 'somebody',
     };
-    const drafts = new Drafts(data.database);
+    const drafts = new DraftRepository(data.database);
     const copies = Array.from({ length: 8 }, () => drafts.insertWritten(randomUUID(), written, limits.draftsOfCaller));
     const begun = Array.from({ length: 8 }, () => insert(draft(), limits));
     const kept = [...(await Promise.all(copies)), ...(await Promise.all(begun)).map(({ kind }) => kind === 'created')];
@@ -242,7 +242,7 @@ describe('TaskChanges', () => {
   });
 
   it('finds by looking what it did not hear: of what is watched, and of what it was asked to look at', async () => {
-    const deaf = new TaskChanges(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
+    const deaf = new TaskChangesService(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
     const [watched, active, other] = [await create(), await create(), await create()];
     const told: TaskChange[] = [];
     deaf.onChange((change) => void told.push(change));
@@ -255,7 +255,7 @@ describe('TaskChanges', () => {
   });
 
   it('does not tell again and again what was long ago', async () => {
-    const deaf = new TaskChanges(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
+    const deaf = new TaskChangesService(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
     const id = await create();
     await source.query(`UPDATE video.task SET updated_at = now() - interval '10 minutes'`);
     const told = vi.fn();

@@ -1,44 +1,44 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
-import { AssetUses } from './asset-uses';
-import { Batches } from './batches';
-import { DeletedTasks } from './deleted-tasks';
-import { Drafts } from './drafts';
-import { ExclusiveWork } from './exclusive-work';
-import { FailedTasks } from './failed-tasks';
-import { FinishedFiles } from './finished-files';
-import { KeptParts } from './kept-parts';
-import { OldTasks } from './old-tasks';
-import { People } from './people';
-import { Shares } from './shares';
-import { TaskChanges } from './task-changes';
+import { AssetUseRepository } from './asset-use.repository';
+import { BatchRepository } from './batch.repository';
+import { DeletedTaskRepository } from './deleted-task.repository';
+import { DraftRepository } from './draft.repository';
+import { ExclusiveWorkService } from './exclusive-work.service';
+import { FailedTaskRepository } from './failed-task.repository';
+import { FinishedFileRepository } from './finished-file.repository';
+import { KeptPartRepository } from './kept-part.repository';
+import { OldTaskRepository } from './old-task.repository';
+import { UserRepository } from './user.repository';
+import { ShareRepository } from './share.repository';
+import { TaskChangesService } from './task-changes.service';
 import { TaskRepository } from './task-repository';
-import { TaskTransitions } from './task-transitions';
-import { UnfinishedTasks } from './unfinished-tasks';
+import { TaskTransitionRepository } from './task-transition.repository';
+import { UnfinishedTaskRepository } from './unfinished-task.repository';
 import { videoSchema } from './video-data-source';
 import { VideoRepository } from './video-repository';
-import { VideoSearch } from './video-search';
-import { WebhookOutbox } from './webhook-outbox';
+import { VideoSearchRepository } from './video-search.repository';
+import { WebhookOutboxRepository } from './webhook-outbox.repository';
 
 const services = [
   TaskRepository,
-  TaskTransitions,
-  TaskChanges,
-  UnfinishedTasks,
-  WebhookOutbox,
-  Drafts,
-  KeptParts,
-  People,
-  FailedTasks,
-  FinishedFiles,
-  OldTasks,
-  ExclusiveWork,
+  TaskTransitionRepository,
+  TaskChangesService,
+  UnfinishedTaskRepository,
+  WebhookOutboxRepository,
+  DraftRepository,
+  KeptPartRepository,
+  UserRepository,
+  FailedTaskRepository,
+  FinishedFileRepository,
+  OldTaskRepository,
+  ExclusiveWorkService,
   VideoRepository,
-  VideoSearch,
-  DeletedTasks,
-  Shares,
-  Batches,
-  AssetUses,
+  VideoSearchRepository,
+  DeletedTaskRepository,
+  ShareRepository,
+  BatchRepository,
+  AssetUseRepository,
 ];
 
 /** The rows of the video services; needs `DatabaseConfig`. */

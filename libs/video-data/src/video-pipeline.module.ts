@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
-import { RedisBudgetStore } from '@svc/queue';
+import { RedisBudgetStoreService } from '@svc/queue';
 import { ModelLifetimesService } from './model-lifetimes.service';
 import { ProvidersConfig } from './providers.config';
 import { createVideoPipeline, videoPipeline } from './video-pipeline';
@@ -11,7 +11,7 @@ import { createVideoPipeline, videoPipeline } from './video-pipeline';
   providers: [
     {
       provide: videoPipeline,
-      inject: [PipelineConfig, ProvidersConfig, { token: RedisBudgetStore, optional: true }],
+      inject: [PipelineConfig, ProvidersConfig, { token: RedisBudgetStoreService, optional: true }],
       useFactory: createVideoPipeline,
     },
     ModelLifetimesService,

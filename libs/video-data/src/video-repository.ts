@@ -5,7 +5,7 @@ import { In, type Repository } from 'typeorm';
 import { countTasks } from './tally';
 import { TaskEntity } from './task.entity';
 import type { TaskFilter } from './task-repository';
-import { VideoSearch, type VideoQuery } from './video-search';
+import { VideoSearchRepository, type VideoQuery } from './video-search.repository';
 
 const video: TaskType = 'video_generation';
 
@@ -21,7 +21,7 @@ export class VideoRepository {
 
   constructor(
     private readonly database: Database,
-    private readonly search: VideoSearch,
+    private readonly search: VideoSearchRepository,
   ) {
     this.tasks = database.repository(TaskEntity);
   }

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@svc/testing';
 import { createServicePool, Database, openDataSource, SessionLocks } from '@svc/database';
 import type { DataSource } from 'typeorm';
 import { TaskRepository, type InsertOutcome, type NewTask, type TaskLimits } from '../src/task-repository';
-import { TaskTransitions } from '../src/task-transitions';
+import { TaskTransitionRepository } from '../src/task-transition.repository';
 import type { TaskEntity } from '../src/task.entity';
 import { migrateVideoData, videoSchema } from '../src/video-data-source';
 
@@ -42,7 +42,7 @@ export interface VideoData {
   database: Database;
   locks: SessionLocks;
   tasks: TaskRepository;
-  transitions: TaskTransitions;
+  transitions: TaskTransitionRepository;
   insert: (task: NewTask, limits: TaskLimits) => Promise<InsertOutcome>;
   create: (changed?: Partial<NewTask>) => Promise<string>;
   /** A task whose script is written. */
@@ -65,7 +65,7 @@ export const startVideoData = async (): Promise<VideoData> => {
   const connected = new Database(pool, source);
   const locks = new SessionLocks({ database, applicationName: 'test' });
   const tasks = new TaskRepository(connected);
-  const transitions = new TaskTransitions(connected);
+  const transitions = new TaskTransitionRepository(connected);
   const insert = async (task: NewTask, limits: TaskLimits) => first(await tasks.insert([task], limits));
   const create = async (changed: Partial<NewTask> = {}): Promise<string> => {
     const outcome = await insert(newTask(changed), noLimits);

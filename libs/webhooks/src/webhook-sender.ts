@@ -1,5 +1,5 @@
 import { createGuardedFetch } from '@svc/outbound';
-import { webhookSignature, type WebhookSecrets } from './webhook-signature';
+import { webhookSignature, type WebhookSecretsService } from './webhook-signature';
 
 const timeoutMs = 10_000;
 const answerBytes = 64 * 1024;
@@ -9,7 +9,7 @@ export interface WebhookCall {
   /** The same at every try, so that the receiver knows what it has seen. */
   deliveryId: string;
   body: string;
-  secrets: WebhookSecrets;
+  secrets: WebhookSecretsService;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 }

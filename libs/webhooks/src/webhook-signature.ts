@@ -8,7 +8,7 @@ export interface SignedCall {
 }
 
 /** The present secret first; the one of before beside it while receivers change over. */
-export type WebhookSecrets = readonly [string, ...string[]];
+export type WebhookSecretsService = readonly [string, ...string[]];
 
 export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
 
@@ -20,7 +20,7 @@ export const hmac = (secret: string, text: string): string => createHmac('sha256
  * to another one. Two `v2` while the secret is changed: one that fits is enough. The receiver compares in constant time
  * and refuses an old `t`.
  */
-export const webhookSignature = ({ url, body, nowMs }: SignedCall, secrets: WebhookSecrets): string => {
+export const webhookSignature = ({ url, body, nowMs }: SignedCall, secrets: WebhookSecretsService): string => {
   const seconds = secondsOf(nowMs);
   return [`t=${seconds}`, ...secrets.map((secret) => `v2=${hmac(secret, `${seconds}\n${url}\n${body}`)}`)].join(',');
 };

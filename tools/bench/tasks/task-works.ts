@@ -1,13 +1,13 @@
 import { createServicePool, Database, openDataSource } from '@svc/database';
 import {
-  DeletedTasks,
-  FailedTasks,
-  FinishedFiles,
-  KeptParts,
-  OldTasks,
-  People,
+  DeletedTaskRepository,
+  FailedTaskRepository,
+  FinishedFileRepository,
+  KeptPartRepository,
+  OldTaskRepository,
+  UserRepository,
   TaskRepository,
-  UnfinishedTasks,
+  UnfinishedTaskRepository,
   videoSchema,
 } from '@svc/video-data';
 import { StatementCosts, type StatementCost } from '../tables/statement-costs';
@@ -27,14 +27,14 @@ const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.t
 const worksOf = async (database: Database, taskCount: number, bytes: number): Promise<TaskWorks> => {
   const [tasks, unfinished, files] = [
     new TaskRepository(database),
-    new UnfinishedTasks(database),
-    new FinishedFiles(database),
+    new UnfinishedTaskRepository(database),
+    new FinishedFileRepository(database),
   ];
   const [parts, old, deleted, failed] = [
-    new KeptParts(database),
-    new OldTasks(database),
-    new DeletedTasks(database),
-    new FailedTasks(database),
+    new KeptPartRepository(database),
+    new OldTaskRepository(database),
+    new DeletedTaskRepository(database),
+    new FailedTaskRepository(database),
   ];
   const page = { offset: 0, limit: 20 };
   const own = await tasks.list({ offset: 40, limit: 20, ownerId: 'user-7' });
@@ -69,7 +69,7 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
     'a part that is used again': () => parts.touch([{ key: `new part ${turn}`, taskId: task.id }]),
     "a deleted task's parts": () => deleted.ownParts(task.id),
     'tasks and parts of one person': async () => {
-      const people = new People(database);
+      const people = new UserRepository(database);
       await people.taskIds('user-7', pageSize);
       await people.partsOf('user-7');
     },

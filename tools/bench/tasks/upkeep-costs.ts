@@ -1,4 +1,4 @@
-import { OldTasks } from '@svc/video-data';
+import { OldTaskRepository } from '@svc/video-data';
 import { withClient } from '../tables/table-server';
 import type { MeasuredTasks } from './task-works';
 
@@ -9,7 +9,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const costLine = /buffer usage|WAL usage|system usage|index scan needed|tuples:/;
 
 /** Deletes so many rows as housekeeping does, oldest first. */
-const dropRows = async (old: OldTasks, count: number): Promise<number> => {
+const dropRows = async (old: OldTaskRepository, count: number): Promise<number> => {
   let [lastId, dropped] = [firstId, 0];
   while (dropped < count) {
     const tasks = await old.overFor(rowDays, lastId, rowsAtOnce);
@@ -26,7 +26,10 @@ const dropRows = async (old: OldTasks, count: number): Promise<number> => {
 /** What a day's rows cost when they go, and what it costs to clean up after them: what partitions would save. */
 export const reportUpkeep = async (url: string, { database, costs }: MeasuredTasks, count: number): Promise<void> => {
   let dropped = 0;
-  const { ms, buffers } = await costs.of(1, async () => void (dropped = await dropRows(new OldTasks(database), count)));
+  const { ms, buffers } = await costs.of(
+    1,
+    async () => void (dropped = await dropRows(new OldTaskRepository(database), count)),
+  );
   const [msOfRow, buffersOfRow] = [(1_000 * ms) / dropped, buffers / dropped];
   console.log(
     `${dropped} old rows deleted: ${(ms / 1_000).toFixed(1)} s of PostgreSQL, ${msOfRow.toFixed(0)} µs and ${buffersOfRow.toFixed(0)} buffers each`,

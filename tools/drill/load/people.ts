@@ -8,7 +8,7 @@ const refreshesOfLife = 3;
 const clientType = 'client_type=server';
 
 /** People who sign up, ask for a mail, sign in on a second device, and keep both sessions and older ones. */
-export class People {
+export class UserRepository {
   constructor(
     private readonly authUrl: string,
     private readonly ledger: Ledger,

@@ -1,7 +1,7 @@
 import type { AccountStatements } from './account-statements';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 
-type Verification = Stated<'verifies'> | Stated<'arrives'> | Stated<'sets address'>;
+type PageVerificationService = Stated<'verifies'> | Stated<'arrives'> | Stated<'sets address'>;
 
 /** A new address is one whose mailbox was shown; the one of the sign-up is not. */
 const newAddresses = (statements: AccountStatements): Stated<'sets address'>[] =>
@@ -10,7 +10,7 @@ const newAddresses = (statements: AccountStatements): Stated<'sets address'>[] =
 export const isUndo = ({ facts }: Operation): boolean => facts.some(({ type }) => type === 'undoes');
 
 /** Everything that may have made the address a verified one. */
-export const verifications = (statements: AccountStatements): Verification[] =>
+export const verifications = (statements: AccountStatements): PageVerificationService[] =>
   [...statements.all('verifies'), ...statements.all('arrives'), ...newAddresses(statements)].filter(mayHaveHappened);
 
 export const wasSurelyVerified = (statements: AccountStatements, before: Operation): boolean =>

@@ -13,26 +13,26 @@ import { SignInModule } from '../sign-in/sign-in.module';
 import { SignUpModule } from '../sign-up/sign-up.module';
 import { AccountPagesController } from './account-pages.controller';
 import { AddressLinkFormsController } from './address-link-forms.controller';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
 import { ConfirmController } from './confirm.controller';
 import { EntryController } from './entry.controller';
 import { FactorPagesController } from './factor-pages.controller';
 import { LinkFormsController } from './link-forms.controller';
 import { OwnDataPagesController } from './own-data-pages.controller';
-import { PageCookies } from './page-cookies';
+import { PageCookiesService } from './page-cookies.service';
 import { PageFilesController } from './page-files.controller';
 import { ProviderPagesController } from './provider-pages.controller';
 import { ResetPagesController } from './reset-pages.controller';
 import { ReturnController } from './return.controller';
 import { SecondFactorPagesController } from './second-factor-pages.controller';
 import { SessionPagesController } from './session-pages.controller';
-import { SignInOffers } from './sign-in-offers.service';
+import { SignInOffersService } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
-import { Verification } from './verification.service';
-import { VisitSessions } from './visit-sessions.service';
-import { Visits } from './visits.service';
+import { PageVerificationService } from './page-verification.service';
+import { VisitSessionsService } from './visit-sessions.service';
+import { VisitsService } from './visits.service';
 
 @Module({
   imports: [
@@ -66,6 +66,14 @@ import { Visits } from './visits.service';
     SignInPagesController,
     SignUpPagesController,
   ],
-  providers: [Answers, Arrivals, PageCookies, SignInOffers, Verification, VisitSessions, Visits],
+  providers: [
+    PageAnswersService,
+    ArrivalsService,
+    PageCookiesService,
+    SignInOffersService,
+    PageVerificationService,
+    VisitSessionsService,
+    VisitsService,
+  ],
 })
 export class AccountPageModule {}

@@ -4,27 +4,27 @@ import { AccountService } from '../account/account.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { mailLanguages } from '../platform/pages/languages';
 import { LogoutService } from '../sessions/logout.service';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { accountPage, leavingPage } from './account.pages';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
-import { PageCookies } from './page-cookies';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
+import { PageCookiesService } from './page-cookies.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { AccountQuery, ForQuery, ownPath } from './page.request';
-import { SignInOffers } from './sign-in-offers.service';
+import { SignInOffersService } from './sign-in-offers.service';
 import { SignedIn } from './signed-in.decorator';
 import { Detour, isSignedIn, type SignedInVisit, type Visit } from './visit';
 
 @Pages('account')
 export class AccountPagesController {
   constructor(
-    private readonly answers: Answers,
-    private readonly arrivals: Arrivals,
+    private readonly answers: PageAnswersService,
+    private readonly arrivals: ArrivalsService,
     private readonly account: AccountService,
-    private readonly cookies: PageCookies,
+    private readonly cookies: PageCookiesService,
     private readonly leaving: LogoutService,
-    private readonly redirects: RedirectTargets,
-    private readonly offers: SignInOffers,
+    private readonly redirects: RedirectTargetsService,
+    private readonly offers: SignInOffersService,
   ) {}
 
   /** What a front end says is kept, and leaves the address. */

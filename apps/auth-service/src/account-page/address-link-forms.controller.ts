@@ -2,14 +2,14 @@ import { EmailChangeService } from '../account/email-change.service';
 import { EmailReplacementService } from '../account/email-replacement.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { LinkTokenRequest } from '../email/email.request';
-import { LinkAnswers } from '../email/link-answers';
+import { LinkAnswersService } from '../email/link-answers.service';
 import { linkFormsPath } from '../email/link-page';
 import { LinksService } from '../email/links.service';
-import { Answers } from './answers.service';
+import { PageAnswersService } from './page-answers.service';
 import { changedEmailPage, verifiedEmailPage } from './link-form.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { Visit } from './visit';
-import { VisitSessions } from './visit-sessions.service';
+import { VisitSessionsService } from './visit-sessions.service';
 
 /** Where the browser goes on once it is signed in. */
 const changeLink = (token: string): string => `/api/auth/email/change-link?token=${encodeURIComponent(token)}`;
@@ -18,12 +18,12 @@ const changeLink = (token: string): string => `/api/auth/email/change-link?token
 @Pages(linkFormsPath)
 export class AddressLinkFormsController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly links: LinksService,
-    private readonly linkAnswers: LinkAnswers,
+    private readonly linkAnswers: LinkAnswersService,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
-    private readonly sessions: VisitSessions,
+    private readonly sessions: VisitSessionsService,
   ) {}
 
   @RateLimit('check')

@@ -3,28 +3,28 @@ import { AppError } from '@svc/errors';
 import { refuseUnsure } from '../access/assurance';
 import type { Owner } from '../platform/callers/owner';
 import { ExchangeService } from '../oauth/exchange/exchange.service';
-import type { VerifiedSignIn } from '../sign-in/verified-sign-ins';
+import type { VerifiedSignIn } from '../sign-in/verified-sign-ins.service';
 import { LogoutService } from '../sessions/logout.service';
-import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { isPending, SignInService, type SignedIn, type SignInOutcome } from '../sessions/sign-in.service';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { UsedSignInLink } from '../sign-in/sign-in-links.service';
-import { Answers } from './answers.service';
-import { PageCookies } from './page-cookies';
+import { PageAnswersService } from './page-answers.service';
+import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
 import type { SignedInVisit, Visit } from './visit';
 
 /** What comes after a sign-in, by whatever way: the second step, the front end, or the account. */
 @Injectable()
-export class Arrivals {
+export class ArrivalsService {
   constructor(
-    private readonly answers: Answers,
-    private readonly cookies: PageCookies,
-    private readonly delivery: SessionDelivery,
+    private readonly answers: PageAnswersService,
+    private readonly cookies: PageCookiesService,
+    private readonly delivery: SessionDeliveryService,
     private readonly leaving: LogoutService,
     private readonly signIn: SignInService,
     private readonly exchange: ExchangeService,
-    private readonly redirects: RedirectTargets,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   async outcome(visit: Visit, outcome: SignInOutcome, notice?: Notice): Promise<Response> {

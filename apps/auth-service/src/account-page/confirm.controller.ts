@@ -3,7 +3,7 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { ReauthenticationRequest } from '../sign-in/reauthentication.controller';
 import { ReauthenticationService } from '../sign-in/reauthentication.service';
-import { Answers } from './answers.service';
+import { PageAnswersService } from './page-answers.service';
 import { confirmPage } from './confirm.pages';
 import { shownProof } from './credential';
 import { FormPost, Pages, Visited } from './page.decorators';
@@ -16,7 +16,7 @@ import type { Form, Page, SignedInVisit } from './visit';
 @Pages('account/confirm')
 export class ConfirmController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly factors: OwnFactorsService,
     private readonly reauthentication: ReauthenticationService,
   ) {}

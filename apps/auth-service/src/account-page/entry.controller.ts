@@ -1,13 +1,13 @@
 import { Get, Query } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { PresentedSessions } from '../sessions/presented-sessions';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { RefreshService } from '../sessions/refresh.service';
-import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { leavingPath } from './account.pages';
-import { Answers } from './answers.service';
-import { PageCookies } from './page-cookies';
+import { PageAnswersService } from './page-answers.service';
+import { PageCookiesService } from './page-cookies.service';
 import { Pages, Visited } from './page.decorators';
 import { EntryQuery, ownPath } from './page.request';
 import { isSignedIn, type Visit } from './visit';
@@ -21,12 +21,12 @@ const signIn = '/account/sign-in';
 @Pages('api/auth/account-page')
 export class EntryController {
   constructor(
-    private readonly answers: Answers,
-    private readonly cookies: PageCookies,
-    private readonly presented: PresentedSessions,
+    private readonly answers: PageAnswersService,
+    private readonly cookies: PageCookiesService,
+    private readonly presented: PresentedSessionsService,
     private readonly refreshing: RefreshService,
     private readonly sessions: SessionsService,
-    private readonly delivery: SessionDelivery,
+    private readonly delivery: SessionDeliveryService,
   ) {}
 
   @RateLimit('refresh')

@@ -6,7 +6,7 @@ import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from '.
 import { toFactor } from '../second-factors/factor.response';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { ownerOf } from '../platform/callers/owner';
-import { Answers } from './answers.service';
+import { PageAnswersService } from './page-answers.service';
 import { shownProof } from './credential';
 import { factorsPage, newPasskeyPage } from './factor.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
@@ -21,7 +21,7 @@ const path = '/account/factors';
 @Pages('account/factors')
 export class FactorPagesController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly factors: OwnFactorsService,
     private readonly enrolment: EnrolmentService,
   ) {}

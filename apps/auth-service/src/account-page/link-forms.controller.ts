@@ -4,23 +4,23 @@ import { linkFormsPath } from '../email/link-page';
 import { PasswordResetService } from '../email/password-reset.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SignInLinksService } from '../sign-in/sign-in-links.service';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
 import { linkedPasswordPage } from './link-form.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { Form, Visit } from './visit';
-import { VisitSessions } from './visit-sessions.service';
+import { VisitSessionsService } from './visit-sessions.service';
 
 /** What the buttons of mailed links' pages do, also without JavaScript. */
 @Pages(linkFormsPath)
 export class LinkFormsController {
   constructor(
-    private readonly answers: Answers,
-    private readonly arrivals: Arrivals,
+    private readonly answers: PageAnswersService,
+    private readonly arrivals: ArrivalsService,
     private readonly config: PublicConfigService,
     private readonly passwords: PasswordResetService,
     private readonly signIns: SignInLinksService,
-    private readonly sessions: VisitSessions,
+    private readonly sessions: VisitSessionsService,
   ) {}
 
   @RateLimit('check')

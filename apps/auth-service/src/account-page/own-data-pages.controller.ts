@@ -6,11 +6,11 @@ import { OwnPasswordService } from '../account/own-password.service';
 import { UserAdministrationService } from '../administration/user-administration.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { PublicConfigService } from '../public-config/public-config.service';
-import { SessionCookies } from '../sessions/session-cookies';
-import { RedirectTargets } from '../settings/redirect-targets.service';
-import { Answers } from './answers.service';
+import { SessionCookiesService } from '../sessions/session-cookies.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
+import { PageAnswersService } from './page-answers.service';
 import { deletionPage, emailCodePage, emailPage, passwordPage } from './own-data.pages';
-import { PageCookies } from './page-cookies';
+import { PageCookiesService } from './page-cookies.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { SignedIn } from './signed-in.decorator';
 import { requireKept, type Form, type SignedInVisit } from './visit';
@@ -20,14 +20,14 @@ import { requireKept, type Form, type SignedInVisit } from './visit';
 @Pages('account')
 export class OwnDataPagesController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly config: PublicConfigService,
     private readonly password: OwnPasswordService,
     private readonly email: EmailChangeService,
     private readonly administration: UserAdministrationService,
-    private readonly cookies: PageCookies,
-    private readonly sessionCookies: SessionCookies,
-    private readonly redirects: RedirectTargets,
+    private readonly cookies: PageCookiesService,
+    private readonly sessionCookies: SessionCookiesService,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   @SignedIn()

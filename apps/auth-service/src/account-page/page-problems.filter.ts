@@ -2,11 +2,11 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { AppError } from '@svc/errors';
 import { toAppError } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { Answers } from './answers.service';
+import { PageAnswersService } from './page-answers.service';
 import { html } from '../platform/pages/html';
 import { problemOf } from './problems';
 import { Detour, pageOf, type Visit, type VisitRequest } from './visit';
-import { Visits } from './visits.service';
+import { VisitsService } from './visits.service';
 
 const signIn = (visit: Visit, problem: string): string => {
   visit.note({ problem });
@@ -30,8 +30,8 @@ export class PageProblems implements ExceptionFilter {
   private readonly logger = new Logger(PageProblems.name);
 
   constructor(
-    private readonly answers: Answers,
-    private readonly visits: Visits,
+    private readonly answers: PageAnswersService,
+    private readonly visits: VisitsService,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {

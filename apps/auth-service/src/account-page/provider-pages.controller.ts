@@ -4,11 +4,11 @@ import { PathText } from '@svc/http';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { isProviderName } from '../oauth/providers';
 import { StartService, type Start } from '../oauth/sign-in/start.service';
-import { RedirectTargets } from '../settings/redirect-targets.service';
-import { Answers } from './answers.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
+import { PageAnswersService } from './page-answers.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { providersPage } from './provider.pages';
-import { SignInOffers } from './sign-in-offers.service';
+import { SignInOffersService } from './sign-in-offers.service';
 import { SignedIn } from './signed-in.decorator';
 import type { Page, SignedInVisit, Visit } from './visit';
 
@@ -19,11 +19,11 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 @Pages('account/providers')
 export class ProviderPagesController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly starts: StartService,
     private readonly identities: IdentitiesService,
-    private readonly offers: SignInOffers,
-    private readonly redirects: RedirectTargets,
+    private readonly offers: SignInOffersService,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   @SignedIn()

@@ -6,8 +6,8 @@ import { PasswordResetService } from '../email/password-reset.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { ResetTokensService } from '../email/reset-tokens.service';
 import { PublicConfigService } from '../public-config/public-config.service';
-import { RedirectTargets } from '../settings/redirect-targets.service';
-import { Answers } from './answers.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
+import { PageAnswersService } from './page-answers.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { newPasswordPage, resetCodePage, resetPage } from './reset.pages';
 import { requireKept, type Visit } from './visit';
@@ -15,12 +15,12 @@ import { requireKept, type Visit } from './visit';
 @Pages('account/reset')
 export class ResetPagesController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly config: PublicConfigService,
     private readonly requests: ProofRequestsService,
     private readonly tokens: ResetTokensService,
     private readonly reset: PasswordResetService,
-    private readonly redirects: RedirectTargets,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   @Get()

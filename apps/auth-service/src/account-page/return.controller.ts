@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ExchangeService } from '../oauth/exchange/exchange.service';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
 import type { Notice } from './page-state';
 import { Pages, Visited } from './page.decorators';
 import { ReturnQuery } from './page.request';
@@ -20,8 +20,8 @@ const home: { path: string; notice?: Notice } = { path: '/account' };
 @Pages('account/return')
 export class ReturnController {
   constructor(
-    private readonly answers: Answers,
-    private readonly arrivals: Arrivals,
+    private readonly answers: PageAnswersService,
+    private readonly arrivals: ArrivalsService,
     private readonly exchange: ExchangeService,
   ) {}
 

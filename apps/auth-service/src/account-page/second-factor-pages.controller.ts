@@ -5,8 +5,8 @@ import { EnrolmentService } from '../second-factors/enrolment.service';
 import { MfaVerifyRequest } from '../second-factors/factor.request';
 import { MfaService } from '../sign-in/mfa.service';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
 import { shownProof } from './credential';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { BegunTotp } from './page-state';
@@ -18,8 +18,8 @@ import type { Page, Visit } from './visit';
 @Pages('account/second-factor')
 export class SecondFactorPagesController {
   constructor(
-    private readonly answers: Answers,
-    private readonly arrivals: Arrivals,
+    private readonly answers: PageAnswersService,
+    private readonly arrivals: ArrivalsService,
     private readonly mfa: MfaService,
     private readonly factors: OwnFactorsService,
     private readonly enrolment: EnrolmentService,

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
-import { Answers } from './answers.service';
+import { PageAnswersService } from './page-answers.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { sessionsPage } from './session.pages';
 import { SignedIn } from './signed-in.decorator';
@@ -13,7 +13,7 @@ const path = '/account/sessions';
 @Pages('account/sessions')
 export class SessionPagesController {
   constructor(
-    private readonly answers: Answers,
+    private readonly answers: PageAnswersService,
     private readonly sessions: OwnSessionsService,
   ) {}
 

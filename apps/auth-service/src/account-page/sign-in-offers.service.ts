@@ -7,7 +7,7 @@ import type { OfferedProvider, SignInOffer } from './sign-in.pages';
 
 /** Every way in that is on. */
 @Injectable()
-export class SignInOffers {
+export class SignInOffersService {
   constructor(
     private readonly config: PublicConfigService,
     private readonly settings: SettingsService,

@@ -7,30 +7,30 @@ import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service';
 import { VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { CreateSessionRequest } from '../sessions/session.request';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
 import { givenCredential } from './credential';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { EnteredQuery } from './page.request';
 import { signInCodePage, signInPage } from './sign-in.pages';
-import { SignInOffers } from './sign-in-offers.service';
-import { Verification } from './verification.service';
+import { SignInOffersService } from './sign-in-offers.service';
+import { PageVerificationService } from './page-verification.service';
 import { Detour, isSignedIn, requireKept, type Visit } from './visit';
 
 @Pages('account/sign-in')
 export class SignInPagesController {
   constructor(
-    private readonly answers: Answers,
-    private readonly arrivals: Arrivals,
-    private readonly offers: SignInOffers,
+    private readonly answers: PageAnswersService,
+    private readonly arrivals: ArrivalsService,
+    private readonly offers: SignInOffersService,
     private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
     private readonly requests: ProofRequestsService,
     private readonly passkeys: PasskeySignInService,
-    private readonly redirects: RedirectTargets,
-    private readonly verification: Verification,
+    private readonly redirects: RedirectTargetsService,
+    private readonly verification: PageVerificationService,
     private readonly settings: SettingsService,
   ) {}
 

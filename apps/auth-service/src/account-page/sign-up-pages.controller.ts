@@ -5,14 +5,14 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { SendProofRequest, VerifyEmailRequest } from '../email/email.request';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PublicConfigService } from '../public-config/public-config.service';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { CreateUserRequest } from '../sign-up/create-user.request';
 import { SignUpService } from '../sign-up/sign-up.service';
-import { Answers } from './answers.service';
-import { Arrivals } from './arrivals.service';
+import { PageAnswersService } from './page-answers.service';
+import { ArrivalsService } from './arrivals.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { signUpPage, verifyPage } from './sign-in.pages';
-import { Verification } from './verification.service';
+import { PageVerificationService } from './page-verification.service';
 import { requireKept, type Visit } from './visit';
 
 const emailOf = ({ state, caller }: Visit): string | undefined =>
@@ -21,13 +21,13 @@ const emailOf = ({ state, caller }: Visit): string | undefined =>
 @Pages('account')
 export class SignUpPagesController {
   constructor(
-    private readonly answers: Answers,
-    private readonly arrivals: Arrivals,
+    private readonly answers: PageAnswersService,
+    private readonly arrivals: ArrivalsService,
     private readonly config: PublicConfigService,
     private readonly signUp: SignUpService,
     private readonly mailed: MailedSignInService,
-    private readonly redirects: RedirectTargets,
-    private readonly verification: Verification,
+    private readonly redirects: RedirectTargetsService,
+    private readonly verification: PageVerificationService,
   ) {}
 
   @Get('sign-up')

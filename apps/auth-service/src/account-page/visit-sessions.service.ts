@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PresentedSessions } from '../sessions/presented-sessions';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import type { Visit } from './visit';
 
 /** Sessions that a browser proves at a page: by the refresh cookie, and by the cookie of the account page. */
 @Injectable()
-export class VisitSessions {
-  constructor(private readonly presented: PresentedSessions) {}
+export class VisitSessionsService {
+  constructor(private readonly presented: PresentedSessionsService) {}
 
   async idsOf({ request, caller }: Visit): Promise<string[]> {
     const own = caller === null ? [] : [caller.sessionId];

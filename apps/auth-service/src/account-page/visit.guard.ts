@@ -5,14 +5,14 @@ import { refuseUnsure } from '../access/assurance';
 import { isOfLink } from '../email/link-page';
 import { signedInPage, type SignedInPage } from './signed-in.decorator';
 import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
-import { Visits } from './visits.service';
+import { VisitsService } from './visits.service';
 
 /** Opens the visit, refuses forms that no page of ours sent, and sends away whoever must sign in or confirm first. */
 @Injectable()
 export class VisitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly visits: Visits,
+    private readonly visits: VisitsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

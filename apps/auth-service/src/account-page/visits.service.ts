@@ -9,19 +9,19 @@ import { preferredLanguage } from '../platform/pages/languages';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
 import { applicationOf } from '../platform/pages/page-document';
 import { sameBytes } from '../platform/secrets/same-bytes';
-import { PageCookies } from './page-cookies';
+import { PageCookiesService } from './page-cookies.service';
 import { Visit, type Form } from './visit';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Who is at a page, and whether it was one of ours that sent a form. */
 @Injectable()
-export class Visits {
+export class VisitsService {
   private readonly ownOrigin: string;
   private readonly application: string;
 
   constructor(
-    private readonly cookies: PageCookies,
+    private readonly cookies: PageCookiesService,
     private readonly callers: CallersService,
     private readonly proofs: ProofOfWorkService,
     service: AuthServiceConfig,

@@ -7,7 +7,7 @@ import { ForUsers, Fresh } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { SessionCookies } from '../sessions/session-cookies';
+import { SessionCookiesService } from '../sessions/session-cookies.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { ChangePasswordRequest } from './account.request';
 import { AccountExportResponse, AccountResponse } from './account.response';
@@ -22,7 +22,7 @@ export class AccountController {
     private readonly account: AccountService,
     private readonly password: OwnPasswordService,
     private readonly administration: UserAdministrationService,
-    private readonly cookies: SessionCookies,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   @Get()

@@ -13,7 +13,7 @@ import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
 import { AccountIdentitiesController } from './account-identities.controller';
 import { AccountService } from './account.service';
-import { EmailChangeIssue } from './email-change-issue';
+import { EmailChangeIssueService } from './email-change-issue.service';
 import { EmailChangeLinksController } from './email-change-links.controller';
 import { EmailChangeController } from './email-change.controller';
 import { EmailChangeService } from './email-change.service';
@@ -38,7 +38,7 @@ import { PasswordReplacementService } from './password-replacement.service';
   controllers: [AccountController, AccountIdentitiesController, EmailChangeController, EmailChangeLinksController],
   providers: [
     AccountService,
-    EmailChangeIssue,
+    EmailChangeIssueService,
     EmailChangeService,
     EmailReplacementService,
     OwnPasswordService,

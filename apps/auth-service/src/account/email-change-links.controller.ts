@@ -9,12 +9,12 @@ import { preferredLanguage, withoutAddress } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
 import { LinkQuery, LinkTokenRequest } from '../email/email.request';
 import { actionPage } from '../email/link-page';
-import { LinkPages } from '../email/link-pages.service';
-import { LinkProblems } from '../email/link-problems.interceptor';
+import { LinkPagesService } from '../email/link-pages.service';
+import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
-import { SpentLink } from '../email/link-answers';
-import { PresentedSessions } from '../sessions/presented-sessions';
+import { SpentLink } from '../email/link-answers.service';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
@@ -33,13 +33,13 @@ const page = 'A page whose button posts the token: what only opens the link, as 
 export class EmailChangeLinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly pages: LinkPages,
+    private readonly pages: LinkPagesService,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
-    private readonly presented: PresentedSessions,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
-  @UseInterceptors(LinkProblems)
+  @UseInterceptors(LinkProblemsInterceptor)
   @RateLimit('check')
   @Get('change-link')
   @ApiOperation({
@@ -66,7 +66,7 @@ export class EmailChangeLinksController {
     await this.pages.send(reply, 200, actionPage(language, isHolder ? 'change' : 'sign-in-to-change', token, asked));
   }
 
-  @UseInterceptors(LinkProblems)
+  @UseInterceptors(LinkProblemsInterceptor)
   @RateLimit('check')
   @Get('undo-link')
   @ApiOperation({

@@ -4,12 +4,12 @@ import { AppError, fieldError } from '@svc/errors';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { Jobs } from '../platform/jobs/jobs';
+import { JobsService } from '../platform/jobs/jobs.service';
 import { preferredLanguage } from '../platform/pages/languages';
-import { ProofSecrets, codePattern } from '../email/proof-secrets';
+import { ProofSecretsService, codePattern } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
-import { RedirectTargets } from '../settings/redirect-targets.service';
-import { codeScopeOf, issueEmailChange } from './email-change-issue';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
+import { codeScopeOf, issueEmailChange } from './email-change-issue.service';
 import type { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.request';
 import { tryChangeCode } from './email-change.statements';
 import { EmailReplacementService } from './email-replacement.service';
@@ -19,9 +19,9 @@ import { EmailReplacementService } from './email-replacement.service';
 export class EmailChangeService {
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
-    private readonly redirects: RedirectTargets,
-    private readonly secrets: ProofSecrets,
+    private readonly jobs: JobsService,
+    private readonly redirects: RedirectTargetsService,
+    private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly replacement: EmailReplacementService,
     private readonly audit: AuditService,

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import { hadNoFactorBefore } from '../second-factors/factors.statements';
-import { proofLifetimeSeconds } from '../email/proof-secrets';
+import { proofLifetimeSeconds } from '../email/proof-secrets.service';
 import { maximumTries } from '../email/proofs.statements';
 
 /** Counts a try, then compares, then consumes, as every code: $1 user, $2 the address to be, $3 hashes. */

@@ -7,7 +7,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import { preferredLanguage } from '../platform/pages/languages';
 import { FirstVerificationService } from '../email/first-verification.service';
 import { PasswordOffersService } from '../email/password-offers.service';
-import { ProofSecrets } from '../email/proof-secrets';
+import { ProofSecretsService } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { TakenProof } from '../email/proofs.statements';
 import { SessionsRepository } from '../sessions/sessions.repository';
@@ -37,7 +37,7 @@ export class EmailReplacementService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly verification: FirstVerificationService,
     private readonly offers: PasswordOffersService,

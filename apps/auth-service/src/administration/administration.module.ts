@@ -6,33 +6,33 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
-import { InvitationMails } from './mails/invitation-mails';
+import { InvitationMailsService } from './mails/invitation-mails.service';
 import { InvitationsService } from './mails/invitations.service';
-import { InvitedUsers } from './mails/invited-users';
+import { InvitedUsersService } from './mails/invited-users.service';
 import { ResetMailsService } from './mails/reset-mails.service';
 import { UserMailsController } from './mails/user-mails.controller';
-import { ImportBatches } from './import/import-batches';
+import { ImportBatchesService } from './import/import-batches.service';
 import { UserImportController } from './import/user-import.controller';
 import { UserImportService } from './import/user-import.service';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserAdministrationService } from './user-administration.service';
-import { EditEffects } from './edit-effects';
+import { EditEffectsService } from './edit-effects.service';
 import { UserEditService } from './user-edit.service';
-import { UserEdits } from './user-edits';
+import { UserEditsService } from './user-edits.service';
 import { UserListService } from './user-list.service';
 
 @Module({
   imports: [PasswordsModule, ProfilesModule, EmailModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
   controllers: [UserImportController, UserMailsController, UserAdministrationController],
   providers: [
-    EditEffects,
-    ImportBatches,
-    InvitationMails,
+    EditEffectsService,
+    ImportBatchesService,
+    InvitationMailsService,
     InvitationsService,
-    InvitedUsers,
+    InvitedUsersService,
     ResetMailsService,
     UserAdministrationService,
-    UserEdits,
+    UserEditsService,
     UserEditService,
     UserImportService,
     UserListService,

@@ -8,7 +8,7 @@ import type { StoredPassword } from '../passwords/password-hasher';
 import { SettingsService } from '../settings/settings.service';
 import { toAdministeredUser } from './administered-user';
 import type { AdministeredUserResponse, PatchUserRequest } from './user-administration.dto';
-import { UserEdits } from './user-edits';
+import { UserEditsService } from './user-edits.service';
 
 /** An administrator's edit of a user: what is checked and hashed before anything is locked. */
 @Injectable()
@@ -16,7 +16,7 @@ export class UserEditService {
   constructor(
     private readonly passwords: NewPasswordsService,
     private readonly settings: SettingsService,
-    private readonly edits: UserEdits,
+    private readonly edits: UserEditsService,
     private readonly attempts: AttemptsService,
   ) {}
 

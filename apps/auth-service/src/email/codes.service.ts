@@ -3,14 +3,14 @@ import type { RequestSource } from '../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
-import { ProofSecrets } from './proof-secrets';
+import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
 @Injectable()
 export class CodesService {
   constructor(
     private readonly repository: ProofsRepository,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly audit: AuditService,
   ) {}
 

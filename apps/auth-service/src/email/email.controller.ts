@@ -7,9 +7,9 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
-import { PresentedSessions } from '../sessions/presented-sessions';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
-import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest, VerifyEmailRequest } from './email.request';
 import { MessageResponse, ResetTokenResponse } from './email.response';
@@ -36,8 +36,8 @@ export class EmailController {
     private readonly mailed: MailedSignInService,
     private readonly resetTokens: ResetTokensService,
     private readonly passwordReset: PasswordResetService,
-    private readonly delivery: SessionDelivery,
-    private readonly presented: PresentedSessions,
+    private readonly delivery: SessionDeliveryService,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
   @RateLimit('mail')

@@ -8,8 +8,8 @@ import { UsersModule } from '../users/users.module';
 import { CodesService } from './codes.service';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
-import { LinkAnswers } from './link-answers';
-import { LinkPages } from './link-pages.service';
+import { LinkAnswersService } from './link-answers.service';
+import { LinkPagesService } from './link-pages.service';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
 import { MailedSignInService } from './mailed-sign-in.service';
@@ -20,9 +20,9 @@ import { PriorAccessService } from './prior-access.service';
 import { ProofIssueJob } from './proof-issue.job';
 import { ProofIssueService } from './proof-issue.service';
 import { ProofRequestsService } from './proof-requests.service';
-import { ProofSecrets } from './proof-secrets';
+import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
-import { ResetEffects } from './reset-effects';
+import { ResetEffectsService } from './reset-effects.service';
 import { ResetTokensService } from './reset-tokens.service';
 
 @Module({
@@ -31,8 +31,8 @@ import { ResetTokensService } from './reset-tokens.service';
   providers: [
     CodesService,
     FirstVerificationService,
-    LinkAnswers,
-    LinkPages,
+    LinkAnswersService,
+    LinkPagesService,
     LinksService,
     MailedSignInService,
     PasswordChangeService,
@@ -42,21 +42,21 @@ import { ResetTokensService } from './reset-tokens.service';
     ProofIssueJob,
     ProofIssueService,
     ProofRequestsService,
-    ProofSecrets,
+    ProofSecretsService,
     ProofsRepository,
-    ResetEffects,
+    ResetEffectsService,
     ResetTokensService,
   ],
   exports: [
     FirstVerificationService,
-    LinkAnswers,
-    LinkPages,
+    LinkAnswersService,
+    LinkPagesService,
     LinksService,
     MailedSignInService,
     PasswordOffersService,
     PasswordResetService,
     ProofRequestsService,
-    ProofSecrets,
+    ProofSecretsService,
     ProofsRepository,
     ResetTokensService,
   ],

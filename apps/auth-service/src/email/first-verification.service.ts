@@ -11,7 +11,7 @@ import { ProofsRepository } from './proofs.repository';
 
 type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo';
 
-export interface Verification {
+export interface PageVerificationService {
   userId: string;
   method: MailboxProof;
   source: RequestSource;
@@ -19,7 +19,7 @@ export interface Verification {
   keptSessionIds: readonly string[];
 }
 
-export interface NewAddress extends Verification {
+export interface NewAddress extends PageVerificationService {
   newEmail: string;
 }
 
@@ -48,7 +48,7 @@ export class FirstVerificationService {
    * Verifies the account's address. The password stays, because most users chose it themselves; the notice lets the
    * others replace it. Does nothing for an address that was verified before.
    */
-  async verify(verification: Verification, transaction: Queryable): Promise<void> {
+  async verify(verification: PageVerificationService, transaction: Queryable): Promise<void> {
     const { userId, keptSessionIds } = verification;
     if (!(await this.mark(userId, transaction))) return;
     await this.tell(verification, await this.priorAccess.endOthers(userId, keptSessionIds, transaction), transaction);
@@ -76,7 +76,7 @@ export class FirstVerificationService {
    * Gives an account that never verified its address to the owner of the mailbox, who disowns what was there before:
    * the notice offers a password in place of the one that is removed.
    */
-  async claim(verification: Omit<Verification, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
+  async claim(verification: Omit<PageVerificationService, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
     const ended = await this.priorAccess.endEverything(verification.userId, transaction);
     await this.mark(verification.userId, transaction);
     await this.tell(verification, ended, transaction);
@@ -94,7 +94,7 @@ export class FirstVerificationService {
   }
 
   private async tell(
-    { userId, method, source }: Omit<Verification, 'keptSessionIds'>,
+    { userId, method, source }: Omit<PageVerificationService, 'keptSessionIds'>,
     ended: EndedAccess,
     transaction: Queryable,
   ): Promise<void> {

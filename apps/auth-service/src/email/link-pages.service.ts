@@ -6,7 +6,7 @@ import type { LinkPage } from './link-page';
 
 /** Sends pages of mailed links, which know nobody but the token of their address. */
 @Injectable()
-export class LinkPages {
+export class LinkPagesService {
   private readonly application: string;
 
   constructor(service: AuthServiceConfig, policy: AuthPolicyConfig) {

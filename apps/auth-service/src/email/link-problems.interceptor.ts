@@ -6,8 +6,8 @@ import { catchError, from, type Observable } from 'rxjs';
 import { sourceOf } from '../platform/callers/request-source';
 import { preferredLanguage } from '../platform/pages/languages';
 import { problemPage } from './link-page';
-import { LinkPages } from './link-pages.service';
-import { SpentLink } from './link-answers';
+import { LinkPagesService } from './link-pages.service';
+import { SpentLink } from './link-answers.service';
 
 const linkProblems: ReadonlySet<ErrorCode> = new Set(['AUTH_INVALID_LINK', 'VALIDATION_ERROR']);
 
@@ -15,8 +15,8 @@ const isOfLink = (error: unknown): error is AppError => error instanceof AppErro
 
 /** Whoever follows a link that is cut, used or unknown reads a page; programs get the envelope. */
 @Injectable()
-export class LinkProblems implements NestInterceptor {
-  constructor(private readonly pages: LinkPages) {}
+export class LinkProblemsInterceptor implements NestInterceptor {
+  constructor(private readonly pages: LinkPagesService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();

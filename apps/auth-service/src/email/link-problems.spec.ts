@@ -3,15 +3,17 @@ import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { lastValueFrom, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { LinkPages } from './link-pages.service';
-import { LinkProblems } from './link-problems.interceptor';
+import { LinkPagesService } from './link-pages.service';
+import { LinkProblemsInterceptor } from './link-problems.interceptor';
 
 const browser = { headers: { accept: 'text/html' } };
-const pages = new LinkPages({ publicUrl: 'http://127.0.0.1:3001' } as AuthServiceConfig, {} as AuthPolicyConfig);
+const pages = new LinkPagesService({ publicUrl: 'http://127.0.0.1:3001' } as AuthServiceConfig, {} as AuthPolicyConfig);
 
 const meeting = (error: Error): Promise<unknown> =>
   lastValueFrom(
-    new LinkProblems(pages).intercept(new ExecutionContextHost([browser]), { handle: () => throwError(() => error) }),
+    new LinkProblemsInterceptor(pages).intercept(new ExecutionContextHost([browser]), {
+      handle: () => throwError(() => error),
+    }),
   );
 
 describe('a link that fails for another reason than itself', () => {

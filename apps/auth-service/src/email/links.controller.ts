@@ -5,10 +5,10 @@ import { ApiLinkErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { PresentedSessions } from '../sessions/presented-sessions';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { LinkQuery } from './email.request';
-import { LinkAnswers } from './link-answers';
-import { LinkProblems } from './link-problems.interceptor';
+import { LinkAnswersService } from './link-answers.service';
+import { LinkProblemsInterceptor } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 
 const problem =
@@ -16,15 +16,15 @@ const problem =
 const ownPage = 'A page of the service, when the mail was asked for without redirectTo';
 
 /** What mailed links lead to. */
-@UseInterceptors(LinkProblems)
+@UseInterceptors(LinkProblemsInterceptor)
 @Public()
 @ApiTags('Client')
 @Controller('api/auth/email')
 export class LinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly answers: LinkAnswers,
-    private readonly presented: PresentedSessions,
+    private readonly answers: LinkAnswersService,
+    private readonly presented: PresentedSessionsService,
     private readonly policy: AuthPolicyConfig,
   ) {}
 

@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
 import { FirstVerificationService } from './first-verification.service';
-import { ProofSecrets, tokenPattern } from './proof-secrets';
+import { ProofSecretsService, tokenPattern } from './proof-secrets.service';
 import type { ProofPurpose } from '../platform/schema/proof.entity';
 import { ProofsRepository } from './proofs.repository';
 import type { LinkRow } from './proofs.statements';
@@ -31,7 +31,7 @@ export class LinksService {
   constructor(
     private readonly database: Database,
     private readonly repository: ProofsRepository,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly verification: FirstVerificationService,
   ) {}
 

@@ -12,7 +12,7 @@ import { UsersRepository } from '../users/users.repository';
 import { CodesService } from './codes.service';
 import type { VerifyEmailRequest } from './email.request';
 import { FirstVerificationService } from './first-verification.service';
-import { ProofSecrets } from './proof-secrets';
+import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
 export interface MailedCircumstances {
@@ -30,7 +30,7 @@ export class MailedSignInService {
   constructor(
     private readonly database: Database,
     private readonly codes: CodesService,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly users: UsersRepository,
     private readonly verification: FirstVerificationService,

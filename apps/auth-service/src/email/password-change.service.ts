@@ -6,7 +6,7 @@ import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
 import { ProofsRepository } from './proofs.repository';
-import { ResetEffects } from './reset-effects';
+import { ResetEffectsService } from './reset-effects.service';
 
 /** Consumes a reset token and changes the password, in one transaction. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PasswordChangeService {
     private readonly proofs: ProofsRepository,
     private readonly users: UsersRepository,
     private readonly mailer: MailerService,
-    private readonly effects: ResetEffects,
+    private readonly effects: ResetEffectsService,
   ) {}
 
   /** @returns false when the token was used up meanwhile: of parallel callers one changes the password */

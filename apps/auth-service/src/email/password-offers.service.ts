@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import type { MailLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
-import { ProofSecrets } from './proof-secrets';
+import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
 export interface PasswordOffer {
@@ -20,7 +20,7 @@ export interface PasswordOffer {
 export class PasswordOffersService {
   constructor(
     private readonly proofs: ProofsRepository,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly mailer: MailerService,
   ) {}
 

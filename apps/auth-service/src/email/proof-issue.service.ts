@@ -6,7 +6,7 @@ import type { ProofMethod } from '../platform/schema/settings.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
 import type { IssueProof } from './issue-proof';
-import { ProofSecrets } from './proof-secrets';
+import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
 const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
@@ -21,7 +21,7 @@ export class ProofIssueService {
   constructor(
     private readonly database: Database,
     private readonly repository: ProofsRepository,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly mailer: MailerService,
   ) {}
 

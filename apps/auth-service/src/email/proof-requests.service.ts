@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { Jobs } from '../platform/jobs/jobs';
+import { JobsService } from '../platform/jobs/jobs.service';
 import { preferredLanguage } from '../platform/pages/languages';
-import { ApplicationSecret } from '../platform/secrets/application-secret';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
 import { issueProof } from './issue-proof';
 
@@ -23,9 +23,9 @@ export interface ProofRequest {
 export class ProofRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
-    private readonly redirects: RedirectTargets,
-    private readonly secret: ApplicationSecret,
+    private readonly jobs: JobsService,
+    private readonly redirects: RedirectTargetsService,
+    private readonly secret: ApplicationSecretService,
   ) {}
 
   /** @throws AppError AUTH_REDIRECT_NOT_ALLOWED */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import { IsNull, Not } from 'typeorm';
 import { Proof, type ProofKind, type ProofPurpose } from '../platform/schema/proof.entity';
-import { proofLifetimeSeconds } from './proof-secrets';
+import { proofLifetimeSeconds } from './proof-secrets.service';
 import {
   consumeToken,
   findToken,

@@ -5,7 +5,7 @@ import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { SettingsService } from '../settings/settings.service';
 import { CodesService } from './codes.service';
-import { ProofSecrets, tokenPattern } from './proof-secrets';
+import { ProofSecretsService, tokenPattern } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
 export interface ResetToken {
@@ -18,7 +18,7 @@ export class ResetTokensService {
   constructor(
     private readonly database: Database,
     private readonly repository: ProofsRepository,
-    private readonly secrets: ProofSecrets,
+    private readonly secrets: ProofSecretsService,
     private readonly codes: CodesService,
     private readonly audit: AuditService,
     private readonly settings: SettingsService,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { ApplicationSecret } from '../platform/secrets/application-secret';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
 
 /** Which counter an attempt is counted on, on whichever route: users and administrators of one name have one. */
@@ -26,7 +26,7 @@ export class AttemptsService {
 
   constructor(
     private readonly repository: AttemptsRepository,
-    private readonly secret: ApplicationSecret,
+    private readonly secret: ApplicationSecretService,
   ) {}
 
   /**

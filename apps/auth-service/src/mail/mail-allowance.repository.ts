@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import { ApplicationSecret } from '../platform/secrets/application-secret';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type { MailPurpose } from './mail-kind';
 import { holdNotice, releaseHeldNotice, takeMailAllowance, type HeldNotice } from './mail.statements';
 
 /** How many mails one address may get. Addresses are kept as keyed hashes: some belong to no account. */
 @Injectable()
 export class MailAllowanceRepository {
-  constructor(private readonly secret: ApplicationSecret) {}
+  constructor(private readonly secret: ApplicationSecretService) {}
 
   /** Counts a mail if it may be sent: one statement, so that the limits hold across replicas. */
   async take(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {

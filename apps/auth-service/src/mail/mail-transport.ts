@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MailConfig } from '@svc/config';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { RenderedMail } from './mail-templates';
+import type { RenderedMail } from './mail-templates.service';
 
 const timeoutMs = 20_000;
 

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { MailAllowanceRepository } from './mail-allowance.repository';
-import { MailDelivery } from './mail-delivery';
-import { MailLetters } from './mail-letters';
+import { MailDeliveryService } from './mail-delivery.service';
+import { MailLettersService } from './mail-letters.service';
 import { MailMetrics } from './mail-metrics';
-import { MailTemplates } from './mail-templates';
+import { MailTemplatesService } from './mail-templates.service';
 import { MailTransport } from './mail-transport';
 import { MailerService } from './mailer.service';
 
@@ -11,10 +11,10 @@ import { MailerService } from './mailer.service';
 @Module({
   providers: [
     MailAllowanceRepository,
-    MailDelivery,
-    MailLetters,
+    MailDeliveryService,
+    MailLettersService,
     MailMetrics,
-    MailTemplates,
+    MailTemplatesService,
     MailTransport,
     MailerService,
   ],

@@ -3,8 +3,8 @@ import { Database, type Queryable } from '@svc/database';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
-import { Jobs } from '../platform/jobs/jobs';
-import { ApplicationSecret } from '../platform/secrets/application-secret';
+import { JobsService } from '../platform/jobs/jobs.service';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { MailAllowanceRepository } from './mail-allowance.repository';
 import { mailKinds, type MailKind } from './mail-kind';
 import type { MailLanguage } from '../platform/pages/languages';
@@ -33,9 +33,9 @@ export interface OwedMail {
 export class MailerService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly runner: JobRunner,
-    private readonly secret: ApplicationSecret,
+    private readonly secret: ApplicationSecretService,
     private readonly allowance: MailAllowanceRepository,
   ) {}
 

@@ -5,7 +5,7 @@ import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
-import { ClientSecrets } from './configurations/client-secrets';
+import { ClientSecretsService } from './configurations/client-secrets.service';
 import { ConfigurationsController } from './configurations/configurations.controller';
 import { ConfigurationsService } from './configurations/configurations.service';
 import { ConfigurationsRepository } from './configurations/configurations.repository';
@@ -15,7 +15,7 @@ import { CustomConfigurationsRepository } from './configurations/custom-configur
 import { CustomConfigurationsService } from './configurations/custom-configurations.service';
 import { OfferedProvidersController } from './configurations/offered-providers.controller';
 import { CustomSignInController } from './sign-in/custom-sign-in.controller';
-import { Discovery } from './providers/discovery';
+import { DiscoveryService } from './providers/discovery.service';
 import { ExchangeCodesRepository } from './exchange/exchange-codes.repository';
 import { ExchangeController } from './exchange/exchange.controller';
 import { ExchangeService } from './exchange/exchange.service';
@@ -25,7 +25,7 @@ import { IdentitiesService } from './identities/identities.service';
 import { LinkedUpgradeService } from './identities/linked-upgrade.service';
 import { LinkingService } from './sign-in/linking.service';
 import { ProviderClient } from './providers/provider-client';
-import { ProviderHttp } from './providers/provider-http';
+import { ProviderHttpService } from './providers/provider-http.service';
 import { ProviderResolver } from './resolution/provider-resolver.service';
 import { BrokerClient } from './broker/broker-client';
 import { SharedCallbackController } from './sign-in/shared-callback.controller';
@@ -33,13 +33,13 @@ import { CallbackService } from './sign-in/callback.service';
 import { ArrivalSessionsService } from './sign-in/arrival-sessions.service';
 import { NativeRecognitionService } from './sign-in/native-recognition.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
-import { NativeTokens } from './providers/native-tokens';
+import { NativeTokensService } from './providers/native-tokens.service';
 import { CompletionService } from './sign-in/completion.service';
 import { RecognitionService } from './sign-in/recognition.service';
 import { OAuthSignInController } from './sign-in/sign-in.controller';
 import { StartService } from './sign-in/start.service';
-import { BrowserBinding } from './states/browser-binding';
-import { OAuthStates } from './states/oauth-states';
+import { BrowserBindingService } from './states/browser-binding.service';
+import { OAuthStateRepository } from './states/oauth-state.repository';
 
 @Module({
   imports: [SecondFactorsModule, IdentitiesModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
@@ -58,26 +58,26 @@ import { OAuthStates } from './states/oauth-states';
     AccountLinkingService,
     ArrivalSessionsService,
     BrokerClient,
-    BrowserBinding,
+    BrowserBindingService,
     CallbackService,
-    ClientSecrets,
+    ClientSecretsService,
     CompletionService,
     ConfigurationsRepository,
     ConfigurationsService,
     ConfiguredProvidersService,
     CustomConfigurationsRepository,
     CustomConfigurationsService,
-    Discovery,
+    DiscoveryService,
     ExchangeCodesRepository,
     ExchangeService,
     IdentitiesService,
     LinkedUpgradeService,
     LinkingService,
     NativeRecognitionService,
-    NativeTokens,
-    OAuthStates,
+    NativeTokensService,
+    OAuthStateRepository,
     ProviderClient,
-    ProviderHttp,
+    ProviderHttpService,
     ProviderResolver,
     RecognitionService,
     StartService,

@@ -12,7 +12,7 @@ import {
   type AuthService,
 } from '../../test/auth-service.fixture';
 import { appOptions } from '../app-options';
-import { PasswordCosts } from './password-costs';
+import { PasswordCostsService } from './password-costs.service';
 
 let service: AuthService;
 let cheap: string;
@@ -83,7 +83,7 @@ describe('a wrong password', () => {
   });
 
   it('costs less again once the dear hashes are gone, and nothing is looked up in between', async () => {
-    const costs = service.app.get(PasswordCosts);
+    const costs = service.app.get(PasswordCostsService);
     await costs.measure();
     expect(await workOf(freshEmail())).toBe(2 ** 8);
     await service.query('DELETE FROM auth.auth_records WHERE email = $1', [dear]);
@@ -94,7 +94,7 @@ describe('a wrong password', () => {
 
   it('costs as much as a hash that a process of an earlier version imports, which covers none, once that was measured', async () => {
     await service.query("DELETE FROM auth.auth_records WHERE password_hash LIKE '____06%'");
-    const costs = service.app.get(PasswordCosts);
+    const costs = service.app.get(PasswordCostsService);
     await costs.measure();
     expect(await workOf(freshEmail())).toBe(2 ** 4);
     const earlier = await importUser(4);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { BreachedPasswords } from './breached-passwords';
+import { BreachedPasswordsService } from './breached-passwords.service';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
 import { checkPassword, normalisedPassword, type PasswordRules } from './password-rules';
 
@@ -16,7 +16,7 @@ export class NewPasswordsService {
   constructor(
     private readonly config: AuthServiceConfig,
     private readonly hasher: PasswordHasher,
-    private readonly breached: BreachedPasswords,
+    private readonly breached: BreachedPasswordsService,
   ) {}
 
   /** @throws AppError AUTH_PASSWORD_REJECTED */

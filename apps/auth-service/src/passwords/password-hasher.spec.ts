@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreignAlgorithms } from './foreign-algorithms';
 import type { HashingLimiter } from './hashing-limiter';
-import type { PasswordCosts } from './password-costs';
+import type { PasswordCostsService } from './password-costs.service';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
 
 const cost = 5;
@@ -34,7 +34,7 @@ beforeEach(() => {
     dearest: async () => dearest,
     foreignKinds: async () => kinds,
   };
-  hasher = new PasswordHasher(config, limiter as HashingLimiter, costs as unknown as PasswordCosts);
+  hasher = new PasswordHasher(config, limiter as HashingLimiter, costs as unknown as PasswordCostsService);
 });
 afterEach(() => vi.restoreAllMocks());
 

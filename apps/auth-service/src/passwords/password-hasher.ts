@@ -5,7 +5,7 @@ import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../platform/schema/auth-record.entity';
 import { kindOf, matchesForeign, workLike } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
-import { PasswordCosts } from './password-costs';
+import { PasswordCostsService } from './password-costs.service';
 import { normalisedPassword } from './password-rules';
 
 export interface StoredPassword {
@@ -71,7 +71,7 @@ export class PasswordHasher implements OnModuleInit {
   constructor(
     private readonly config: AuthServiceConfig,
     private readonly limiter: HashingLimiter,
-    private readonly costs: PasswordCosts,
+    private readonly costs: PasswordCostsService,
   ) {}
 
   /** Nobody signs in before the start is over: it need not be waited for. */

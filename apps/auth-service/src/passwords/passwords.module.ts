@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
-import { BreachedPasswords } from './breached-passwords';
+import { BreachedPasswordsService } from './breached-passwords.service';
 import { HashingLimiter } from './hashing-limiter';
-import { HashingThreads } from './hashing-threads';
+import { HashingThreadsService } from './hashing-threads.service';
 import { NewPasswordsService } from './new-passwords.service';
-import { PasswordCosts } from './password-costs';
+import { PasswordCostsService } from './password-costs.service';
 import { PasswordHasher } from './password-hasher';
 
 @Module({
-  providers: [BreachedPasswords, HashingLimiter, HashingThreads, NewPasswordsService, PasswordCosts, PasswordHasher],
-  exports: [NewPasswordsService, PasswordCosts, PasswordHasher],
+  providers: [
+    BreachedPasswordsService,
+    HashingLimiter,
+    HashingThreadsService,
+    NewPasswordsService,
+    PasswordCostsService,
+    PasswordHasher,
+  ],
+  exports: [NewPasswordsService, PasswordCostsService, PasswordHasher],
 })
 export class PasswordsModule {}

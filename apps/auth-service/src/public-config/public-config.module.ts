@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { OAuthModule } from '../oauth/oauth.module';
 import { SettingsModule } from '../settings/settings.module';
-import { PreparedPublicConfig } from './prepared-public-config';
+import { PreparedPublicConfigService } from './prepared-public-config.service';
 import { PublicConfigController } from './public-config.controller';
 import { PublicConfigService } from './public-config.service';
 
 @Module({
   imports: [OAuthModule, SettingsModule],
   controllers: [PublicConfigController],
-  providers: [PreparedPublicConfig, PublicConfigService],
+  providers: [PreparedPublicConfigService, PublicConfigService],
   exports: [PublicConfigService],
 })
 export class PublicConfigModule {}

@@ -6,16 +6,16 @@ import type { AdminCaller, UserCaller } from '../platform/callers/caller';
 import { ownerOf, type Owner } from '../platform/callers/owner';
 import type { RequestSource } from '../platform/callers/request-source';
 import { isPlaceholder, shownEmail } from '../platform/fields/email-address';
-import { FactorProofs, type GivenProof } from './factor-proofs.service';
+import { FactorProofsService, type GivenProof } from './factor-proofs.service';
 import { FactorsRepository } from './factors.repository';
 import type { FactorOwnerRow, FactorRow } from './factors.statements';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { assuranceLevelOf, withFactor } from '../sessions/tokens/assurance-level';
 import type { CreatedFactorResponse } from './factor.response';
-import { FactorGuessing } from './factor-guessing';
-import { FactorNotices } from './factor-notices';
-import { NewFactors } from './new-factors';
+import { FactorGuessingService } from './factor-guessing.service';
+import { FactorNoticesService } from './factor-notices.service';
+import { NewFactorsService } from './new-factors.service';
 
 const mostFactors = 10;
 
@@ -58,11 +58,11 @@ export class EnrolmentService {
   constructor(
     private readonly database: Database,
     private readonly factors: FactorsRepository,
-    private readonly newFactors: NewFactors,
-    private readonly proofs: FactorProofs,
+    private readonly newFactors: NewFactorsService,
+    private readonly proofs: FactorProofsService,
     private readonly sessions: SessionsRepository,
-    private readonly guessing: FactorGuessing,
-    private readonly notices: FactorNotices,
+    private readonly guessing: FactorGuessingService,
+    private readonly notices: FactorNoticesService,
   ) {}
 
   /**

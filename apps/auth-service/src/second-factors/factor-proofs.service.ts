@@ -6,8 +6,8 @@ import type { RequestSource } from '../platform/callers/request-source';
 import type { FactorType } from '../platform/schema/factor.entity';
 import type { FactorRow } from './factors.statements';
 import { FactorsRepository } from './factors.repository';
-import { FactorSecrets } from './factor-secrets';
-import type { ChallengeScope } from './passkey-challenges';
+import { FactorSecretsService } from './factor-secrets.service';
+import type { ChallengeScope } from './passkey-challenges.service';
 import type { GivenCredential } from './passkey-credentials';
 import { PasskeysRepository } from './passkeys.repository';
 import { PasskeysService } from './passkeys.service';
@@ -35,7 +35,7 @@ interface ProofKind {
 
 /** Finds out whether somebody has a factor. What is right is used up by the statement that says so. */
 @Injectable()
-export class FactorProofs {
+export class FactorProofsService {
   private readonly kinds: Record<FactorType, ProofKind> = {
     totp: { method: 'otp', isRight: (...shown) => this.useTotp(...shown) },
     recovery_codes: { method: 'otp', isRight: (...shown) => this.useRecoveryCode(...shown) },
@@ -44,7 +44,7 @@ export class FactorProofs {
 
   constructor(
     private readonly factors: FactorsRepository,
-    private readonly secrets: FactorSecrets,
+    private readonly secrets: FactorSecretsService,
     private readonly passkeys: PasskeysService,
     private readonly knownPasskeys: PasskeysRepository,
   ) {}

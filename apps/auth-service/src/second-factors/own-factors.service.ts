@@ -11,7 +11,7 @@ import { PasskeysRepository } from './passkeys.repository';
 import { shownEmail } from '../platform/fields/email-address';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
-import { FactorNotices } from './factor-notices';
+import { FactorNoticesService } from './factor-notices.service';
 
 /** Factors that an account has, and how they go. */
 @Injectable()
@@ -20,7 +20,7 @@ export class OwnFactorsService {
     private readonly database: Database,
     private readonly factors: FactorsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly notices: FactorNotices,
+    private readonly notices: FactorNoticesService,
     private readonly users: UsersRepository,
     private readonly passkeys: PasskeysRepository,
   ) {}

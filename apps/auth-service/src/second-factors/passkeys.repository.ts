@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { ownerColumns, type Owner } from '../platform/callers/owner';
-import type { NewPasskey } from './passkey-checks';
+import type { NewPasskey } from './passkey-checks.service';
 import { confirmPasskey, findPasskey, listPasskeys, lockCredential, usePasskey } from './passkeys.statements';
 
 /** A confirmed passkey, and whose it is. */

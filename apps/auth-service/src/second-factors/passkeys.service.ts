@@ -4,8 +4,8 @@ import type { Owner } from '../platform/callers/owner';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { FactorRow } from './factors.statements';
-import { PasskeyChallenges, type ChallengeScope } from './passkey-challenges';
-import { PasskeyChecks, type PasskeyProblem } from './passkey-checks';
+import { PasskeyChallengesService, type ChallengeScope } from './passkey-challenges.service';
+import { PasskeyChecksService, type PasskeyProblem } from './passkey-checks.service';
 import type { GivenCredential } from './passkey-credentials';
 import { PasskeysRepository, type KnownPasskey } from './passkeys.repository';
 
@@ -20,9 +20,9 @@ export interface GivenPasskey {
 @Injectable()
 export class PasskeysService {
   constructor(
-    private readonly checks: PasskeyChecks,
+    private readonly checks: PasskeyChecksService,
     private readonly passkeys: PasskeysRepository,
-    private readonly challenges: PasskeyChallenges,
+    private readonly challenges: PasskeyChallengesService,
     private readonly audit: AuditService,
   ) {}
 

@@ -2,39 +2,39 @@ import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { EnrolmentService } from './enrolment.service';
-import { FactorGuessing } from './factor-guessing';
-import { FactorNotices } from './factor-notices';
-import { FactorProofs } from './factor-proofs.service';
-import { FactorSecrets } from './factor-secrets';
+import { FactorGuessingService } from './factor-guessing.service';
+import { FactorNoticesService } from './factor-notices.service';
+import { FactorProofsService } from './factor-proofs.service';
+import { FactorSecretsService } from './factor-secrets.service';
 import { FactorsController } from './factors.controller';
 import { FactorsRepository } from './factors.repository';
-import { NewFactors } from './new-factors';
+import { NewFactorsService } from './new-factors.service';
 import { OwnFactorsService } from './own-factors.service';
-import { PasskeyChallenges } from './passkey-challenges';
-import { PasskeyChecks } from './passkey-checks';
-import { PasskeyOptions } from './passkey-options';
+import { PasskeyChallengesService } from './passkey-challenges.service';
+import { PasskeyChecksService } from './passkey-checks.service';
+import { PasskeyOptionsService } from './passkey-options.service';
 import { PasskeysRepository } from './passkeys.repository';
 import { PasskeysService } from './passkeys.service';
-import { RelyingParty } from './relying-party';
-import { ShownFactors } from './shown-factors';
+import { RelyingPartyService } from './relying-party.service';
+import { ShownFactorsService } from './shown-factors.service';
 import { UserFactorsController } from './user-factors.controller';
 
 const providers = [
   EnrolmentService,
-  FactorGuessing,
-  FactorNotices,
-  FactorProofs,
-  FactorSecrets,
+  FactorGuessingService,
+  FactorNoticesService,
+  FactorProofsService,
+  FactorSecretsService,
   FactorsRepository,
-  NewFactors,
+  NewFactorsService,
   OwnFactorsService,
-  PasskeyChallenges,
-  PasskeyChecks,
-  PasskeyOptions,
+  PasskeyChallengesService,
+  PasskeyChecksService,
+  PasskeyOptionsService,
   PasskeysRepository,
   PasskeysService,
-  RelyingParty,
-  ShownFactors,
+  RelyingPartyService,
+  ShownFactorsService,
 ];
 
 @Module({

@@ -1,11 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SessionCookies } from './session-cookies';
+import { SessionCookiesService } from './session-cookies.service';
 
 /** On routes that always set or use a session cookie: refuses pages of foreign origins. */
 @Injectable()
 export class CookieRouteGuard implements CanActivate {
-  constructor(private readonly cookies: SessionCookies) {}
+  constructor(private readonly cookies: SessionCookiesService) {}
 
   canActivate(context: ExecutionContext): boolean {
     this.cookies.refuseForeignPages(context.switchToHttp().getRequest<FastifyRequest>());

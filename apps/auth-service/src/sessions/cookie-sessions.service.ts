@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import { CsrfTokens } from './csrf-tokens';
-import { PresentedSessions } from './presented-sessions';
-import type { RefreshToken } from './refresh-tokens';
+import { CsrfTokensService } from './csrf-tokens.service';
+import { PresentedSessionsService } from './presented-sessions.service';
+import type { RefreshToken } from './refresh-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
 import { SessionsRepository } from './sessions.repository';
 
@@ -11,8 +11,8 @@ import { SessionsRepository } from './sessions.repository';
 @Injectable()
 export class CookieSessionsService {
   constructor(
-    private readonly presentedSessions: PresentedSessions,
-    private readonly csrfTokens: CsrfTokens,
+    private readonly presentedSessions: PresentedSessionsService,
+    private readonly csrfTokens: CsrfTokensService,
     private readonly sessions: SessionsRepository,
   ) {}
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { PresentedSessions } from './presented-sessions';
-import { RefreshTokens } from './refresh-tokens';
-import { SessionCookies } from './session-cookies';
+import { PresentedSessionsService } from './presented-sessions.service';
+import { RefreshTokensService } from './refresh-tokens.service';
+import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
 import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
@@ -26,9 +26,9 @@ const messageOf = (provenCount: number, endedCount: number): string => {
 @Injectable()
 export class LogoutService {
   constructor(
-    private readonly presented: PresentedSessions,
-    private readonly refreshTokens: RefreshTokens,
-    private readonly cookies: SessionCookies,
+    private readonly presented: PresentedSessionsService,
+    private readonly refreshTokens: RefreshTokensService,
+    private readonly cookies: SessionCookiesService,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SessionCookies } from './session-cookies';
+import { SessionCookiesService } from './session-cookies.service';
 
 /**
  * On routes that set or use a session cookie: refuses pages of foreign origins, which could sign a visitor in or out
@@ -8,7 +8,7 @@ import { SessionCookies } from './session-cookies';
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
-  constructor(private readonly cookies: SessionCookies) {}
+  constructor(private readonly cookies: SessionCookiesService) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { client_type?: unknown } }>>();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { RefreshTokens, type RefreshToken } from './refresh-tokens';
+import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import type { OwnerRow } from './owner-row';
 import { RotationsRepository } from './rotations.repository';
 import type { OwnedSessionState, SessionState } from './rotations.statements';
@@ -31,7 +31,7 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 @Injectable()
 export class RefreshService {
   constructor(
-    private readonly tokens: RefreshTokens,
+    private readonly tokens: RefreshTokensService,
     private readonly rotations: RotationsRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,

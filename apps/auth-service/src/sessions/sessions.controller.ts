@@ -12,7 +12,7 @@ import { CookieSessionsService } from './cookie-sessions.service';
 import { toCurrentSession } from './current-session.mapper';
 import { OriginGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
-import { SessionDelivery } from './session-delivery';
+import { SessionDeliveryService } from './session-delivery.service';
 import { bodyTokenOf, LogoutRequest, RefreshRequest } from './session.request';
 import {
   CsrfTokenResponse,
@@ -22,7 +22,7 @@ import {
   SuccessResponse,
 } from './session.response';
 import { UserRefreshService } from './user-refresh.service';
-import { ApiCsrfHeader } from './csrf-tokens';
+import { ApiCsrfHeader } from './csrf-tokens.service';
 
 @ApiTags('Client')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)
@@ -32,7 +32,7 @@ export class SessionsController {
     private readonly refreshing: UserRefreshService,
     private readonly cookieSessions: CookieSessionsService,
     private readonly leaving: LogoutService,
-    private readonly delivery: SessionDelivery,
+    private readonly delivery: SessionDeliveryService,
   ) {}
 
   @ForSignedIn()

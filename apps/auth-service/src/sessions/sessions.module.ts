@@ -3,7 +3,7 @@ import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from './tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
 import { CookieSessionsService } from './cookie-sessions.service';
-import { CsrfTokens } from './csrf-tokens';
+import { CsrfTokensService } from './csrf-tokens.service';
 import { EndedSessionsController } from './ended-sessions.controller';
 import { EndedSessionsRepository } from './ended-sessions.repository';
 import { LogoutService } from './logout.service';
@@ -11,14 +11,14 @@ import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsRepository } from './own-sessions.repository';
 import { OwnSessionsService } from './own-sessions.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
-import { PresentedSessions } from './presented-sessions';
-import { RefreshTokens } from './refresh-tokens';
+import { PresentedSessionsService } from './presented-sessions.service';
+import { RefreshTokensService } from './refresh-tokens.service';
 import { RefreshService } from './refresh.service';
 import { RotationsRepository } from './rotations.repository';
-import { SessionCookies } from './session-cookies';
-import { SessionDelivery } from './session-delivery';
+import { SessionCookiesService } from './session-cookies.service';
+import { SessionDeliveryService } from './session-delivery.service';
 import { SessionLimitService } from './session-limit.service';
-import { SessionMarks } from './session-marks';
+import { SessionMarksService } from './session-marks.service';
 import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
@@ -31,20 +31,20 @@ import { UserRefreshService } from './user-refresh.service';
   controllers: [EndedSessionsController, OwnSessionsController, SessionsController],
   providers: [
     CookieSessionsService,
-    CsrfTokens,
+    CsrfTokensService,
     EndedSessionsRepository,
     LogoutService,
     OwnSessionsRepository,
     OwnSessionsService,
     PendingSignInsRepository,
-    PresentedSessions,
+    PresentedSessionsService,
     RefreshService,
-    RefreshTokens,
+    RefreshTokensService,
     RotationsRepository,
-    SessionCookies,
-    SessionDelivery,
+    SessionCookiesService,
+    SessionDeliveryService,
     SessionLimitService,
-    SessionMarks,
+    SessionMarksService,
     SessionOpeningsRepository,
     SessionsRepository,
     SessionsService,
@@ -56,12 +56,12 @@ import { UserRefreshService } from './user-refresh.service';
     LogoutService,
     OwnSessionsService,
     PendingSignInsRepository,
-    PresentedSessions,
+    PresentedSessionsService,
     RefreshService,
-    RefreshTokens,
-    SessionCookies,
-    SessionDelivery,
-    SessionMarks,
+    RefreshTokensService,
+    SessionCookiesService,
+    SessionDeliveryService,
+    SessionMarksService,
     SessionsRepository,
     SessionsService,
     SignInService,

@@ -5,8 +5,8 @@ import type { RequestSource } from '../platform/callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from './tokens/access-tokens.service';
-import { CsrfTokens } from './csrf-tokens';
-import { RefreshTokens, type RefreshToken } from './refresh-tokens';
+import { CsrfTokensService } from './csrf-tokens.service';
+import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
 import { NotYetOpened, openedOf, type NewSession, type Proof } from './session-opening';
@@ -31,8 +31,8 @@ export interface SessionGrant extends IssuedToken {
 export class SessionsService {
   constructor(
     private readonly openings: SessionOpeningsRepository,
-    private readonly refreshTokens: RefreshTokens,
-    private readonly csrfTokens: CsrfTokens,
+    private readonly refreshTokens: RefreshTokensService,
+    private readonly csrfTokens: CsrfTokensService,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
   ) {}

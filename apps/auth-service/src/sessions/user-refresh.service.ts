@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestSource } from '../platform/callers/request-source';
 import { otherClientType, tokenNeedsClientType, type ClientType } from './client-type';
 import { CookieSessionsService } from './cookie-sessions.service';
-import { PresentedSessions } from './presented-sessions';
+import { PresentedSessionsService } from './presented-sessions.service';
 import { RefreshService } from './refresh.service';
-import { RefreshTokens, type RefreshToken } from './refresh-tokens';
+import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import { SessionsService } from './sessions.service';
 import type { SignedIn } from './sign-in.service';
 
@@ -14,8 +14,8 @@ import type { SignedIn } from './sign-in.service';
 export class UserRefreshService {
   constructor(
     private readonly cookieSessions: CookieSessionsService,
-    private readonly presented: PresentedSessions,
-    private readonly refreshTokens: RefreshTokens,
+    private readonly presented: PresentedSessionsService,
+    private readonly refreshTokens: RefreshTokensService,
     private readonly refreshing: RefreshService,
     private readonly sessions: SessionsService,
   ) {}

@@ -7,7 +7,7 @@ import { actorOf } from '../platform/callers/actor';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
-import { RedirectTargets } from './redirect-targets.service';
+import { RedirectTargetsService } from './redirect-targets.service';
 import type { Settings } from '../platform/schema/settings.entity';
 import { toAuthConfig } from './settings.mapper';
 import { SettingsService } from './settings.service';
@@ -29,7 +29,7 @@ const updateExamples = {
 export class AuthConfigController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly redirects: RedirectTargets,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   @Get()

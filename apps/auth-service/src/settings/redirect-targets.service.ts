@@ -11,8 +11,8 @@ const messageFor = (raw: string): { message?: string } => {
 
 /** Asks the settings of the moment whether a browser may be sent somewhere: when a target is taken, and when it is used. */
 @Injectable()
-export class RedirectTargets {
-  private readonly logger = new Logger(RedirectTargets.name);
+export class RedirectTargetsService {
+  private readonly logger = new Logger(RedirectTargetsService.name);
   /** Whether an empty list refuses everything. */
   readonly requireList: boolean;
   /** Where the account page takes browsers back, whatever the list says. */

@@ -6,7 +6,7 @@ import { ApiKeyController } from './api-key.controller';
 import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { AuthConfigController } from './auth-config.controller';
-import { RedirectTargets } from './redirect-targets.service';
+import { RedirectTargetsService } from './redirect-targets.service';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 
@@ -17,10 +17,10 @@ import { SettingsService } from './settings.service';
     AnonKeysService,
     ApiKeyRepository,
     ApiKeyService,
-    RedirectTargets,
+    RedirectTargetsService,
     SettingsRepository,
     SettingsService,
   ],
-  exports: [ApiKeyService, RedirectTargets, SettingsService],
+  exports: [ApiKeyService, RedirectTargetsService, SettingsService],
 })
 export class SettingsModule {}

@@ -10,7 +10,7 @@ import { EnrolmentService } from '../second-factors/enrolment.service';
 import { CreateMfaFactorRequest, MfaChallengeRequest, MfaVerifyRequest } from '../second-factors/factor.request';
 import { MfaAdminSessionResponse, MfaChallengeResponse, MfaSessionResponse } from './mfa.response';
 import { CreatedFactorResponse } from '../second-factors/factor.response';
-import { MfaDelivery } from './mfa-delivery';
+import { MfaDeliveryService } from './mfa-delivery.service';
 import { MfaService } from './mfa.service';
 
 @Public()
@@ -22,7 +22,7 @@ export class MfaController {
   constructor(
     private readonly mfa: MfaService,
     private readonly enrolment: EnrolmentService,
-    private readonly delivery: MfaDelivery,
+    private readonly delivery: MfaDeliveryService,
   ) {}
 
   @Post('challenges')

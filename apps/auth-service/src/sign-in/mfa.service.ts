@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
-import { FactorProofs } from '../second-factors/factor-proofs.service';
+import { FactorProofsService } from '../second-factors/factor-proofs.service';
 import { FactorsRepository } from '../second-factors/factors.repository';
 import type { FactorRow } from '../second-factors/factors.statements';
-import { PasskeyOptions } from '../second-factors/passkey-options';
+import { PasskeyOptionsService } from '../second-factors/passkey-options.service';
 import { PendingSignInsRepository, type SecondFactorDue } from '../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../sessions/client-type';
 import { withFactor } from '../sessions/tokens/assurance-level';
 import { EnrolmentService, type Enroller } from '../second-factors/enrolment.service';
 import type { MfaVerifyRequest } from '../second-factors/factor.request';
 import type { MfaChallengeResponse } from './mfa.response';
-import { FactorGuessing } from '../second-factors/factor-guessing';
-import { FactorNotices } from '../second-factors/factor-notices';
-import { VerifiedSignIns, type VerifiedSignIn } from './verified-sign-ins';
+import { FactorGuessingService } from '../second-factors/factor-guessing.service';
+import { FactorNoticesService } from '../second-factors/factor-notices.service';
+import { VerifiedSignInsService, type VerifiedSignIn } from './verified-sign-ins.service';
 
 const invalid = (): AppError => new AppError('AUTH_INVALID_MFA_TOKEN');
 
@@ -25,12 +25,12 @@ export class MfaService {
     private readonly database: Database,
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly factors: FactorsRepository,
-    private readonly proofs: FactorProofs,
-    private readonly signIns: VerifiedSignIns,
-    private readonly passkeys: PasskeyOptions,
+    private readonly proofs: FactorProofsService,
+    private readonly signIns: VerifiedSignInsService,
+    private readonly passkeys: PasskeyOptionsService,
     private readonly enrolment: EnrolmentService,
-    private readonly guessing: FactorGuessing,
-    private readonly notices: FactorNotices,
+    private readonly guessing: FactorGuessingService,
+    private readonly notices: FactorNoticesService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_MFA_TOKEN */

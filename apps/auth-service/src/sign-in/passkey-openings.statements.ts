@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges';
+import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges.service';
 import type { KnownPasskey } from '../second-factors/passkeys.repository';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import type { NewSession } from '../sessions/session-opening';

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
-import { PasskeyChallenges } from '../second-factors/passkey-challenges';
-import { PasskeyOptions } from '../second-factors/passkey-options';
+import { PasskeyChallengesService } from '../second-factors/passkey-challenges.service';
+import { PasskeyOptionsService } from '../second-factors/passkey-options.service';
 import { PasskeysRepository, type KnownPasskey } from '../second-factors/passkeys.repository';
 import { PasskeysService } from '../second-factors/passkeys.service';
 import { AuditService } from '../platform/audit/audit.service';
 import type { ClientType } from '../sessions/client-type';
 import type { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/passkey.dto';
-import { PasskeyOpenings } from './passkey-openings';
-import type { VerifiedSignIn } from './verified-sign-ins';
+import { PasskeyOpeningsService } from './passkey-openings.service';
+import type { VerifiedSignIn } from './verified-sign-ins.service';
 
 /** Sign-in without a name: the passkey says whose it is. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
-    private readonly options: PasskeyOptions,
-    private readonly challenges: PasskeyChallenges,
+    private readonly options: PasskeyOptionsService,
+    private readonly challenges: PasskeyChallengesService,
     private readonly known: PasskeysRepository,
     private readonly passkeys: PasskeysService,
-    private readonly openings: PasskeyOpenings,
+    private readonly openings: PasskeyOpeningsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -8,7 +8,7 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionResponse } from '../sessions/session.response';
-import { MfaDelivery } from './mfa-delivery';
+import { MfaDeliveryService } from './mfa-delivery.service';
 import { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { PasskeySignInService } from './passkey-sign-in.service';
 
@@ -19,7 +19,7 @@ import { PasskeySignInService } from './passkey-sign-in.service';
 export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeySignInService,
-    private readonly delivery: MfaDelivery,
+    private readonly delivery: MfaDeliveryService,
   ) {}
 
   @Post('options')

@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AttemptsService } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
-import { KnownDevices } from '../limits/known-devices';
+import { KnownDevicesService } from '../limits/known-devices.service';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository, type CredentialsRow } from '../users/users.repository';
 
@@ -21,7 +21,7 @@ export class PasswordCheckService {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptsService,
-    private readonly devices: KnownDevices,
+    private readonly devices: KnownDevicesService,
     private readonly audit: AuditService,
   ) {}
 

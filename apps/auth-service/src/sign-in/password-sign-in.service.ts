@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from '../sessions/client-type';
-import { RefreshTokens } from '../sessions/refresh-tokens';
+import { RefreshTokensService } from '../sessions/refresh-tokens.service';
 import type { CreateSessionRequest } from '../sessions/session.request';
 import { SignInService, untilOpened, type SignInOutcome } from '../sessions/sign-in.service';
 import { PasswordCheckService } from './password-check.service';
@@ -10,7 +10,7 @@ import { PasswordCheckService } from './password-check.service';
 export class PasswordSignInService {
   constructor(
     private readonly passwords: PasswordCheckService,
-    private readonly refreshTokens: RefreshTokens,
+    private readonly refreshTokens: RefreshTokensService,
     private readonly signIns: SignInService,
   ) {}
 

@@ -7,16 +7,16 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { preferredLanguage } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
 import { LinkQuery, LinkTokenRequest } from '../email/email.request';
-import { SpentLink } from '../email/link-answers';
+import { SpentLink } from '../email/link-answers.service';
 import { actionPage } from '../email/link-page';
-import { LinkPages } from '../email/link-pages.service';
-import { LinkProblems } from '../email/link-problems.interceptor';
+import { LinkPagesService } from '../email/link-pages.service';
+import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService } from '../email/links.service';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
-import { PresentedSessions } from '../sessions/presented-sessions';
-import { SessionDelivery } from '../sessions/session-delivery';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { ApiLinkSignInResponse, type LinkPendingResponse, type LinkSessionResponse } from './sign-in-link.response';
 import { SignInLinksService } from './sign-in-links.service';
 
@@ -27,13 +27,13 @@ import { SignInLinksService } from './sign-in-links.service';
 export class SignInLinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly pages: LinkPages,
+    private readonly pages: LinkPagesService,
     private readonly signIns: SignInLinksService,
-    private readonly delivery: SessionDelivery,
-    private readonly presented: PresentedSessions,
+    private readonly delivery: SessionDeliveryService,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
-  @UseInterceptors(LinkProblems)
+  @UseInterceptors(LinkProblemsInterceptor)
   @RateLimit('check')
   @Get()
   @ApiOperation({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MailedSignInService, type MailedCircumstances } from '../email/mailed-sign-in.service';
 import { isPending, type SignInOutcome } from '../sessions/sign-in.service';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 
 /** What became of a link that signs in, and where its browser goes on. */
 export interface UsedSignInLink {
@@ -13,7 +13,7 @@ export interface UsedSignInLink {
 export class SignInLinksService {
   constructor(
     private readonly mailed: MailedSignInService,
-    private readonly redirects: RedirectTargets,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_LINK, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */

@@ -10,9 +10,9 @@ import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
-import { PresentedSessions } from '../sessions/presented-sessions';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
-import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { CreateSessionRequest } from '../sessions/session.request';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 import type { SignInOutcome } from '../sessions/sign-in.service';
@@ -31,8 +31,8 @@ export class SignInController {
     private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
     private readonly requests: ProofRequestsService,
-    private readonly delivery: SessionDelivery,
-    private readonly presented: PresentedSessions,
+    private readonly delivery: SessionDeliveryService,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
   @RateLimit('sign-in')

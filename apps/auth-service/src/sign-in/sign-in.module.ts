@@ -3,13 +3,13 @@ import { TokensModule } from '../sessions/tokens/tokens.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { UsersModule } from '../users/users.module';
 import { AdminsModule } from './administrators/admins.module';
-import { MfaDelivery } from '../sign-in/mfa-delivery';
+import { MfaDeliveryService } from './mfa-delivery.service';
 import { MfaController } from '../sign-in/mfa.controller';
 import { MfaService } from '../sign-in/mfa.service';
-import { PasskeyOpenings } from '../sign-in/passkey-openings';
+import { PasskeyOpeningsService } from './passkey-openings.service';
 import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { PasskeysController } from '../sign-in/passkeys.controller';
-import { VerifiedSignIns } from '../sign-in/verified-sign-ins';
+import { VerifiedSignInsService } from './verified-sign-ins.service';
 import { PasswordCheckService } from './password-check.service';
 import { PasswordSignInService } from './password-sign-in.service';
 import { ReauthenticationController } from './reauthentication.controller';
@@ -35,18 +35,18 @@ import { SignInController } from './sign-in.controller';
   ],
   controllers: [MfaController, PasskeysController, ReauthenticationController, SignInController, SignInLinksController],
   providers: [
-    MfaDelivery,
+    MfaDeliveryService,
     MfaService,
-    PasskeyOpenings,
+    PasskeyOpeningsService,
     PasskeySignInService,
     PasswordCheckService,
     PasswordSignInService,
     ReauthenticationService,
-    VerifiedSignIns,
+    VerifiedSignInsService,
     SignInLinksService,
   ],
   exports: [
-    MfaDelivery,
+    MfaDeliveryService,
     MfaService,
     PasskeySignInService,
     PasswordSignInService,

@@ -9,11 +9,11 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
-import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SignUpResponse } from '../sessions/session.response';
 import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { CreateUserRequest } from './create-user.request';
-import { SignUpDelivery } from './sign-up-delivery';
+import { SignUpDeliveryService } from './sign-up-delivery.service';
 import { SignUpService } from './sign-up.service';
 
 @ApiTags('Client')
@@ -23,8 +23,8 @@ export class AnonymousUsersController {
   constructor(
     private readonly anonymous: AnonymousSignUpService,
     private readonly signUp: SignUpService,
-    private readonly sessions: SessionDelivery,
-    private readonly delivery: SignUpDelivery,
+    private readonly sessions: SessionDeliveryService,
+    private readonly delivery: SignUpDeliveryService,
   ) {}
 
   @Public()

@@ -9,14 +9,20 @@ import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { AnonymousUpgradeService } from './anonymous-upgrade.service';
 import { AnonymousUsersController } from './anonymous-users.controller';
 import { RegistrationService } from './registration.service';
-import { SignUpDelivery } from './sign-up-delivery';
+import { SignUpDeliveryService } from './sign-up-delivery.service';
 import { SignUpService } from './sign-up.service';
 import { UsersController } from './users.controller';
 
 @Module({
   imports: [PasswordsModule, ProofOfWorkModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [AnonymousUsersController, UsersController],
-  providers: [AnonymousSignUpService, AnonymousUpgradeService, RegistrationService, SignUpDelivery, SignUpService],
+  providers: [
+    AnonymousSignUpService,
+    AnonymousUpgradeService,
+    RegistrationService,
+    SignUpDeliveryService,
+    SignUpService,
+  ],
   exports: [SignUpService],
 })
 export class SignUpModule {}

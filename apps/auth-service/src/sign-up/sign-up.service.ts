@@ -4,7 +4,7 @@ import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/
 import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { ClientType } from '../sessions/client-type';
-import { RedirectTargets } from '../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
 import type { Settings } from '../platform/schema/settings.entity';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
@@ -35,7 +35,7 @@ export class SignUpService {
   constructor(
     private readonly passwords: NewPasswordsService,
     private readonly settings: SettingsService,
-    private readonly redirects: RedirectTargets,
+    private readonly redirects: RedirectTargetsService,
     private readonly users: UsersRepository,
     private readonly registration: RegistrationService,
   ) {}

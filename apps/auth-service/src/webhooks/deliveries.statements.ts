@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
+import type { WebhookDeliveryService } from '../platform/schema/webhook-delivery.entity';
 
 /** Longer than a call may take, so that no second try begins beside the first. Then three times as long each time. */
 const firstRetrySeconds = 15;
@@ -11,7 +11,7 @@ const pauseSeconds = (attempts: string): string =>
   `least(${longestPauseSeconds}, ${firstRetrySeconds} * power(${retryFactor}, least(${attempts}, 10)))`;
 
 export type DueDelivery = Pick<
-  WebhookDelivery,
+  WebhookDeliveryService,
   'id' | 'eventId' | 'type' | 'userId' | 'details' | 'createdAt' | 'attempts'
 >;
 
@@ -52,13 +52,13 @@ export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
   delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
 
-export const listDeliveries = new Statement<WebhookDelivery>(`
+export const listDeliveries = new Statement<WebhookDeliveryService>(`
   SELECT ${listed} FROM auth.webhook_deliveries
     WHERE webhook_id = $1 AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
     ORDER BY sequence DESC LIMIT $3`);
 
 /** As if it had just happened, but for its place among the user's others. */
-export const replayDelivery = new Statement<WebhookDelivery>(`
+export const replayDelivery = new Statement<WebhookDeliveryService>(`
   UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
     WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`);
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { DeliveriesService } from './deliveries.service';
-import { DeliveryRounds } from './delivery-rounds';
-import { EventBodies } from './event-bodies';
-import { WebhookSecrets } from './webhook-secrets';
+import { DeliveryRoundsService } from './delivery-rounds.service';
+import { EventBodiesService } from './event-bodies.service';
+import { WebhookSecretsService } from './webhook-secrets.service';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksRepository } from './webhooks.repository';
 import { WebhooksService } from './webhooks.service';
@@ -11,6 +11,13 @@ import { WebhooksService } from './webhooks.service';
 @Module({
   imports: [UsersModule],
   controllers: [WebhooksController],
-  providers: [DeliveriesService, DeliveryRounds, EventBodies, WebhookSecrets, WebhooksRepository, WebhooksService],
+  providers: [
+    DeliveriesService,
+    DeliveryRoundsService,
+    EventBodiesService,
+    WebhookSecretsService,
+    WebhooksRepository,
+    WebhooksService,
+  ],
 })
 export class WebhooksModule {}

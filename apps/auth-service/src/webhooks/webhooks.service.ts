@@ -9,7 +9,7 @@ import type { Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { Webhook } from '../platform/schema/webhook.entity';
-import { WebhookSecrets } from './webhook-secrets';
+import { WebhookSecretsService } from './webhook-secrets.service';
 import type {
   CreateWebhookRequest,
   UpdateWebhookRequest,
@@ -29,7 +29,7 @@ export class WebhooksService {
   constructor(
     private readonly database: Database,
     private readonly repository: WebhooksRepository,
-    private readonly secrets: WebhookSecrets,
+    private readonly secrets: WebhookSecretsService,
     private readonly audit: AuditService,
     private readonly policy: AuthPolicyConfig,
   ) {}

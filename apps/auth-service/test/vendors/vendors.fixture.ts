@@ -3,7 +3,7 @@ import type { GuardedRequest } from '@svc/outbound';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { expect, vi, type Mock } from 'vitest';
 import { builtInProviders, providerNames, type ProviderName } from '../../src/oauth/providers';
-import { ProviderHttp } from '../../src/oauth/providers/provider-http';
+import { ProviderHttpService } from '../../src/oauth/providers/provider-http.service';
 import { bearer, signInAsAdmin, type AuthService } from '../auth-service.fixture';
 import type { Vendor, VendorPerson, VendorRequest, VendorScene } from './vendor.fixture';
 
@@ -30,7 +30,7 @@ export class VendorNetwork {
   readonly requests: VendorRequest[] = [];
   /** By address, with its query or without: what answers in place of the vendor. */
   readonly overrides = new Map<string, (request: VendorRequest, raw: GuardedRequest) => Response | Promise<Response>>();
-  readonly fetch: Mock<ProviderHttp['fetch']>;
+  readonly fetch: Mock<ProviderHttpService['fetch']>;
   /** Whose access token each vendor gave out last. */
   private readonly current = new Map<string, VendorScene>();
   private readonly scenes = new Map<string, { vendor: Vendor; scene: VendorScene; challenge: string | null }>();
@@ -39,7 +39,7 @@ export class VendorNetwork {
     service: AuthService,
     readonly keys: { publicKey: CryptoKey; privateKey: CryptoKey },
   ) {
-    this.fetch = vi.spyOn(service.app.get(ProviderHttp), 'fetch');
+    this.fetch = vi.spyOn(service.app.get(ProviderHttpService), 'fetch');
     this.fetch.mockImplementation((_kind, url, request) => this.answer(url, request));
   }
 

@@ -3,7 +3,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import { errorCodes, type AppError } from '@svc/errors';
 import { productVersion, toAppError } from '@svc/http';
 import type { Requester } from '../requester';
-import { AgentResources, contentsOf, isMissing, type AgentResource } from './agent-resources';
+import { AgentResourcesService, contentsOf, isMissing, type AgentResource } from './agent-resources.service';
 import { AgentTools } from './tools/agent-tools';
 import { runTool } from './tools/run-tool';
 import type { AnyTool, ToolCall } from './tools/tool';
@@ -49,7 +49,7 @@ export class AgentServer {
 
   constructor(
     private readonly tools: AgentTools,
-    private readonly resources: AgentResources,
+    private readonly resources: AgentResourcesService,
   ) {
     this.schemas = new Map(tools.all.map(({ name, forms }) => [name, toolSchema(forms)]));
   }

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientGone } from '../client-gone';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
-import { AgentEndpoint } from './agent-endpoint';
+import { AgentEndpointService } from './agent-endpoint.service';
 import { AgentOriginGuard } from './agent-origin.guard';
-import { ProtectedResource } from './protected-resource';
+import { ProtectedResourceService } from './protected-resource.service';
 
 /** The Model Context Protocol by streamable HTTP: one message in, its answer or a stream of events out. */
 @ApiExcludeController()
@@ -17,8 +17,8 @@ import { ProtectedResource } from './protected-resource';
 @Controller('mcp')
 export class AgentsController {
   constructor(
-    private readonly endpoint: AgentEndpoint,
-    private readonly resource: ProtectedResource,
+    private readonly endpoint: AgentEndpointService,
+    private readonly resource: ProtectedResourceService,
   ) {}
 
   @Post()

@@ -5,20 +5,20 @@ import { GenerationModule } from '../generation/generation.module';
 import { ResourcesModule } from '../resources/resources.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { VideosModule } from '../videos/videos.module';
-import { AgentCrowds } from './agent-crowds';
-import { AgentEndpoint } from './agent-endpoint';
-import { AgentResources } from './agent-resources';
+import { AgentConcurrencyLimiter } from './agent-concurrency.limiter';
+import { AgentEndpointService } from './agent-endpoint.service';
+import { AgentResourcesService } from './agent-resources.service';
 import { AgentServer } from './agent-server';
 import { AgentsController } from './agents.controller';
-import { ProtectedResource } from './protected-resource';
+import { ProtectedResourceService } from './protected-resource.service';
 import { ProtectedResourceController } from './protected-resource.controller';
 import { AgentTools, toolTypes } from './tools/agent-tools';
-import { PictureSuggestions } from './tools/picture-suggestions';
-import { SceneChanges } from './tools/scene-changes';
-import { TaskAnswers } from './tools/task-answers';
-import { TaskWaits } from './tools/task-waits';
+import { PictureSuggestionsService } from './tools/picture-suggestions.service';
+import { SceneChangesService } from './tools/scene-changes.service';
+import { TaskAnswersService } from './tools/task-answers.service';
+import { TaskWaitsService } from './tools/task-waits.service';
 import type { AnyTool } from './tools/tool';
-import { VideoFacts } from './video-facts';
+import { VideoFactsService } from './video-facts.service';
 
 /** What language models and their hosts call: the Model Context Protocol at `/mcp`. */
 @Module({
@@ -27,16 +27,16 @@ import { VideoFacts } from './video-facts';
   providers: [
     ...toolTypes,
     { provide: AgentTools, inject: [...toolTypes], useFactory: (...tools: AnyTool[]) => new AgentTools(tools) },
-    PictureSuggestions,
-    SceneChanges,
-    TaskAnswers,
-    TaskWaits,
-    VideoFacts,
-    AgentResources,
+    PictureSuggestionsService,
+    SceneChangesService,
+    TaskAnswersService,
+    TaskWaitsService,
+    VideoFactsService,
+    AgentResourcesService,
     AgentServer,
-    AgentEndpoint,
-    AgentCrowds,
-    ProtectedResource,
+    AgentEndpointService,
+    AgentConcurrencyLimiter,
+    ProtectedResourceService,
   ],
 })
 export class AgentsModule {}

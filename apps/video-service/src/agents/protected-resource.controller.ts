@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { Public } from '@svc/http';
-import { ProtectedResource, type ResourceMetadata } from './protected-resource';
+import { ProtectedResourceService, type ResourceMetadata } from './protected-resource.service';
 
 const found = (metadata: ResourceMetadata | null): ResourceMetadata => {
   if (metadata === null) throw new AppError('NOT_FOUND');
@@ -13,7 +13,7 @@ const found = (metadata: ResourceMetadata | null): ResourceMetadata => {
 @ApiExcludeController()
 @Controller('.well-known/oauth-protected-resource')
 export class ProtectedResourceController {
-  constructor(private readonly resource: ProtectedResource) {}
+  constructor(private readonly resource: ProtectedResourceService) {}
 
   @Get()
   @Header('cache-control', 'public, max-age=300')

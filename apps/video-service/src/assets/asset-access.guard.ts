@@ -3,14 +3,14 @@ import { uploadsOf } from '@svc/contracts';
 import type { FastifyRequest } from 'fastify';
 import { SignedAddressGuard } from '../files/signed-address.guard';
 import type { SignatureState } from '../files/signed-addresses';
-import { AssetAddresses } from './asset-addresses';
+import { AssetAddressesService } from './asset-addresses.service';
 
 /** Files of assets: a signed address opens one and its small picture. */
 @Injectable()
 export class AssetAccessGuard extends SignedAddressGuard {
   protected readonly missing = 'ASSET_NOT_FOUND';
 
-  constructor(private readonly addresses: AssetAddresses) {
+  constructor(private readonly addresses: AssetAddressesService) {
     super();
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileDelivery } from '../files/file-delivery';
+import { FileDeliveryService } from '../files/file-delivery.service';
 import { openedBy } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
 import { RateLimit } from '../request-rates';
@@ -19,7 +19,7 @@ import { CurrentRequester, type Requester } from '../requester';
 import { AssetAccessGuard } from './asset-access.guard';
 import { thumbnailName } from './asset.response';
 import { AssetsService } from './assets.service';
-import { Thumbnails } from './thumbnails';
+import { ThumbnailsService } from './thumbnails.service';
 
 const OwnerParam = () =>
   PathText('owner', { maximum: 64 }, { description: 'As in `path`, behind `uploads/`', example: 'everyone' });
@@ -43,8 +43,8 @@ const SignatureQueries = (): MethodDecorator => (target, key, descriptor) => {
 export class AssetFilesController {
   constructor(
     private readonly assets: AssetsService,
-    private readonly thumbnails: Thumbnails,
-    private readonly delivery: FileDelivery,
+    private readonly thumbnails: ThumbnailsService,
+    private readonly delivery: FileDeliveryService,
   ) {}
 
   @Get()

@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { DepartedPerson } from '../departures/departed-person';
+import { DeletedUserDataService } from '../departures/deleted-user-data.service';
 import { AssetProbe } from './asset-probe';
 import type { AssetListResponse, AssetResponse } from './asset.response';
 
@@ -160,7 +160,7 @@ describe('an asset', () => {
     await send('eve', 'DELETE', '/api/assets/gone.png');
     expect(await thumbnailsIn('eve')).toHaveLength(1);
     for (const address of [gone.url, gone.thumbnail_url ?? '']) expect((await open(address)).statusCode).toBe(404);
-    await service.app.get(DepartedPerson).remove('eve');
+    await service.app.get(DeletedUserDataService).remove('eve');
     expect(await thumbnailsIn('eve')).toEqual([]);
   });
 

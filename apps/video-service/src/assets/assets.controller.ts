@@ -7,7 +7,7 @@ import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
-import { AcceptsFiles, MultipartUpload } from './multipart-upload';
+import { AcceptsFiles, MultipartUploadService } from './multipart-upload.service';
 
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
@@ -15,7 +15,7 @@ import { AcceptsFiles, MultipartUpload } from './multipart-upload';
 export class AssetsController {
   constructor(
     private readonly assets: AssetsService,
-    private readonly uploads: MultipartUpload,
+    private readonly uploads: MultipartUploadService,
   ) {}
 
   @RateLimit('uploads')

@@ -6,7 +6,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { AssetResponse } from './asset.response';
-import { UploadTurns } from './upload-turns';
+import { UploadTurnsService } from './upload-turns.service';
 
 let service: VideoService;
 let folder: string;
@@ -159,7 +159,7 @@ describe('/api/assets', () => {
     });
     const removing = Promise.resolve(remove(name));
     await unused.promise;
-    const accepting = vi.spyOn(service.app.get(UploadTurns), 'take');
+    const accepting = vi.spyOn(service.app.get(UploadTurnsService), 'take');
     const asking = Promise.resolve(generate({ bgm_path: path }));
     await expect.poll(() => accepting.mock.calls.length, { timeout: 20_000 }).toBe(1);
     goOn.resolve();

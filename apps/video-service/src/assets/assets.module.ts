@@ -1,20 +1,28 @@
 import { Module } from '@nestjs/common';
 import { UploadedAssetsModule, VideoDataModule, VideoStorageModule } from '@svc/video-data';
 import { FilesModule } from '../files/files.module';
-import { AssetAddresses } from './asset-addresses';
+import { AssetAddressesService } from './asset-addresses.service';
 import { AssetFilesController } from './asset-files.controller';
 import { AssetProbe } from './asset-probe';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';
-import { MultipartUpload } from './multipart-upload';
-import { Thumbnails } from './thumbnails';
-import { UploadSpool } from './upload-spool';
-import { UploadTurns } from './upload-turns';
+import { MultipartUploadService } from './multipart-upload.service';
+import { ThumbnailsService } from './thumbnails.service';
+import { UploadSpoolService } from './upload-spool.service';
+import { UploadTurnsService } from './upload-turns.service';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, UploadedAssetsModule, FilesModule],
   controllers: [AssetsController, AssetFilesController],
-  providers: [AssetsService, AssetProbe, AssetAddresses, Thumbnails, MultipartUpload, UploadSpool, UploadTurns],
-  exports: [AssetsService, UploadSpool, UploadTurns, UploadedAssetsModule],
+  providers: [
+    AssetsService,
+    AssetProbe,
+    AssetAddressesService,
+    ThumbnailsService,
+    MultipartUploadService,
+    UploadSpoolService,
+    UploadTurnsService,
+  ],
+  exports: [AssetsService, UploadSpoolService, UploadTurnsService, UploadedAssetsModule],
 })
 export class AssetsModule {}

@@ -5,16 +5,16 @@ import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { AssetUses, objectStore, UploadedAssets } from '@svc/video-data';
+import { AssetUseRepository, objectStore, UploadedAssetRepository } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem } from './asset-name';
-import { AssetAddresses } from './asset-addresses';
+import { AssetAddressesService } from './asset-addresses.service';
 import { AssetProbe } from './asset-probe';
 import { assetKinds, thumbnailName, type AssetKind, type AssetResponse } from './asset.response';
-import type { UploadedFile } from './multipart-upload';
-import { Thumbnails } from './thumbnails';
+import type { UploadedFile } from './multipart-upload.service';
+import { ThumbnailsService } from './thumbnails.service';
 import { requireOwnUploads, uploadPrefixOf } from './upload-owner';
-import { UploadTurns } from './upload-turns';
+import { UploadTurnsService } from './upload-turns.service';
 
 const kindOf = (name: string): AssetKind => {
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
@@ -27,11 +27,11 @@ export class AssetsService {
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
-    private readonly copies: UploadedAssets,
-    private readonly turns: UploadTurns,
-    private readonly uses: AssetUses,
-    private readonly thumbnails: Thumbnails,
-    private readonly addresses: AssetAddresses,
+    private readonly copies: UploadedAssetRepository,
+    private readonly turns: UploadTurnsService,
+    private readonly uses: AssetUseRepository,
+    private readonly thumbnails: ThumbnailsService,
+    private readonly addresses: AssetAddressesService,
     private readonly config: VideoServiceConfig,
   ) {}
 

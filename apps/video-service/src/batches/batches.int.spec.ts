@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Batches } from '@svc/video-data';
+import { BatchRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { DepartedPerson } from '../departures/departed-person';
-import { Housekeeping } from '../housekeeping/housekeeping';
+import { DeletedUserDataService } from '../departures/deleted-user-data.service';
+import { HousekeepingService } from '../housekeeping/housekeeping.service';
 import type { BatchResponse } from './batch.response';
 
 const url = '/api/video/batches';
@@ -91,7 +91,7 @@ describe('POST /api/video/batches', () => {
     const name = randomUUID();
     const headers = { 'idempotency-key': 'broken' };
     const requests = [{ text: 'Bees' }, { text: 'Wasps' }];
-    const report = vi.spyOn(service.app.get(Batches), 'report').mockRejectedValueOnce(new Error('killed'));
+    const report = vi.spyOn(service.app.get(BatchRepository), 'report').mockRejectedValueOnce(new Error('killed'));
     expect((await send(name, { requests }, headers)).statusCode).toBe(500);
     report.mockRestore();
     const { accepted, rows } = (await send(name, { requests }, headers)).json<BatchResponse>();
@@ -169,10 +169,10 @@ describe('GET /api/video/batches/{batch_id}', () => {
     const take = async () => (await send(name, { requests: [{ text: '' }] })).json<BatchResponse>().batch_id;
     const [old, young] = [await take(), await take()];
     await query(`UPDATE video.batch SET created_at = now() - interval '31 days' WHERE id = $1`, [old]);
-    await service.app.get(Housekeeping).tidy();
+    await service.app.get(HousekeepingService).tidy();
     expect((await read(name, `${url}/${old}`)).statusCode).toBe(404);
     expect((await read(name, `${url}/${young}`)).statusCode).toBe(200);
-    expect(await service.app.get(DepartedPerson).remove(name)).toBe(true);
+    expect(await service.app.get(DeletedUserDataService).remove(name)).toBe(true);
     expect(await query('SELECT id FROM video.batch WHERE owner_id = $1', [name])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { createValidationPipe } from '@svc/http';
-import { Batches, type Batch, type BatchEntry } from '@svc/video-data';
+import { BatchRepository, type Batch, type BatchEntry } from '@svc/video-data';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { requestHash } from '../generation/idempotency-key';
@@ -52,7 +52,7 @@ export class BatchesService {
   private readonly validation = createValidationPipe();
 
   constructor(
-    private readonly batches: Batches,
+    private readonly batches: BatchRepository,
     private readonly generation: GenerationService,
   ) {}
 

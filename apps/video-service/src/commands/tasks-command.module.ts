@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
 import { DatabaseModule } from '@svc/database';
-import { FailedTasks, LostVideos, videoSchema, VideoStorageModule } from '@svc/video-data';
+import { FailedTaskRepository, LostVideoRepository, videoSchema, VideoStorageModule } from '@svc/video-data';
 import { TasksCommand } from './tasks.command';
 
 /** What the command needs of the service: no routes, no queue. */
@@ -11,6 +11,6 @@ import { TasksCommand } from './tasks.command';
     DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema }),
     VideoStorageModule,
   ],
-  providers: [FailedTasks, LostVideos, TasksCommand],
+  providers: [FailedTaskRepository, LostVideoRepository, TasksCommand],
 })
 export class TasksCommandModule {}

@@ -1,4 +1,4 @@
-import type { FailedTasks, LostVideos } from '@svc/video-data';
+import type { FailedTaskRepository, LostVideoRepository } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
 import { TasksCommand } from './tasks.command';
 
@@ -17,13 +17,13 @@ const failed = {
   find: async ({ errorCode, limit }) =>
     rows.filter((row) => errorCode === null || row.errorCode === errorCode).slice(0, limit),
   retry: async (ids) => ids.filter((id) => id !== running),
-} as Pick<FailedTasks, 'find' | 'retry'> as FailedTasks;
+} as Pick<FailedTaskRepository, 'find' | 'retry'> as FailedTaskRepository;
 
 const gone = [{ id: lost, completedAt, fileName: 'video.mp4', position: '' }];
 const videos = {
   find: async ({ withinHours, limit }) => (withinHours < 2 ? [] : gone.slice(0, limit)),
   makeAgain: async (ids) => [...ids],
-} as Pick<LostVideos, 'find' | 'makeAgain'> as LostVideos;
+} as Pick<LostVideoRepository, 'find' | 'makeAgain'> as LostVideoRepository;
 
 const run = (...args: string[]) => new TasksCommand(failed, videos).run(args);
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FailedTasks, LostVideos, type FailedTask, type FinishedTask } from '@svc/video-data';
+import { FailedTaskRepository, LostVideoRepository, type FailedTask, type FinishedTask } from '@svc/video-data';
 import { CommandLineProblem } from './command-line-problem';
 import { readTasksArguments, type TasksArguments } from './tasks-arguments';
 
@@ -20,8 +20,8 @@ const retried = (reopened: readonly string[], found: number, { limit }: TasksArg
 @Injectable()
 export class TasksCommand {
   constructor(
-    private readonly failed: FailedTasks,
-    private readonly lost: LostVideos,
+    private readonly failed: FailedTaskRepository,
+    private readonly lost: LostVideoRepository,
   ) {}
 
   /**

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '@svc/queue';
 import { UploadedAssetsModule, VideoDataModule, VideoStorageModule } from '@svc/video-data';
-import { DepartedPerson } from './departed-person';
-import { Departures } from './departures';
+import { DeletedUserDataService } from './deleted-user-data.service';
+import { UserDeletionService } from './user-deletion.service';
 
 @Module({
   imports: [QueueModule, UploadedAssetsModule, VideoDataModule, VideoStorageModule],
-  providers: [DepartedPerson, Departures],
+  providers: [DeletedUserDataService, UserDeletionService],
 })
 export class DeparturesModule {}

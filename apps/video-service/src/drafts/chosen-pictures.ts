@@ -1,6 +1,6 @@
 import { fieldError } from '@svc/errors';
 import type { DraftScene } from '@svc/video-data';
-import type { OfferedPicture } from './picture-choices';
+import type { OfferedPicture } from './picture-choices.service';
 
 type Given = Readonly<Record<string, unknown>>;
 export type Chosen = DraftScene['chosen'];

@@ -9,7 +9,7 @@ import {
 } from '@svc/http';
 import { videoLimits } from '@svc/pipeline';
 import { pictureSchema, sceneProperties, scenesDocs } from '../generation/scenes.field';
-import { choiceMaximum } from './picture-choices';
+import { choiceMaximum } from './picture-choices.service';
 
 export const VersionField = () =>
   IntegerField(

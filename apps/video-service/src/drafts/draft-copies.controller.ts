@@ -4,7 +4,7 @@ import { ApiErrors } from '@svc/http';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskIdParam } from '../task-id-parameter';
-import { DraftCopies } from './draft-copies';
+import { DraftCopiesService } from './draft-copies.service';
 import { draftResponse } from './draft-mapper';
 import { DraftResponse } from './draft.response';
 
@@ -12,7 +12,7 @@ import { DraftResponse } from './draft.response';
 @ApiBearerAuth('bearerAuth')
 @Controller('api/videos/:task_id/draft')
 export class DraftCopiesController {
-  constructor(private readonly copies: DraftCopies) {}
+  constructor(private readonly copies: DraftCopiesService) {}
 
   @Post()
   @HttpCode(200)

@@ -4,7 +4,7 @@ import { ApiErrors } from '@svc/http';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
-import { DraftVideos } from './draft-videos';
+import { DraftVideosService } from './draft-videos.service';
 import { DraftIdParam } from './draft-parameters';
 import { DraftRenderBody } from './draft-render.request';
 import { DraftRenderingResponse } from './draft-render.response';
@@ -13,7 +13,7 @@ import { DraftRenderingResponse } from './draft-render.response';
 @ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
 export class DraftVideosController {
-  constructor(private readonly videos: DraftVideos) {}
+  constructor(private readonly videos: DraftVideosService) {}
 
   @Post(':draft_id/render')
   @HttpCode(200)

@@ -8,7 +8,7 @@ import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { DraftChangeBody } from './draft-change.request';
-import { DraftChanges } from './draft-changes';
+import { DraftChangesService } from './draft-changes.service';
 import { DraftListQuery } from './draft-list.request';
 import { draftResponse, draftSummary } from './draft-mapper';
 import { DraftIdParam } from './draft-parameters';
@@ -23,7 +23,7 @@ const changeExamples = { title: { summary: 'Another title', value: { version: 1,
 export class DraftsController {
   constructor(
     private readonly drafts: DraftsService,
-    private readonly changes: DraftChanges,
+    private readonly changes: DraftChangesService,
   ) {}
 
   @Post()

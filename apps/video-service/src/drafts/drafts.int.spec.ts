@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftCalls } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { TaskResponse } from '../tasks/task.response';
-import { Housekeeping } from '../housekeeping/housekeeping';
+import { HousekeepingService } from '../housekeeping/housekeeping.service';
 import type { DraftListResponse, DraftResponse } from './draft.response';
 
 let service: VideoService;
@@ -95,7 +95,7 @@ describe('a draft', () => {
     const { draft_id } = await drafts.write();
     const query = `UPDATE video.draft SET updated_at = now() - interval '181 days' WHERE id = $1`;
     await service.app.get(DataSource).query(query, [draft_id]);
-    await service.app.get(Housekeeping).tidy();
+    await service.app.get(HousekeepingService).tidy();
     expect((await drafts.call('GET', `/${draft_id}`)).statusCode).toBe(404);
   });
 

@@ -5,19 +5,19 @@ import { AssetsModule } from '../assets/assets.module';
 import { GenerationModule } from '../generation/generation.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { VideosModule } from '../videos/videos.module';
-import { DraftChanges } from './draft-changes';
-import { DraftCopies } from './draft-copies';
+import { DraftChangesService } from './draft-changes.service';
+import { DraftCopiesService } from './draft-copies.service';
 import { DraftCopiesController } from './draft-copies.controller';
-import { DraftVideos } from './draft-videos';
+import { DraftVideosService } from './draft-videos.service';
 import { DraftVideosController } from './draft-videos.controller';
 import { DraftsController } from './drafts.controller';
-import { PictureCandidates } from './picture-candidates';
+import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesController } from './picture-candidates.controller';
-import { PictureChoices } from './picture-choices';
-import { PictureHost, PreviewHost } from './preview-host';
-import { SceneEdits } from './scene-edits';
+import { PictureChoicesService } from './picture-choices.service';
+import { PictureHostService, PreviewHostService } from './preview-host.service';
+import { SceneEditsService } from './scene-edits.service';
 import { SceneEditsController } from './scene-edits.controller';
-import { ScenePreviews } from './scene-previews';
+import { ScenePreviewsService } from './scene-previews.service';
 import { ScenePreviewsController } from './scene-previews.controller';
 import { DraftsService } from './drafts.service';
 
@@ -40,22 +40,22 @@ import { DraftsService } from './drafts.service';
     SceneEditsController,
   ],
   providers: [
-    DraftChanges,
-    DraftCopies,
-    DraftVideos,
+    DraftChangesService,
+    DraftCopiesService,
+    DraftVideosService,
     DraftsService,
-    PictureCandidates,
-    PictureChoices,
-    PictureHost,
-    PreviewHost,
-    ScenePreviews,
-    SceneEdits,
+    PictureCandidatesService,
+    PictureChoicesService,
+    PictureHostService,
+    PreviewHostService,
+    ScenePreviewsService,
+    SceneEditsService,
     {
       provide: VideoRecipe,
       inject: [videoPipeline, artifacts],
       useFactory: (pipeline: Pipeline, kept: Artifacts) => new VideoRecipe(pipeline, kept),
     },
   ],
-  exports: [DraftChanges, DraftVideos, DraftsService, PictureCandidates, SceneEdits],
+  exports: [DraftChangesService, DraftVideosService, DraftsService, PictureCandidatesService, SceneEditsService],
 })
 export class DraftsModule {}

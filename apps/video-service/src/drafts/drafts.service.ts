@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { Drafts, newTaskId, TaskRepository, type DraftRow } from '@svc/video-data';
+import { DraftRepository, newTaskId, TaskRepository, type DraftRow } from '@svc/video-data';
 import type { AsyncGenerationBody } from '../generation/generation.request';
 import { RequestValidationService } from '../generation/request-validation.service';
-import { TaskIntake } from '../generation/task-intake';
+import { TaskIntakeService } from '../generation/task-intake.service';
 import { maySee, type Requester } from '../requester';
-import { TaskRemoval } from '../tasks/task-removal';
+import { TaskRemovalService } from '../tasks/task-removal.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 
 export interface BegunDraft {
@@ -19,11 +19,11 @@ export interface BegunDraft {
 @Injectable()
 export class DraftsService {
   constructor(
-    private readonly drafts: Drafts,
+    private readonly drafts: DraftRepository,
     private readonly requests: RequestValidationService,
-    private readonly intake: TaskIntake,
+    private readonly intake: TaskIntakeService,
     private readonly rows: TaskRepository,
-    private readonly removal: TaskRemoval,
+    private readonly removal: TaskRemovalService,
     private readonly config: VideoServiceConfig,
   ) {}
 

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { DraftIdParam, SceneParam } from './draft-parameters';
-import { PictureCandidates } from './picture-candidates';
+import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery } from './picture-candidates.request';
 import { PictureCandidateListResponse } from './picture-candidates.response';
 import { IfNoneMatch, sendPreview } from './preview-delivery';
@@ -14,7 +14,7 @@ import { IfNoneMatch, sendPreview } from './preview-delivery';
 @ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts/:draft_id/scenes/:scene/pictures')
 export class PictureCandidatesController {
-  constructor(private readonly candidates: PictureCandidates) {}
+  constructor(private readonly candidates: PictureCandidatesService) {}
 
   @Get()
   @RateLimit('generation')

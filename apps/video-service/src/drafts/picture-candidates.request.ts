@@ -1,5 +1,5 @@
 import { TextField } from '@svc/http';
-import { choiceMaximum } from './picture-choices';
+import { choiceMaximum } from './picture-choices.service';
 
 export class PictureCandidatesQuery {
   @TextField(

@@ -1,6 +1,6 @@
 import { HeaderText } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import type { ScenePreview } from './scene-previews';
+import type { ScenePreview } from './scene-previews.service';
 
 export const IfNoneMatch = () => HeaderText('If-None-Match', { maximum: 1_024 });
 

@@ -7,7 +7,7 @@ import { CurrentRequester, type Requester } from '../requester';
 import { draftResponse } from './draft-mapper';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { DraftResponse } from './draft.response';
-import { SceneEdits } from './scene-edits';
+import { SceneEditsService } from './scene-edits.service';
 import { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 
 @ApiTags('Drafts')
@@ -15,7 +15,7 @@ import { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 @RateLimit('generation')
 @Controller('api/video/drafts')
 export class SceneEditsController {
-  constructor(private readonly edits: SceneEdits) {}
+  constructor(private readonly edits: SceneEditsService) {}
 
   @Post(':draft_id/scenes/:scene/rewrite')
   @HttpCode(200)

@@ -6,7 +6,7 @@ import { CurrentRequester, type Requester } from '../requester';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { IfNoneMatch, sendPreview } from './preview-delivery';
 import { ScenePreviewQuery } from './scene-preview.request';
-import { ScenePreviews } from './scene-previews';
+import { ScenePreviewsService } from './scene-previews.service';
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
@@ -14,7 +14,7 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 @ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
 export class ScenePreviewsController {
-  constructor(private readonly previews: ScenePreviews) {}
+  constructor(private readonly previews: ScenePreviewsService) {}
 
   @Get(':draft_id/scenes/:scene/preview.webp')
   @ApiOperation({

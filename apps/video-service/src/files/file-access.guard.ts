@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addLogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
-import { FileSignatures } from './file-signatures';
+import { FileSignaturesService } from './file-signatures.service';
 import { SignedAddressGuard } from './signed-address.guard';
 import type { SignatureState } from './signed-addresses';
 
@@ -10,7 +10,7 @@ import type { SignatureState } from './signed-addresses';
 export class FileAccessGuard extends SignedAddressGuard {
   protected readonly missing = 'FILE_NOT_FOUND';
 
-  constructor(private readonly signatures: FileSignatures) {
+  constructor(private readonly signatures: FileSignaturesService) {
     super();
   }
 

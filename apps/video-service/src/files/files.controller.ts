@@ -16,7 +16,7 @@ import { RateLimit } from '../request-rates';
 import { CurrentRequester, maySee, type Requester } from '../requester';
 import { TaskIdParam } from '../task-id-parameter';
 import { FileAccessGuard } from './file-access.guard';
-import { FileDelivery } from './file-delivery';
+import { FileDeliveryService } from './file-delivery.service';
 import { openedBy } from './signed-address.guard';
 import { signedAddressMaximum } from './signed-addresses';
 import { FilesService } from './files.service';
@@ -31,7 +31,7 @@ import { FilesService } from './files.service';
 export class FilesController {
   constructor(
     private readonly files: FilesService,
-    private readonly delivery: FileDelivery,
+    private readonly delivery: FileDeliveryService,
   ) {}
 
   @Get(':task_id/:name')

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
-import { FileAddresses } from './file-addresses';
-import { FileDelivery } from './file-delivery';
-import { FileSignatures } from './file-signatures';
+import { FileAddressesService } from './file-addresses.service';
+import { FileDeliveryService } from './file-delivery.service';
+import { FileSignaturesService } from './file-signatures.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule],
   controllers: [FilesController],
-  providers: [FilesService, FileDelivery, FileAddresses, FileSignatures],
-  exports: [FileAddresses, FileDelivery, FilesService],
+  providers: [FilesService, FileDeliveryService, FileAddressesService, FileSignaturesService],
+  exports: [FileAddressesService, FileDeliveryService, FilesService],
 })
 export class FilesModule {}

@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { AssetsModule } from '../assets/assets.module';
 import { TasksModule } from '../tasks/tasks.module';
-import { GenerationCrowds } from './generation-crowds';
+import { GenerationConcurrencyLimiter } from './generation-concurrency.limiter';
 import { GenerationController } from './generation.controller';
 import { GenerationService } from './generation.service';
 import { RequestValidationService } from './request-validation.service';
-import { TaskIntake } from './task-intake';
+import { TaskIntakeService } from './task-intake.service';
 
 @Module({
   imports: [VideoDataModule, TasksModule, VideoPipelineModule, AssetsModule],
   controllers: [GenerationController],
-  providers: [GenerationCrowds, GenerationService, RequestValidationService, TaskIntake],
-  exports: [GenerationService, RequestValidationService, TaskIntake],
+  providers: [GenerationConcurrencyLimiter, GenerationService, RequestValidationService, TaskIntakeService],
+  exports: [GenerationService, RequestValidationService, TaskIntakeService],
 })
 export class GenerationModule {}

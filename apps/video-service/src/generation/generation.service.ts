@@ -4,11 +4,11 @@ import type { GenerationRequest } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
 import type { Requester } from '../requester';
-import { TaskFollower } from '../tasks/task-follower';
+import { TaskFollowerService } from '../tasks/task-follower.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { RequestValidationService } from './request-validation.service';
-import { TaskIntake } from './task-intake';
+import { TaskIntakeService } from './task-intake.service';
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
 
@@ -32,8 +32,8 @@ export interface BegunVideo {
 export class GenerationService {
   constructor(
     private readonly requests: RequestValidationService,
-    private readonly intake: TaskIntake,
-    private readonly follower: TaskFollower,
+    private readonly intake: TaskIntakeService,
+    private readonly follower: TaskFollowerService,
     private readonly config: VideoServiceConfig,
   ) {}
 

@@ -1,4 +1,4 @@
-import { UploadedAssets } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen, type Agent } from '../../test/agents.fixture';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startVideoService({ ...callers.settings, MAX_PENDING_PER_CALLER: '9999', SYNC_TIMEOUT_SECONDS: '1' });
   for (const key of [song, picture]) await service.store.put(key, Buffer.from('of another caller'));
   // This machine has copies of them since their owner made a video with them.
-  for (const bgm_path of [song, picture]) await service.app.get(UploadedAssets).bringFor({ bgm_path });
+  for (const bgm_path of [song, picture]) await service.app.get(UploadedAssetRepository).bringFor({ bgm_path });
   headers = await callers.bearer('maja');
   agent = await connectAgent(await listen(service), headers);
   calls = createDraftCalls(service, headers);

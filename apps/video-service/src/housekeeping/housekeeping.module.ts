@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
 import { AssetsModule } from '../assets/assets.module';
 import { TasksModule } from '../tasks/tasks.module';
-import { Housekeeping } from './housekeeping';
-import { OldFiles } from './old-files';
-import { OldRows } from './old-rows';
+import { HousekeepingService } from './housekeeping.service';
+import { OldFilesService } from './old-files.service';
+import { OldRowsService } from './old-rows.service';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, AssetsModule, TasksModule],
-  providers: [Housekeeping, OldFiles, OldRows],
+  providers: [HousekeepingService, OldFilesService, OldRowsService],
 })
 export class HousekeepingModule {}

@@ -1,10 +1,10 @@
 import { finishedFileKey, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import { DeletedTasks, KeptParts } from '@svc/video-data';
+import { DeletedTaskRepository, KeptPartRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedStore, type WatchedStore } from '../../test/store-watch.fixture';
 import { startVideoService, videoBytes, type VideoService } from '../../test/video-service.fixture';
-import { Housekeeping } from './housekeeping';
+import { HousekeepingService } from './housekeeping.service';
 
 const bytesOfPart = 100;
 const partsThatStay = 20;
@@ -36,7 +36,7 @@ const several = <Item>(count: number, make: (index: number) => Promise<Item>): P
 
 const keepPart = async (index: number): Promise<string> => {
   const key = `part-${String(index).padStart(3, '0')}`;
-  await service.app.get(KeptParts).remember({ kind: 'scene', key }, bytesOfPart);
+  await service.app.get(KeptPartRepository).remember({ kind: 'scene', key }, bytesOfPart);
   await service.store.put(`${keptPartPrefix('scene', key)}scene.json`, videoBytes);
   await query(`UPDATE video.kept_part SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
     key,
@@ -47,7 +47,7 @@ const keepPart = async (index: number): Promise<string> => {
 
 const tidy = async (): Promise<{ listed: string[]; deletions: number; others: number }> => {
   watched.requests.length = 0;
-  await service.app.get(Housekeeping).tidy();
+  await service.app.get(HousekeepingService).tidy();
   const listed = watched.requests.flatMap((request) => request.listed ?? []);
   const deletions = watched.requests.filter(({ method }) => method === 'DELETE').length;
   return { listed: listed.sort(), deletions, others: watched.requests.length - listed.length - deletions };
@@ -58,7 +58,7 @@ describe('housekeeping of a bucket', () => {
     await several(partsThatStay, completed);
     const [old, deleted] = [await several(3, completed), await several(2, completed)];
     await query(`UPDATE video.task SET completed_at = now() - interval '31 days' WHERE id = ANY ($1::uuid[])`, [old]);
-    for (const id of deleted) await service.app.get(DeletedTasks).delete(id);
+    for (const id of deleted) await service.app.get(DeletedTaskRepository).delete(id);
     await query(`UPDATE video.task SET completed_at = now() - interval '1 hour' WHERE id = ANY ($1::uuid[])`, [
       deleted,
     ]);

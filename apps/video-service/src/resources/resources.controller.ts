@@ -3,21 +3,21 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
-import { MusicList } from './music-list';
+import { MusicListService } from './music-list.service';
 import { MusicListResponse, TemplateListResponse, WorkflowListResponse } from './resource.response';
-import { TemplateList } from './template-list';
-import { TemplatePreviews } from './template-previews';
-import { WorkflowList } from './workflow-list';
+import { TemplateListService } from './template-list.service';
+import { TemplatePreviewsService } from './template-previews.service';
+import { WorkflowListService } from './workflow-list.service';
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/resources')
 export class ResourcesController {
   constructor(
-    private readonly templates: TemplateList,
-    private readonly workflows: WorkflowList,
-    private readonly previews: TemplatePreviews,
-    private readonly music: MusicList,
+    private readonly templates: TemplateListService,
+    private readonly workflows: WorkflowListService,
+    private readonly previews: TemplatePreviewsService,
+    private readonly music: MusicListService,
   ) {}
 
   @Get('templates')

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-data';
 import { AssetsModule } from '../assets/assets.module';
-import { MusicList } from './music-list';
+import { MusicListService } from './music-list.service';
 import { ResourcesController } from './resources.controller';
-import { TemplateList } from './template-list';
-import { TemplatePreviews } from './template-previews';
-import { WorkflowList } from './workflow-list';
+import { TemplateListService } from './template-list.service';
+import { TemplatePreviewsService } from './template-previews.service';
+import { WorkflowListService } from './workflow-list.service';
 
 @Module({
   imports: [VideoPipelineModule, AssetsModule],
   controllers: [ResourcesController],
-  providers: [TemplateList, WorkflowList, TemplatePreviews, MusicList],
-  exports: [TemplateList, WorkflowList, MusicList],
+  providers: [TemplateListService, WorkflowListService, TemplatePreviewsService, MusicListService],
+  exports: [TemplateListService, WorkflowListService, MusicListService],
 })
 export class ResourcesModule {}

@@ -4,11 +4,11 @@ import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { videoFiles } from '@svc/pipeline';
 import { addLogContext } from '@svc/telemetry';
-import { Shares, VideoRepository, type TaskEntity } from '@svc/video-data';
+import { ShareRepository, VideoRepository, type TaskEntity } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { VideoMapper } from '../videos/video-mapper';
 import { VideosService } from '../videos/videos.service';
-import { ShareLinks } from './share-links';
+import { ShareLinksService } from './share-links.service';
 import type { ShareBody, WatchQuery } from './share.request';
 import type { ShareResponse } from './share.response';
 
@@ -31,8 +31,8 @@ export class SharesService {
   constructor(
     private readonly videos: VideosService,
     private readonly repository: VideoRepository,
-    private readonly shares: Shares,
-    private readonly links: ShareLinks,
+    private readonly shares: ShareRepository,
+    private readonly links: ShareLinksService,
     private readonly mapper: VideoMapper,
   ) {}
 

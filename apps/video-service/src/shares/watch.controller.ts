@@ -4,12 +4,12 @@ import { AppError } from '@svc/errors';
 import { ApiErrors, ApiLinkErrors, namesHtml, PathText, Public } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileDelivery } from '../files/file-delivery';
+import { FileDeliveryService } from '../files/file-delivery.service';
 import { FilesService } from '../files/files.service';
 import { RateLimit } from '../request-rates';
 import { TaskIdParam } from '../task-id-parameter';
 import { titleOf } from '../videos/video-title';
-import { ShareLinks } from './share-links';
+import { ShareLinksService } from './share-links.service';
 import { WatchQuery } from './share.request';
 import { SharesService, type SharedVideo } from './shares.service';
 import { problemPage, watchPage, watchPolicy, type WatchedVideo } from './watch-page';
@@ -35,9 +35,9 @@ const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credit
 export class WatchController {
   constructor(
     private readonly shares: SharesService,
-    private readonly links: ShareLinks,
+    private readonly links: ShareLinksService,
     private readonly files: FilesService,
-    private readonly delivery: FileDelivery,
+    private readonly delivery: FileDeliveryService,
   ) {}
 
   @Get(':task_id')

@@ -7,7 +7,7 @@ import type { ModelLifetime } from '@svc/pipeline/settings';
 import { ModelLifetimesService } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
-import { StudioPage } from './studio-page';
+import { StudioPageService } from './studio-page.service';
 
 const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
   [
@@ -37,7 +37,7 @@ export class StudioController {
   private readonly signInUrl: string | null;
 
   constructor(
-    private readonly page: StudioPage,
+    private readonly page: StudioPageService,
     private readonly files: FilesService,
     private readonly models: ModelLifetimesService,
     access: AccessConfig,

@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-data';
 import { FilesModule } from '../files/files.module';
 import { StudioController } from './studio.controller';
-import { StudioPage } from './studio-page';
+import { StudioPageService } from './studio-page.service';
 
-@Module({ imports: [FilesModule, VideoPipelineModule], controllers: [StudioController], providers: [StudioPage] })
+@Module({
+  imports: [FilesModule, VideoPipelineModule],
+  controllers: [StudioController],
+  providers: [StudioPageService],
+})
 export class StudioModule {}

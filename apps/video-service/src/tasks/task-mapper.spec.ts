@@ -1,6 +1,6 @@
 import { TaskEntity } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
-import type { FileAddresses } from '../files/file-addresses';
+import type { FileAddressesService } from '../files/file-addresses.service';
 import { TaskMapper } from './task-mapper';
 
 const source = { writer: 'phrase_book' as const, title: 'Phrase book', url: null, licence: null };
@@ -21,7 +21,7 @@ const row = Object.assign(new TaskEntity(), {
 });
 
 describe('a task as its caller sees it', () => {
-  const mapper = new TaskMapper({ of: () => 'unused' } as unknown as FileAddresses);
+  const mapper = new TaskMapper({ of: () => 'unused' } as unknown as FileAddressesService);
 
   it('says who wrote the words while the video is still being made', () => {
     expect(mapper.toResponse(row)).toMatchObject({ status: 'running', result: null, sources: [source] });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileAddresses } from '../files/file-addresses';
+import { FileAddressesService } from '../files/file-addresses.service';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
 
@@ -20,7 +20,7 @@ const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
 /** What callers see of a row. */
 @Injectable()
 export class TaskMapper {
-  constructor(private readonly addresses: FileAddresses) {}
+  constructor(private readonly addresses: FileAddressesService) {}
 
   toResponse(task: TaskEntity): TaskResponse {
     return {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { VideoJobs } from '@svc/queue';
+import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
-import { TaskRemoval } from './task-removal';
+import { TaskRemovalService } from './task-removal.service';
 import type { TaskListQuery } from './task-list.request';
 
 /** Reading and cancelling tasks, each for who may. */
@@ -13,9 +13,9 @@ import type { TaskListQuery } from './task-list.request';
 export class TaskService {
   constructor(
     private readonly tasks: TaskRepository,
-    private readonly transitions: TaskTransitions,
-    private readonly jobs: VideoJobs,
-    private readonly removal: TaskRemoval,
+    private readonly transitions: TaskTransitionRepository,
+    private readonly jobs: VideoJobsService,
+    private readonly removal: TaskRemovalService,
   ) {}
 
   /** @throws AppError TASK_NOT_FOUND for a task that is not there or not the requester's */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskIdParam } from '../task-id-parameter';
-import { EventStreams } from './event-streams';
+import { EventStreamsService } from './event-streams.service';
 import { TaskListQuery } from './task-list.request';
 import { TaskMapper } from './task-mapper';
 import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
@@ -17,7 +17,7 @@ import { TaskService } from './task.service';
 export class TasksController {
   constructor(
     private readonly tasks: TaskService,
-    private readonly streams: EventStreams,
+    private readonly streams: EventStreamsService,
     private readonly mapper: TaskMapper,
   ) {}
 

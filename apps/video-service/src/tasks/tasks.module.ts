@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
 import { FilesModule } from '../files/files.module';
-import { EventStreams } from './event-streams';
-import { TaskFollower } from './task-follower';
+import { EventStreamsService } from './event-streams.service';
+import { TaskFollowerService } from './task-follower.service';
 import { TaskMapper } from './task-mapper';
-import { TaskRemoval } from './task-removal';
+import { TaskRemovalService } from './task-removal.service';
 import { TaskService } from './task.service';
 import { TasksController } from './tasks.controller';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, FilesModule],
   controllers: [TasksController],
-  providers: [TaskService, TaskRemoval, TaskFollower, TaskMapper, EventStreams],
-  exports: [TaskFollower, TaskMapper, TaskRemoval, TaskService],
+  providers: [TaskService, TaskRemovalService, TaskFollowerService, TaskMapper, EventStreamsService],
+  exports: [TaskFollowerService, TaskMapper, TaskRemovalService, TaskService],
 })
 export class TasksModule {}

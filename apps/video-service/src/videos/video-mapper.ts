@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { videoFiles } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
-import { FileAddresses } from '../files/file-addresses';
+import { FileAddressesService } from '../files/file-addresses.service';
 import { TaskMapper } from '../tasks/task-mapper';
 import type { VideoResponse } from './video.response';
 import { titleOf } from './video-title';
@@ -17,7 +17,7 @@ const sharedUntil = ({ sharedUntil: until }: TaskEntity): string | null =>
 export class VideoMapper {
   constructor(
     private readonly tasks: TaskMapper,
-    private readonly addresses: FileAddresses,
+    private readonly addresses: FileAddressesService,
     private readonly config: VideoServiceConfig,
   ) {}
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { finishedFileKey, keptPartPrefix } from '@svc/contracts';
-import { KeptParts } from '@svc/video-data';
+import { KeptPartRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoBytes, script, startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { Housekeeping } from '../housekeeping/housekeeping';
+import { HousekeepingService } from '../housekeeping/housekeeping.service';
 import type { VideoListResponse, VideoResponse } from './video.response';
 
 let service: VideoService;
@@ -41,7 +41,7 @@ const expectFound = (parameters: Record<string, string>, ids: string[]) =>
   expect.poll(() => found(parameters)).toEqual(ids);
 const settle = (id: string) =>
   query(`UPDATE video.task SET completed_at = now() - interval '1 minute' WHERE id = $1`, [id]);
-const tidy = () => service.app.get(Housekeeping).tidy();
+const tidy = () => service.app.get(HousekeepingService).tidy();
 
 describe('GET /api/videos', () => {
   it('shows videos in every state, newest first, by pages', async () => {
@@ -130,7 +130,8 @@ describe('PATCH /api/videos/{task_id}', () => {
 describe('DELETE /api/videos/{task_id}', () => {
   const sceneOf = async (...taskIds: string[]): Promise<string> => {
     const key = randomUUID();
-    for (const taskId of taskIds) await service.app.get(KeptParts).remember({ kind: 'scene', key }, 100, taskId);
+    for (const taskId of taskIds)
+      await service.app.get(KeptPartRepository).remember({ kind: 'scene', key }, 100, taskId);
     await service.store.put(`${keptPartPrefix('scene', key)}scene.json`, videoBytes);
     return key;
   };

@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { addLogContext } from '@svc/telemetry';
 import { VideoRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
-import { TaskRemoval } from '../tasks/task-removal';
+import { TaskRemovalService } from '../tasks/task-removal.service';
 import { searchPatternsOf } from './search-text';
 import type { VideoChangeBody, VideoListQuery } from './video.request';
 
@@ -13,7 +13,7 @@ import type { VideoChangeBody, VideoListQuery } from './video.request';
 export class VideosService {
   constructor(
     private readonly videos: VideoRepository,
-    private readonly removal: TaskRemoval,
+    private readonly removal: TaskRemovalService,
   ) {}
 
   async list({ search = '', status, offset, limit }: VideoListQuery, requester: Requester): Promise<VideoPage> {

@@ -6,7 +6,7 @@ import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
 import { VoiceListResponse } from './voice.response';
-import { VoiceSamples } from './voice-samples';
+import { VoiceSamplesService } from './voice-samples.service';
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
@@ -14,7 +14,7 @@ import { VoiceSamples } from './voice-samples';
 export class VoiceListController {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
-    private readonly samples: VoiceSamples,
+    private readonly samples: VoiceSamplesService,
     private readonly config: VideoServiceConfig,
   ) {}
 

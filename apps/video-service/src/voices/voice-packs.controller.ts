@@ -3,14 +3,14 @@ import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTag
 import { ApiErrors, PathText } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
-import { PackList } from './pack-list';
+import { PackListService } from './pack-list.service';
 import { PackOrderBody, VoicePackListResponse } from './voice.response';
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/resources/voice-packs')
 export class VoicePacksController {
-  constructor(private readonly packs: PackList) {}
+  constructor(private readonly packs: PackListService) {}
 
   @Get()
   @ApiOperation({

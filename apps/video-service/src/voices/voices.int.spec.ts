@@ -8,10 +8,10 @@ import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { PackAdditions } from './pack-additions';
-import { PackList } from './pack-list';
+import { PackAdditionsService } from './pack-additions.service';
+import { PackListService } from './pack-list.service';
 import { packProgram, type PackProgram } from './pack-program';
-import { VoiceSamples } from './voice-samples';
+import { VoiceSamplesService } from './voice-samples.service';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
 let service: VideoService;
@@ -77,7 +77,7 @@ describe('voices', () => {
     const folderOf = join(folder, 'supertonic');
     await mkdir(folderOf, { recursive: true });
     await writeFile(join(folderOf, 'pack.json'), '{"sha256":"broken"}');
-    const samples = service.app.get(VoiceSamples);
+    const samples = service.app.get(VoiceSamplesService);
     const failures = await Promise.all(
       [1, 2].map(() => samples.speak('supertonic/F1').catch((error: unknown) => error)),
     );
@@ -97,7 +97,7 @@ describe('voices', () => {
       return { ...workflow, speak: async (...given) => ({ ...(await workflow.speak(...given)), isStandIn: true }) };
     };
     const replaced = { ...pipeline, speech: { ...pipeline.speech, open } };
-    const samples = new VoiceSamples(replaced, service.app.get(PipelineConfig));
+    const samples = new VoiceSamplesService(replaced, service.app.get(PipelineConfig));
     await expect(samples.speak('flite/slt')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
@@ -143,7 +143,7 @@ describe('packs of voices', () => {
     sent?.destroy();
     const { problem } = await untilPack('pocket', ({ state }) => state === 'absent');
     expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
-    const seen = await service.app.get(PackList).list({ userId: 'u', name: 'user u', seesEverything: false });
+    const seen = await service.app.get(PackListService).list({ userId: 'u', name: 'user u', seesEverything: false });
     expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
   });
 
@@ -155,7 +155,7 @@ describe('packs of voices', () => {
     );
     vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/our-roots.pem');
     const program: PackProgram = { path, flags: ['--no-warnings'] };
-    const additions = new PackAdditions(program, service.app.get(PipelineConfig));
+    const additions = new PackAdditionsService(program, service.app.get(PipelineConfig));
     additions.begin('kokoro');
     vi.unstubAllEnvs();
     while (additions.of('kokoro')?.problem == null) await new Promise(setImmediate);
@@ -165,7 +165,7 @@ describe('packs of voices', () => {
 
   it('end with the service', async () => {
     answer = (response) => void response.writeHead(200, { 'content-length': 98_336_520 });
-    const additions = service.app.get(PackAdditions);
+    const additions = service.app.get(PackAdditionsService);
     additions.begin('pocket');
     additions.onApplicationShutdown();
     await untilPack('pocket', ({ state }) => state === 'absent');
@@ -183,7 +183,7 @@ describe('packs of voices', () => {
   });
 
   it('are changed by those who see everything only', async () => {
-    const packs = service.app.get(PackList);
+    const packs = service.app.get(PackListService);
     const somebody = { userId: 'u', name: 'user u', seesEverything: false };
     expect((await packs.list(somebody)).some(({ can_change }) => can_change)).toBe(false);
     await expect(packs.add('pocket', true, somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });

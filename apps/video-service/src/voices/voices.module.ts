@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-data';
-import { PackAdditions } from './pack-additions';
-import { PackList } from './pack-list';
+import { PackAdditionsService } from './pack-additions.service';
+import { PackListService } from './pack-list.service';
 import { bundledPackProgram, packProgram } from './pack-program';
 import { VoiceListController } from './voice-list.controller';
 import { VoicePacksController } from './voice-packs.controller';
-import { VoiceSamples } from './voice-samples';
+import { VoiceSamplesService } from './voice-samples.service';
 
 @Module({
   imports: [VideoPipelineModule],
   controllers: [VoiceListController, VoicePacksController],
-  providers: [VoiceSamples, PackAdditions, PackList, { provide: packProgram, useValue: bundledPackProgram }],
+  providers: [
+    VoiceSamplesService,
+    PackAdditionsService,
+    PackListService,
+    { provide: packProgram, useValue: bundledPackProgram },
+  ],
 })
 export class VoicesModule {}

@@ -11,11 +11,11 @@ import {
 } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
-import { objectStore, TaskTransitions } from '@svc/video-data';
-import type { ScriptedTask } from '../tasks/scripted-tasks';
-import { ScriptedTasks } from '../tasks/scripted-tasks';
-import { TaskHosts } from '../tasks/task-hosts';
-import { WorkFolders } from '../tasks/work-folders';
+import { objectStore, TaskTransitionRepository } from '@svc/video-data';
+import type { ScriptedTask } from '../tasks/scripted-tasks.service';
+import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
+import { TaskHostsService } from '../tasks/task-hosts.service';
+import { WorkFoldersService } from '../tasks/work-folders.service';
 import { WorkMetrics } from '../tasks/work-metrics';
 
 /** The last step of a video: takes the video, publishes its files as the task's own and closes the task. */
@@ -26,11 +26,11 @@ export class ComposeProcessor implements JobHandler<'compose'> {
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
-    private readonly tasks: ScriptedTasks,
+    private readonly tasks: ScriptedTasksService,
     private readonly recipe: VideoRecipe,
-    private readonly hosts: TaskHosts,
-    private readonly transitions: TaskTransitions,
-    private readonly folders: WorkFolders,
+    private readonly hosts: TaskHostsService,
+    private readonly transitions: TaskTransitionRepository,
+    private readonly folders: WorkFoldersService,
     private readonly metrics: WorkMetrics,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { VideoRecipe } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
-import { Drafts, draftScenes, draftTitle, TaskRepository, TaskTransitions } from '@svc/video-data';
-import { TaskHosts } from '../tasks/task-hosts';
-import { WorkFolders } from '../tasks/work-folders';
+import { DraftRepository, draftScenes, draftTitle, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { TaskHostsService } from '../tasks/task-hosts.service';
+import { WorkFoldersService } from '../tasks/work-folders.service';
 
 /** Writes a draft: title, scenes and, where pictures are found, which. Nothing is rendered. */
 @Injectable()
@@ -13,10 +13,10 @@ export class DraftProcessor implements JobHandler<'draft'> {
   constructor(
     private readonly recipe: VideoRecipe,
     private readonly tasks: TaskRepository,
-    private readonly transitions: TaskTransitions,
-    private readonly drafts: Drafts,
-    private readonly hosts: TaskHosts,
-    private readonly folders: WorkFolders,
+    private readonly transitions: TaskTransitionRepository,
+    private readonly drafts: DraftRepository,
+    private readonly hosts: TaskHostsService,
+    private readonly folders: WorkFoldersService,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['draft'], { signal }: JobRun): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { WorkerConfig } from '@svc/config';
 import { type VideoRecipe } from '@svc/pipeline';
 import { videoParts } from '@svc/pipeline/tools';
-import { awaitedJobs, type VideoJobs } from '@svc/queue';
+import { awaitedJobs, type VideoJobsService } from '@svc/queue';
 import { describe, expect, it } from 'vitest';
-import type { ScriptedTask } from '../tasks/scripted-tasks';
-import type { ScriptedTasks } from '../tasks/scripted-tasks';
-import type { TaskHosts } from '../tasks/task-hosts';
-import type { WorkFolders } from '../tasks/work-folders';
+import type { ScriptedTask } from '../tasks/scripted-tasks.service';
+import type { ScriptedTasksService } from '../tasks/scripted-tasks.service';
+import type { TaskHostsService } from '../tasks/task-hosts.service';
+import type { WorkFoldersService } from '../tasks/work-folders.service';
 import { NarrationProcessor } from './narration.processor';
 
 const task = { id: 't', script: { scenes: [{ index: 0 }, { index: 1 }, { index: 2 }] } } as ScriptedTask;
@@ -15,14 +15,14 @@ const run = { signal: new AbortController().signal, attempt: 1 };
 const addedAfter = async (parts: ReturnType<typeof videoParts>, found: ScriptedTask | null = task) => {
   const added: string[] = [];
   const processor = new NarrationProcessor(
-    { findRunning: async () => found } as unknown as ScriptedTasks,
+    { findRunning: async () => found } as unknown as ScriptedTasksService,
     { narration: async () => parts } as unknown as VideoRecipe,
     {
       addScenes: async (_id: string, count: number) => void added.push(`${count} scenes`),
       add: async (name: string) => void added.push(name),
-    } as unknown as VideoJobs,
-    { of: () => ({}) } as unknown as TaskHosts,
-    { within: (work: (folder: string) => Promise<unknown>) => work('') } as unknown as WorkFolders,
+    } as unknown as VideoJobsService,
+    { of: () => ({}) } as unknown as TaskHostsService,
+    { within: (work: (folder: string) => Promise<unknown>) => work('') } as unknown as WorkFoldersService,
     { jobTimeoutSeconds: 900 } as WorkerConfig,
   );
   await processor.handle({ taskId: 't' }, run);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { VideoRecipe } from '@svc/pipeline';
-import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
-import { ScriptedTasks } from '../tasks/scripted-tasks';
-import { TaskHosts } from '../tasks/task-hosts';
-import { WorkFolders } from '../tasks/work-folders';
+import { VideoJobsService, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
+import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
+import { TaskHostsService } from '../tasks/task-hosts.service';
+import { WorkFoldersService } from '../tasks/work-folders.service';
 
 const spokenAtOnce = 4;
 /** Of a job's time; what a slow voice has not spoken by then is left to the scenes, each a job with a time of its own. */
@@ -16,11 +16,11 @@ export class NarrationProcessor implements JobHandler<'narration'> {
   readonly jobName = 'narration';
 
   constructor(
-    private readonly tasks: ScriptedTasks,
+    private readonly tasks: ScriptedTasksService,
     private readonly recipe: VideoRecipe,
-    private readonly jobs: VideoJobs,
-    private readonly hosts: TaskHosts,
-    private readonly folders: WorkFolders,
+    private readonly jobs: VideoJobsService,
+    private readonly hosts: TaskHostsService,
+    private readonly folders: WorkFoldersService,
     private readonly config: WorkerConfig,
   ) {}
 

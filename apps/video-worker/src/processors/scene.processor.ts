@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { VideoRecipe } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
-import { ScriptedTasks } from '../tasks/scripted-tasks';
-import { TaskHosts } from '../tasks/task-hosts';
-import { WorkFolders } from '../tasks/work-folders';
+import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
+import { TaskHostsService } from '../tasks/task-hosts.service';
+import { WorkFoldersService } from '../tasks/work-folders.service';
 import { WorkMetrics } from '../tasks/work-metrics';
 
 /** One scene of a video, on whichever worker is free. */
@@ -12,10 +12,10 @@ export class SceneProcessor implements JobHandler<'scene'> {
   readonly jobName = 'scene';
 
   constructor(
-    private readonly tasks: ScriptedTasks,
+    private readonly tasks: ScriptedTasksService,
     private readonly recipe: VideoRecipe,
-    private readonly hosts: TaskHosts,
-    private readonly folders: WorkFolders,
+    private readonly hosts: TaskHostsService,
+    private readonly folders: WorkFoldersService,
     private readonly metrics: WorkMetrics,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { VideoRecipe, type VideoScript } from '@svc/pipeline';
-import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
-import { Drafts, TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
-import { TaskHosts } from '../tasks/task-hosts';
-import { WorkFolders } from '../tasks/work-folders';
+import { VideoJobsService, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
+import { DraftRepository, TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
+import { TaskHostsService } from '../tasks/task-hosts.service';
+import { WorkFoldersService } from '../tasks/work-folders.service';
 
 /** The first step of a video: writes the script, then adds the job that has it spoken. */
 @Injectable()
@@ -13,11 +13,11 @@ export class ScriptProcessor implements JobHandler<'script'> {
   constructor(
     private readonly recipe: VideoRecipe,
     private readonly tasks: TaskRepository,
-    private readonly transitions: TaskTransitions,
-    private readonly drafts: Drafts,
-    private readonly jobs: VideoJobs,
-    private readonly hosts: TaskHosts,
-    private readonly folders: WorkFolders,
+    private readonly transitions: TaskTransitionRepository,
+    private readonly drafts: DraftRepository,
+    private readonly jobs: VideoJobsService,
+    private readonly hosts: TaskHostsService,
+    private readonly folders: WorkFoldersService,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['script'], { signal }: JobRun): Promise<void> => {

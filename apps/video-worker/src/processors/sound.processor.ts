@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { VideoRecipe } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
-import { ScriptedTasks } from '../tasks/scripted-tasks';
-import { TaskHosts } from '../tasks/task-hosts';
-import { WorkFolders } from '../tasks/work-folders';
+import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
+import { TaskHostsService } from '../tasks/task-hosts.service';
+import { WorkFoldersService } from '../tasks/work-folders.service';
 
 /** What is heard in a video, encoded beside its scenes. */
 @Injectable()
@@ -11,10 +11,10 @@ export class SoundProcessor implements JobHandler<'sound'> {
   readonly jobName = 'sound';
 
   constructor(
-    private readonly tasks: ScriptedTasks,
+    private readonly tasks: ScriptedTasksService,
     private readonly recipe: VideoRecipe,
-    private readonly hosts: TaskHosts,
-    private readonly folders: WorkFolders,
+    private readonly hosts: TaskHostsService,
+    private readonly folders: WorkFoldersService,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['sound'], { signal }: JobRun): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { webCrypto } from '../web-crypto';
 import { AccessDenied } from './access-denied';
-import { EndedSessions } from './ended-sessions';
+import { EndedSessionsService } from './ended-sessions';
 
 export interface AccessOptions {
   /** Address of the auth-service. */
@@ -95,7 +95,7 @@ export const createAccessVerifier = ({
   endedSessions = true,
 }: AccessOptions): AccessVerifier => {
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', authUrl));
-  const ended = endedSessions ? new EndedSessions(new URL('/.well-known/ended-sessions', authUrl)) : undefined;
+  const ended = endedSessions ? new EndedSessionsService(new URL('/.well-known/ended-sessions', authUrl)) : undefined;
   const rules = {
     issuer: issuer ?? new URL(authUrl).origin,
     audience,

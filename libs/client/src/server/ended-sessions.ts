@@ -22,7 +22,7 @@ const isPage = (body: unknown): body is Page => {
  * is older than two seconds: without timers, which workers do not have between requests. While the auth-service is away
  * what is known stays known, and other tokens are good until they expire.
  */
-export class EndedSessions {
+export class EndedSessionsService {
   /** When each was heard of, in milliseconds, the oldest first. */
   private readonly heardAt = new Map<string, number>();
   private since: string | undefined;

@@ -2,13 +2,13 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../public.decorator';
-import { ReadinessChecks } from './readiness-checks';
+import { ReadinessChecksService } from './readiness-checks.service';
 
 @Public()
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly checks: ReadinessChecks) {}
+  constructor(private readonly checks: ReadinessChecksService) {}
 
   /** The process answers; says nothing of its neighbours, or a database's pause would restart every replica. */
   @Get('live')

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
-import { ReadinessChecks } from './readiness-checks';
+import { ReadinessChecksService } from './readiness-checks.service';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [ReadinessChecks], exports: [ReadinessChecks] })
+@Module({ controllers: [HealthController], providers: [ReadinessChecksService], exports: [ReadinessChecksService] })
 export class HealthModule {}

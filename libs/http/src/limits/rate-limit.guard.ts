@@ -5,7 +5,7 @@ import { clientAddress } from '../client-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from './counted-routes';
 import { RouteMetadata } from './route-metadata';
-import { RequestLimits } from './request-limits';
+import { RequestLimitsService } from './request-limits.service';
 
 /** What an orchestrator asks; it must hear of an overload, not of a limit. */
 const unlimited = /^\/(health|metrics)(\/|$)/;
@@ -20,7 +20,7 @@ export class RateLimitGuard implements CanActivate {
 
   constructor(
     reflector: Reflector,
-    private readonly limits: RequestLimits,
+    private readonly limits: RequestLimitsService,
   ) {
     this.names = new RouteMetadata(
       (targets) => reflector.getAllAndOverride<string | undefined>(countedAs, targets) ?? 'other',

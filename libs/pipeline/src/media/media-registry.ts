@@ -3,7 +3,7 @@ import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
-import type { PictureSuggestions } from './suggestions';
+import type { PictureSuggestionsService } from './suggestions';
 
 export interface MediaRegistry {
   /** Workflows that can be asked for now, in the order to offer them in. */
@@ -18,7 +18,7 @@ export interface MediaRegistry {
   readonly suggester: () => Suggester | null;
 }
 
-export interface Suggester extends PictureSuggestions {
+export interface Suggester extends PictureSuggestionsService {
   readonly workflow: string;
 }
 

@@ -36,7 +36,7 @@ export interface SuggestedPicture {
 }
 
 /** Whoever can show pictures before one of them is chosen. */
-export interface PictureSuggestions {
+export interface PictureSuggestionsService {
   /** The part of `media_workflow` behind the slash that shows what was chosen. */
   readonly name: string;
   readonly suggest: (

@@ -29,7 +29,7 @@ import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
 import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
 import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
 import { createPictureStage, type PictureTask } from '../scene/picture.stage';
-import { createCandidatesStage, type CandidatesInput, type PictureCandidates } from '../scene/candidates.stage';
+import { createCandidatesStage, type CandidatesInput, type PictureCandidatesService } from '../scene/candidates.stage';
 import { createThumbnailStage, type ThumbnailTask } from '../scene/thumbnail.stage';
 import type { PictureOutput } from '../scene/picture-manifest';
 import type { SceneTask } from '../scene/scene-task';
@@ -68,7 +68,7 @@ export interface Pipeline extends ContentKeys {
   /** What is seen in it. */
   readonly scene: Stage<SceneTask, SceneOutput>;
   /** Pictures that it may show instead. */
-  readonly candidates: Stage<CandidatesInput, PictureCandidates>;
+  readonly candidates: Stage<CandidatesInput, PictureCandidatesService>;
   /** One of them, small, as WebP. */
   readonly thumbnail: Stage<ThumbnailTask, Buffer>;
   /** What a scene looks like before it is made. */

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
 import { runLimited } from '../kernel/run-limited';
-import type { PictureCandidates } from '../scene/candidates.stage';
+import type { PictureCandidatesService } from '../scene/candidates.stage';
 import { articlesOf, shownPicture, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
@@ -109,7 +109,7 @@ export class VideoRecipe {
     sceneIndex: number,
     search: string | null,
     host: StepHost,
-  ): Promise<PictureCandidates> {
+  ): Promise<PictureCandidatesService> {
     const { script } = video;
     const own = script.scenes.map(({ chosen: _chosen, ...scene }) => scene);
     const others = script.scenes.filter(({ index }) => index !== sceneIndex);

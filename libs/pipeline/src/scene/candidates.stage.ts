@@ -25,7 +25,7 @@ export interface PictureCandidate {
   isShown: boolean;
 }
 
-export interface PictureCandidates {
+export interface PictureCandidatesService {
   candidates: PictureCandidate[];
   warnings: string[];
 }
@@ -51,7 +51,7 @@ const nothing = 'media_workflow: this template shows no picture.';
 export const createCandidatesStage = ({
   media,
   templates,
-}: CandidatesStageParts): Stage<CandidatesInput, PictureCandidates> => ({
+}: CandidatesStageParts): Stage<CandidatesInput, PictureCandidatesService> => ({
   name: 'candidates',
   run: async (asked, { signal }) => {
     const { input, search, chosen, topic, articles } = asked;

@@ -5,7 +5,7 @@ import { listSealedFactors, replaceSealedFactor } from '../../second-factors/fac
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { SigningKey } from '../../platform/schema/signing-key.entity';
 import { Webhook } from '../../platform/schema/webhook.entity';
-import { ApplicationSecret } from '../../platform/secrets/application-secret';
+import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { SecretPurpose } from '../../platform/secrets/derived-keys';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -19,7 +19,7 @@ const locked = { lock: { mode: 'pessimistic_write' } } as const;
 export class ResealService {
   constructor(
     private readonly database: Database,
-    private readonly secret: ApplicationSecret,
+    private readonly secret: ApplicationSecretService,
   ) {}
 
   /**

@@ -3,9 +3,9 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Statement } from '@svc/database';
 import { Job } from '../../platform/jobs/job';
 import { JobRunner } from '../../platform/jobs/job-runner';
-import { PasswordCosts } from '../../passwords/password-costs';
+import { PasswordCostsService } from '../../passwords/password-costs.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
-import { AnonymousUsersRemoval } from './anonymous-users-removal';
+import { AnonymousUsersRemovalService } from './anonymous-users-removal.service';
 import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
 
 type NoPayload = Record<string, never>;
@@ -26,8 +26,8 @@ export class HousekeepingService implements OnModuleInit {
     private readonly runner: JobRunner,
     private readonly policy: AuthPolicyConfig,
     private readonly signingKeys: SigningKeysService,
-    private readonly passwordCosts: PasswordCosts,
-    private readonly anonymousUsers: AnonymousUsersRemoval,
+    private readonly passwordCosts: PasswordCostsService,
+    private readonly anonymousUsers: AnonymousUsersRemovalService,
   ) {}
 
   onModuleInit(): void {

@@ -8,7 +8,7 @@ import {
   type AuthService,
   type Headers,
 } from '../../../test/auth-service.fixture';
-import { PasswordCosts } from '../../passwords/password-costs';
+import { PasswordCostsService } from '../../passwords/password-costs.service';
 import type { ImportReportResponse } from './user-import.dto';
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA==';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(async () => {
   await service.query('DELETE FROM auth.auth_records');
-  await service.app.get(PasswordCosts).measure();
+  await service.app.get(PasswordCostsService).measure();
 });
 
 const send = (lines: readonly unknown[], format?: string) =>
@@ -187,7 +187,7 @@ describe('hashes of more kinds than a refused sign-in may cost', () => {
       reason: expect.stringContaining('one kind more than the 4'),
     });
     await service.query(`DELETE FROM auth.auth_records WHERE password_hash LIKE '%i=1$%'`);
-    await service.app.get(PasswordCosts).measure();
+    await service.app.get(PasswordCostsService).measure();
     expect(await importLines([ofKind('$pbkdf2-sha1$i=5')])).toMatchObject({ created: 1 });
   });
 });

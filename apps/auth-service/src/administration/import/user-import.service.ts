@@ -8,7 +8,7 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
 import { OvertakenImport } from '../../users/user-import.repository';
-import { ImportBatches } from './import-batches';
+import { ImportBatchesService } from './import-batches.service';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 
 const maximumLines = 10_000;
@@ -21,7 +21,7 @@ const wholeFile = /^\s*\{\s*"users"\s*:\s*\[/;
 @Injectable()
 export class UserImportService {
   constructor(
-    private readonly batches: ImportBatches,
+    private readonly batches: ImportBatchesService,
     private readonly audit: AuditService,
   ) {}
 

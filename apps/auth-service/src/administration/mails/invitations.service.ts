@@ -5,11 +5,11 @@ import type { Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { preferredLanguage } from '../../platform/pages/languages';
-import { RedirectTargets } from '../../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { toAdministeredUser } from '../administered-user';
 import type { AdministeredUserResponse } from '../user-administration.dto';
-import { InvitedUsers } from './invited-users';
-import { InvitationMails } from './invitation-mails';
+import { InvitedUsersService } from './invited-users.service';
+import { InvitationMailsService } from './invitation-mails.service';
 import type { InvitationRequest } from './user-mails.dto';
 
 /** Accounts whose owners are asked by mail to come. */
@@ -17,9 +17,9 @@ import type { InvitationRequest } from './user-mails.dto';
 export class InvitationsService {
   constructor(
     private readonly database: Database,
-    private readonly redirects: RedirectTargets,
-    private readonly invited: InvitedUsers,
-    private readonly mails: InvitationMails,
+    private readonly redirects: RedirectTargetsService,
+    private readonly invited: InvitedUsersService,
+    private readonly mails: InvitationMailsService,
     private readonly audit: AuditService,
   ) {}
 

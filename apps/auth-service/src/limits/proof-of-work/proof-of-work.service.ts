@@ -3,7 +3,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import { ApplicationSecret } from '../../platform/secrets/application-secret';
+import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { DerivedKeys } from '../../platform/secrets/derived-keys';
 import { SettingsService } from '../../settings/settings.service';
 import { readSolution } from './given-solution';
@@ -29,7 +29,7 @@ const keyOf = (keys: Pick<DerivedKeys, 'hmac'>): string => keys.hmac('proof of w
 @Injectable()
 export class ProofOfWorkService {
   constructor(
-    private readonly secret: ApplicationSecret,
+    private readonly secret: ApplicationSecretService,
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly policy: AuthPolicyConfig,

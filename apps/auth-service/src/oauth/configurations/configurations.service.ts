@@ -5,7 +5,7 @@ import { Database, type Transaction } from '@svc/database';
 import { channels } from '../../platform/database/channels';
 import { AuditService } from '../../platform/audit/audit.service';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
-import { ClientSecrets } from './client-secrets';
+import { ClientSecretsService } from './client-secrets.service';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
@@ -48,7 +48,7 @@ export class ConfigurationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ConfigurationsRepository,
-    private readonly secrets: ClientSecrets,
+    private readonly secrets: ClientSecretsService,
     private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
   ) {}

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '@svc/errors';
 import { Database, type Transaction } from '@svc/database';
 import { channels } from '../../platform/database/channels';
 import { AuditService } from '../../platform/audit/audit.service';
-import { ClientSecrets } from './client-secrets';
+import { ClientSecretsService } from './client-secrets.service';
 import type { Editor } from './configurations.service';
 import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
@@ -20,7 +20,7 @@ export class CustomConfigurationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: CustomConfigurationsRepository,
-    private readonly secrets: ClientSecrets,
+    private readonly secrets: ClientSecretsService,
     private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
     private readonly config: OAuthConfig,

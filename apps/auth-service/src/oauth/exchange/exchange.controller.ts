@@ -7,7 +7,7 @@ import { RateLimit } from '../../limits/rate-limit.decorator';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
-import { SessionDelivery } from '../../sessions/session-delivery';
+import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SessionResponse } from '../../sessions/session.response';
 import { ExchangeOAuthCodeRequest } from './exchange.request';
 import { ExchangeService } from './exchange.service';
@@ -18,7 +18,7 @@ import { ExchangeService } from './exchange.service';
 export class ExchangeController {
   constructor(
     private readonly exchanging: ExchangeService,
-    private readonly delivery: SessionDelivery,
+    private readonly delivery: SessionDeliveryService,
   ) {}
 
   @RateLimit('check')

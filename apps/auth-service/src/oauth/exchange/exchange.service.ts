@@ -7,7 +7,7 @@ import type { Queryable } from '@svc/database';
 import { AuditService } from '../../platform/audit/audit.service';
 import { PendingSignInsRepository } from '../../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
-import { RefreshTokens } from '../../sessions/refresh-tokens';
+import { RefreshTokensService } from '../../sessions/refresh-tokens.service';
 import { NotYetOpened, openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { signInNoteOf, SignInService, type SignInOutcome } from '../../sessions/sign-in.service';
@@ -22,7 +22,7 @@ const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 export class ExchangeService {
   constructor(
     private readonly codes: ExchangeCodesRepository,
-    private readonly refreshTokens: RefreshTokens,
+    private readonly refreshTokens: RefreshTokensService,
     private readonly signIn: SignInService,
     private readonly sessionRecords: SessionsRepository,
     private readonly pendingSignIns: PendingSignInsRepository,

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, signInAsAdmin, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 import { callback, landing, start } from '../../../test/vendors/oauth-flow.fixture';
-import { ProviderHttp } from './provider-http';
+import { ProviderHttpService } from './provider-http.service';
 
 let inner: Server;
 let innerUrl: string;
@@ -95,7 +95,7 @@ describe('a discovery endpoint inside our own network', () => {
         [`${issuer}/token`]: async () => ({ access_token: 'x', token_type: 'bearer', id_token: await idToken() }),
         [`${issuer}/jwks`]: async () => ({ keys: [await exportJWK(publicKey)] }),
       };
-      const http = service.app.get(ProviderHttp);
+      const http = service.app.get(ProviderHttpService);
       const realFetch = http.fetch.bind(http);
       const asked: string[] = [];
       vi.spyOn(http, 'fetch').mockImplementation(async (kind, url, request) => {

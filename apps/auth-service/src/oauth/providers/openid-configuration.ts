@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { currentDeadline } from './provider-deadline';
-import type { ProviderHttp } from './provider-http';
+import type { ProviderHttpService } from './provider-http.service';
 import type { ResolvedProvider } from './resolved-provider';
 
 const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -21,7 +21,7 @@ const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerM
 
 /** Everything goes through the guarded fetch, ends at the deadline of its sign-in, and comes back in standard form. */
 const fetchFor =
-  (provider: ResolvedProvider, server: openid.ServerMetadata, http: ProviderHttp): openid.CustomFetch =>
+  (provider: ResolvedProvider, server: openid.ServerMetadata, http: ProviderHttpService): openid.CustomFetch =>
   async (url, { method, headers, body }) => {
     const signal = currentDeadline();
     const response = await http.fetch(provider.kind, url, {
@@ -47,7 +47,7 @@ const discoverKnown = (server: openid.ServerMetadata, clientId: string, authenti
 /** What openid-client needs for sign-ins through one provider. */
 export const configurationFor = async (
   provider: ResolvedProvider,
-  http: ProviderHttp,
+  http: ProviderHttpService,
   allowHttp: boolean,
 ): Promise<openid.Configuration> => {
   const server = serverOf(provider);

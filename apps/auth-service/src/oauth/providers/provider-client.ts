@@ -6,7 +6,7 @@ import { isFields, ProviderAnswerError } from './answer-fields';
 import { configurationFor } from './openid-configuration';
 import type { ProviderAccess, ProviderIdentity } from './provider';
 import { withinDeadline } from './provider-deadline';
-import { ProviderHttp } from './provider-http';
+import { ProviderHttpService } from './provider-http.service';
 import type { ResolvedProvider } from './resolved-provider';
 
 /** What belongs to one sign-in and is known here alone until it comes back. */
@@ -45,7 +45,7 @@ export class ProviderClient {
   private readonly configurations = new WeakMap<ResolvedProvider, Promise<openid.Configuration>>();
 
   constructor(
-    private readonly http: ProviderHttp,
+    private readonly http: ProviderHttpService,
     private readonly config: OAuthConfig,
   ) {}
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Deadline } from '@svc/outbound';
-import { providerTimeoutMs } from './provider-http';
+import { providerTimeoutMs } from './provider-http.service';
 
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { ServerMetadata } from 'openid-client';
-import { ClientSecrets } from '../configurations/client-secrets';
+import { ClientSecretsService } from '../configurations/client-secrets.service';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { customProvider } from '../providers/custom-provider';
-import { Discovery } from '../providers/discovery';
+import { DiscoveryService } from '../providers/discovery.service';
 import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '../providers';
 import { providerFailure } from '../providers/provider-failure';
 import type { ResolvedProvider } from '../providers/resolved-provider';
@@ -29,8 +29,8 @@ export class ProviderResolver {
 
   constructor(
     private readonly configured: ConfiguredProvidersService,
-    private readonly secrets: ClientSecrets,
-    private readonly discovery: Discovery,
+    private readonly secrets: ClientSecretsService,
+    private readonly discovery: DiscoveryService,
     private readonly config: AuthServiceConfig,
   ) {}
 

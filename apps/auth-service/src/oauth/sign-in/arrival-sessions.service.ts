@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../platform/callers/request-source';
 import type { ClientType } from '../../sessions/client-type';
-import { PresentedSessions } from '../../sessions/presented-sessions';
+import { PresentedSessionsService } from '../../sessions/presented-sessions.service';
 import { SignInService, untilOpened, type SignInOutcome } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
 import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
@@ -18,7 +18,7 @@ export class ArrivalSessionsService {
     private readonly linking: AccountLinkingService,
     private readonly signIn: SignInService,
     private readonly settings: SettingsService,
-    private readonly presented: PresentedSessions,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
   /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */

@@ -4,11 +4,11 @@ import { namesHtml } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
-import { RedirectTargets } from '../../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
 import type { ProviderReference } from '../resolution/provider-resolver.service';
-import { BrowserBinding } from '../states/browser-binding';
-import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import { BrowserBindingService } from '../states/browser-binding.service';
+import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import type { Callback, Recognised } from './callback';
 import { CompletionService } from './completion.service';
 import { LinkingService } from './linking.service';
@@ -49,9 +49,9 @@ export class CallbackService {
   private readonly logger = new Logger(CallbackService.name);
 
   constructor(
-    private readonly states: OAuthStates,
-    private readonly binding: BrowserBinding,
-    private readonly redirects: RedirectTargets,
+    private readonly states: OAuthStateRepository,
+    private readonly binding: BrowserBindingService,
+    private readonly redirects: RedirectTargetsService,
     private readonly completion: CompletionService,
     private readonly linking: LinkingService,
     private readonly audit: AuditService,

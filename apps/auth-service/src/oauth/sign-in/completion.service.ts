@@ -3,13 +3,13 @@ import { AppError } from '@svc/errors';
 import { Database } from '@svc/database';
 import { shownEmail } from '../../platform/fields/email-address';
 import type { PendingSecondFactor } from '../../sessions/pending-sign-ins.repository';
-import { SessionDelivery } from '../../sessions/session-delivery';
+import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { isPending } from '../../sessions/sign-in.service';
 import type { UserRow } from '../../platform/schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
-import type { OAuthState } from '../states/oauth-states';
+import type { OAuthState } from '../states/oauth-state.repository';
 import { ArrivalSessionsService } from './arrival-sessions.service';
 import type { Callback, Recognised } from './callback';
 
@@ -34,7 +34,7 @@ export class CompletionService {
     private readonly linking: AccountLinkingService,
     private readonly exchange: ExchangeService,
     private readonly arrivals: ArrivalSessionsService,
-    private readonly delivery: SessionDelivery,
+    private readonly delivery: SessionDeliveryService,
     private readonly users: UsersRepository,
   ) {}
 

@@ -9,7 +9,7 @@ import { SettingsService } from '../../settings/settings.service';
 import { UsersRepository } from '../../users/users.repository';
 import { mailboxOf } from '../identities/account-linking.service';
 import { LinkedUpgradeService } from '../identities/linked-upgrade.service';
-import type { LinkState } from '../states/oauth-states';
+import type { LinkState } from '../states/oauth-state.repository';
 import type { Recognised } from './callback';
 
 /** Links a recognised person to the account that asked for it, and to no other. */

@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import { NativeTokens, type VerifiedNativeToken } from '../providers/native-tokens';
+import { NativeTokensService, type VerifiedNativeToken } from '../providers/native-tokens.service';
 import { describeFailure } from '../providers/provider-failure';
 import { useState } from '../states/oauth-states.statements';
 import type { Recognised } from './callback';
@@ -18,7 +18,7 @@ export class NativeRecognitionService {
   constructor(
     private readonly database: Database,
     private readonly configured: ConfiguredProvidersService,
-    private readonly tokens: NativeTokens,
+    private readonly tokens: NativeTokensService,
     private readonly audit: AuditService,
   ) {}
 

@@ -7,7 +7,7 @@ import { RateLimit } from '../../limits/rate-limit.decorator';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
-import { SessionDelivery } from '../../sessions/session-delivery';
+import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SessionResponse } from '../../sessions/session.response';
 import { ArrivalSessionsService } from './arrival-sessions.service';
 import { NativeRecognitionService } from './native-recognition.service';
@@ -20,7 +20,7 @@ export class NativeSignInController {
   constructor(
     private readonly recognition: NativeRecognitionService,
     private readonly arrivals: ArrivalSessionsService,
-    private readonly delivery: SessionDelivery,
+    private readonly delivery: SessionDeliveryService,
   ) {}
 
   @RateLimit('sign-in')

@@ -5,7 +5,7 @@ import { ProviderClient, type CallbackParameters } from '../providers/provider-c
 import { ProviderResolver } from '../resolution/provider-resolver.service';
 import { identityIssuer, type ResolvedProvider } from '../providers/resolved-provider';
 import { BrokerClient } from '../broker/broker-client';
-import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import type { Recognised } from './callback';
 
 /** Finds out who came back. */
@@ -15,7 +15,7 @@ export class RecognitionService {
     private readonly resolver: ProviderResolver,
     private readonly client: ProviderClient,
     private readonly broker: BrokerClient,
-    private readonly states: OAuthStates,
+    private readonly states: OAuthStateRepository,
   ) {}
 
   /** By code, or by an ID token given as `token` (query) or `id_token` (form). */

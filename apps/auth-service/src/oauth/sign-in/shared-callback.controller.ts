@@ -7,7 +7,7 @@ import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
 import { RecognitionService } from './recognition.service';
 import { callbackAnswer } from './sign-in.controller';
-import { OAuthStates } from '../states/oauth-states';
+import { OAuthStateRepository } from '../states/oauth-state.repository';
 
 export class SharedCallbackQuery {
   @TextField({ maximum: 10 }, { presence: 'optional', docs: { description: '`false` when the sign-in failed' } })
@@ -46,7 +46,7 @@ export class SharedCallbackController {
   constructor(
     private readonly callbacks: CallbackService,
     private readonly recognition: RecognitionService,
-    private readonly states: OAuthStates,
+    private readonly states: OAuthStateRepository,
   ) {}
 
   @Get('callback/:state')

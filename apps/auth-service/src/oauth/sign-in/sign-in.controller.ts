@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../resolution/provider-resolver.service';
-import { BrowserBinding } from '../states/browser-binding';
-import { OAuthStates } from '../states/oauth-states';
+import { BrowserBindingService } from '../states/browser-binding.service';
+import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
 import { RecognitionService } from './recognition.service';
@@ -37,8 +37,8 @@ export class OAuthSignInController {
     private readonly callbacks: CallbackService,
     private readonly recognition: RecognitionService,
     private readonly resolver: ProviderResolver,
-    private readonly binding: BrowserBinding,
-    private readonly states: OAuthStates,
+    private readonly binding: BrowserBindingService,
+    private readonly states: OAuthStateRepository,
   ) {}
 
   @Get(':provider')

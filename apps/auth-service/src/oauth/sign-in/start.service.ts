@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RedirectTargets } from '../../settings/redirect-targets.service';
+import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { ProviderClient } from '../providers/provider-client';
 import {
   customReference,
@@ -12,8 +12,8 @@ import {
 } from '../resolution/provider-resolver.service';
 import type { ResolvedProvider } from '../providers/resolved-provider';
 import { BrokerClient } from '../broker/broker-client';
-import { BrowserBinding } from '../states/browser-binding';
-import { OAuthStates, type LinkState, type OAuthState } from '../states/oauth-states';
+import { BrowserBindingService } from '../states/browser-binding.service';
+import { OAuthStateRepository, type LinkState, type OAuthState } from '../states/oauth-state.repository';
 import type { StartOAuthQuery } from './start.request';
 
 export interface Start {
@@ -34,9 +34,9 @@ export class StartService {
     private readonly resolver: ProviderResolver,
     private readonly client: ProviderClient,
     private readonly broker: BrokerClient,
-    private readonly states: OAuthStates,
-    private readonly binding: BrowserBinding,
-    private readonly redirects: RedirectTargets,
+    private readonly states: OAuthStateRepository,
+    private readonly binding: BrowserBindingService,
+    private readonly redirects: RedirectTargetsService,
     private readonly config: OAuthConfig,
   ) {}
 

@@ -20,7 +20,7 @@ import {
 import type { Pool } from 'pg';
 import type { Job, JobHandler, JobRun } from './job';
 import { jobsSchemaName } from './job';
-import { JobPools } from './job-pools';
+import { JobPoolsService } from './job-pools.service';
 
 const concurrency = 4;
 const restartDelayMs = 1000;
@@ -43,7 +43,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(
     config: DatabaseConfig,
-    private readonly pools: JobPools,
+    private readonly pools: JobPoolsService,
   ) {
     // The engine listens on one of its connections.
     this.pool = createSessionPool({

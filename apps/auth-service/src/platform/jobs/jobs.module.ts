@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { JobPools } from './job-pools';
+import { JobPoolsService } from './job-pools.service';
 import { JobRunner } from './job-runner';
-import { Jobs } from './jobs';
+import { JobsService } from './jobs.service';
 
 @Global()
-@Module({ providers: [JobPools, JobRunner, Jobs], exports: [JobRunner, Jobs] })
+@Module({ providers: [JobPoolsService, JobRunner, JobsService], exports: [JobRunner, JobsService] })
 export class JobsModule {}

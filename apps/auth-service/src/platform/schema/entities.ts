@@ -23,7 +23,7 @@ import { AuthRecord } from './auth-record.entity';
 import { ProfileRecord } from './profile-record.entity';
 import { UserCount } from './user-count.entity';
 import { Webhook } from './webhook.entity';
-import { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhookDeliveryService } from './webhook-delivery.entity';
 
 export const entities = [
   Admin,
@@ -51,5 +51,5 @@ export const entities = [
   UsedState,
   UserCount,
   Webhook,
-  WebhookDelivery,
+  WebhookDeliveryService,
 ];

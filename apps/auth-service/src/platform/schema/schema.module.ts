@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database, DatabaseModule } from '@svc/database';
-import { ReadinessChecks } from '@svc/http';
+import { ReadinessChecksService } from '@svc/http';
 import { authSchema } from './migrate-database';
 import { ping } from './schema.statements';
 
@@ -8,7 +8,7 @@ import { ping } from './schema.statements';
 export class SchemaModule implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly checks: ReadinessChecks,
+    private readonly checks: ReadinessChecksService,
   ) {}
 
   onModuleInit(): void {

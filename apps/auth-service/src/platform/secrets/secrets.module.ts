@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { ApplicationSecret } from './application-secret';
+import { ApplicationSecretService } from './application-secret.service';
 
 @Global()
-@Module({ providers: [ApplicationSecret], exports: [ApplicationSecret] })
+@Module({ providers: [ApplicationSecretService], exports: [ApplicationSecretService] })
 export class SecretsModule {}

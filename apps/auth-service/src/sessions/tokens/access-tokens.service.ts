@@ -9,7 +9,7 @@ import { assuranceLevelOf } from './assurance-level';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from './token-lifetimes';
-import { UserClaims, type TokenUser } from './user-claims';
+import { UserClaimsService, type TokenUser } from './user-claims.service';
 import { VerifiedTokens } from './verified-tokens';
 
 export interface AccessTokenSubject extends SessionAssurance {
@@ -38,7 +38,7 @@ export class AccessTokensService {
   constructor(
     private readonly keys: SigningKeysService,
     private readonly config: AuthServiceConfig,
-    private readonly userClaims: UserClaims,
+    private readonly userClaims: UserClaimsService,
     policy: AuthPolicyConfig,
   ) {
     this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');

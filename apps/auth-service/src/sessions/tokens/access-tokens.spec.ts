@@ -4,7 +4,7 @@ import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { AccessTokensService, type AccessTokenSubject } from './access-tokens.service';
 import type { SigningKeySet, SigningKeysService } from './signing-keys.service';
-import { UserClaims, type TokenUser } from './user-claims';
+import { UserClaimsService, type TokenUser } from './user-claims.service';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -22,7 +22,7 @@ const tokensOf = ({ issuer = '', publicUrl = 'https://auth.test/', found = keys 
     accessTokenClaims: '{"tenant":"appMetadata.tenant"}',
   });
   const signingKeys = { current: () => found } as SigningKeysService;
-  return new AccessTokensService(signingKeys, config, new UserClaims(policy), policy);
+  return new AccessTokensService(signingKeys, config, new UserClaimsService(policy), policy);
 };
 const tokens = tokensOf();
 

@@ -5,7 +5,7 @@ import { calculateJwkThumbprint } from 'jose';
 import { CachedValue } from '../../platform/database/cached-value';
 import { channels } from '../../platform/database/channels';
 import { Notifications, type Transaction } from '@svc/database';
-import { ApplicationSecret } from '../../platform/secrets/application-secret';
+import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { PublicJwk, SigningKey, SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { SigningKeysRepository } from './signing-keys.repository';
 import { pendingKeyHours, retiredKeySeconds } from './token-lifetimes';
@@ -26,7 +26,7 @@ export class SigningKeysService implements OnModuleInit {
 
   constructor(
     private readonly repository: SigningKeysRepository,
-    private readonly secret: ApplicationSecret,
+    private readonly secret: ApplicationSecretService,
     notifications: Notifications,
   ) {
     this.keys = new CachedValue(notifications, channels.signingKeys, () => this.load());

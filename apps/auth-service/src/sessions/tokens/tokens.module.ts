@@ -3,11 +3,11 @@ import { AccessTokensService } from './access-tokens.service';
 import { JwksController } from './jwks.controller';
 import { SigningKeysRepository } from './signing-keys.repository';
 import { SigningKeysService } from './signing-keys.service';
-import { UserClaims } from './user-claims';
+import { UserClaimsService } from './user-claims.service';
 
 @Module({
   controllers: [JwksController],
-  providers: [AccessTokensService, SigningKeysRepository, SigningKeysService, UserClaims],
-  exports: [AccessTokensService, SigningKeysService, UserClaims],
+  providers: [AccessTokensService, SigningKeysRepository, SigningKeysService, UserClaimsService],
+  exports: [AccessTokensService, SigningKeysService, UserClaimsService],
 })
 export class TokensModule {}

@@ -10,10 +10,10 @@ import { LogoutService, logoutDescription } from '../../sessions/logout.service'
 import { ApiSignInResponse } from '../../sessions/second-factor.response';
 import { bodyTokenOf, LogoutRequest } from '../../sessions/session.request';
 import { SuccessResponse } from '../../sessions/session.response';
-import type { AdminSessionOutcome } from './admin-session-delivery';
+import type { AdminSessionOutcome } from './admin-session-delivery.service';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 import { AdminSessionsService } from './admin-sessions.service';
-import { ApiCsrfHeader } from '../../sessions/csrf-tokens';
+import { ApiCsrfHeader } from '../../sessions/csrf-tokens.service';
 
 @Public()
 @ApiTags('Admin')

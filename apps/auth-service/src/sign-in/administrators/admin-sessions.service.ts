@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../../platform/callers/request-source';
-import type { RefreshToken } from '../../sessions/refresh-tokens';
+import type { RefreshToken } from '../../sessions/refresh-tokens.service';
 import { RefreshService } from '../../sessions/refresh.service';
-import { SessionCookies } from '../../sessions/session-cookies';
+import { SessionCookiesService } from '../../sessions/session-cookies.service';
 import { NotYetOpened } from '../../sessions/session-opening';
 import { SessionsService } from '../../sessions/sessions.service';
 import { untilOpened } from '../../sessions/sign-in.service';
 import { AdminIdentityService } from './admin-identity.service';
-import { AdminSessionDelivery, type AdminSessionOutcome } from './admin-session-delivery';
+import { AdminSessionDeliveryService, type AdminSessionOutcome } from './admin-session-delivery.service';
 import type { AdminSessionResponse, CreateAdminSessionRequest } from './admin-session.dto';
 
 @Injectable()
@@ -18,8 +18,8 @@ export class AdminSessionsService {
     private readonly identity: AdminIdentityService,
     private readonly sessions: SessionsService,
     private readonly refreshing: RefreshService,
-    private readonly cookies: SessionCookies,
-    private readonly delivery: AdminSessionDelivery,
+    private readonly cookies: SessionCookiesService,
+    private readonly delivery: AdminSessionDeliveryService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED, AUTH_TOO_MANY_ATTEMPTS */

@@ -3,7 +3,7 @@ import { SecondFactorsModule } from '../../second-factors/second-factors.module'
 import { SessionsModule } from '../../sessions/sessions.module';
 import { UsersModule } from '../../users/users.module';
 import { AdminIdentityService } from './admin-identity.service';
-import { AdminSessionDelivery } from './admin-session-delivery';
+import { AdminSessionDeliveryService } from './admin-session-delivery.service';
 import { AdminSessionsController } from './admin-sessions.controller';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminSignInService } from './admin-sign-in.service';
@@ -17,13 +17,13 @@ import { FirstAdminService } from './first-admin.service';
   controllers: [AdminSessionsController, CurrentAdminSessionController],
   providers: [
     AdminIdentityService,
-    AdminSessionDelivery,
+    AdminSessionDeliveryService,
     AdminSessionsService,
     AdminSignInService,
     AdminsRepository,
     CloudIdentityService,
     FirstAdminService,
   ],
-  exports: [AdminSessionDelivery],
+  exports: [AdminSessionDeliveryService],
 })
 export class AdminsModule {}

@@ -6,7 +6,7 @@ import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { sceneProperties } from '../../generation/scenes.field';
 import { draftFacts } from '../draft-facts';
 import { SceneNameField } from './draft-arguments';
-import { SceneChanges } from './scene-changes';
+import { SceneChangesService } from './scene-changes.service';
 import { docsOf, EditSceneArguments, PictureField } from './scene-edit.request';
 import { requireCounted } from './scene-places';
 import type { Tool } from './tool';
@@ -43,7 +43,7 @@ export class AddSceneTool implements Tool<AddSceneArguments> {
   readonly forms = [AddSceneArguments];
   readonly isReadOnly = false;
 
-  constructor(private readonly changes: SceneChanges) {}
+  constructor(private readonly changes: SceneChangesService) {}
 
   readonly run: Tool<AddSceneArguments>['run'] = async (
     { draft_id, version, before: next, ...given },

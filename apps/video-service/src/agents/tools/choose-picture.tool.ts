@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
-import { DraftChanges } from '../../drafts/draft-changes';
+import { DraftChangesService } from '../../drafts/draft-changes.service';
 import { sceneIndexOf } from '../../drafts/draft-scenes';
-import { shortNameLength } from '../../drafts/picture-choices';
+import { shortNameLength } from '../../drafts/picture-choices.service';
 import { PictureCandidatesQuery } from '../../drafts/picture-candidates.request';
 import { draftFacts } from '../draft-facts';
 import { SceneArguments } from './draft-arguments';
-import { PictureSuggestions } from './picture-suggestions';
-import { SceneChanges } from './scene-changes';
+import { PictureSuggestionsService } from './picture-suggestions.service';
+import { SceneChangesService } from './scene-changes.service';
 import type { Tool } from './tool';
 
 @ApiSchema({ name: 'ChoosePictureArguments' })
@@ -34,9 +34,9 @@ export class ChoosePictureTool implements Tool<ChoosePictureArguments> {
   readonly isReadOnly = false;
 
   constructor(
-    private readonly drafts: DraftChanges,
-    private readonly suggestions: PictureSuggestions,
-    private readonly changes: SceneChanges,
+    private readonly drafts: DraftChangesService,
+    private readonly suggestions: PictureSuggestionsService,
+    private readonly changes: SceneChangesService,
   ) {}
 
   readonly run: Tool<ChoosePictureArguments>['run'] = async (given, { requester }) => {

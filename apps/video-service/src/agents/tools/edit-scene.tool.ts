@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { malformedBodyError } from '@svc/errors';
 import { draftFacts } from '../draft-facts';
-import { SceneChanges } from './scene-changes';
+import { SceneChangesService } from './scene-changes.service';
 import { EditSceneArguments } from './scene-edit.request';
 import type { Tool } from './tool';
 
@@ -19,7 +19,7 @@ export class EditSceneTool implements Tool<EditSceneArguments> {
   readonly forms = [EditSceneArguments];
   readonly isReadOnly = false;
 
-  constructor(private readonly changes: SceneChanges) {}
+  constructor(private readonly changes: SceneChangesService) {}
 
   readonly run: Tool<EditSceneArguments>['run'] = async (given, { requester }) => {
     const edit = editOf(given);

@@ -3,9 +3,9 @@ import { ApiSchema, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields } from '@svc/http';
 import { GenerationBody } from '../../generation/generation.request';
 import type { WorkflowResponse } from '../../resources/resource.response';
-import { MusicList } from '../../resources/music-list';
-import { TemplateList } from '../../resources/template-list';
-import { WorkflowList } from '../../resources/workflow-list';
+import { MusicListService } from '../../resources/music-list.service';
+import { TemplateListService } from '../../resources/template-list.service';
+import { WorkflowListService } from '../../resources/workflow-list.service';
 import type { Tool } from './tool';
 
 @ApiSchema({ name: 'ListTemplatesArguments' })
@@ -35,9 +35,9 @@ export class ListTemplatesTool implements Tool<ListTemplatesArguments> {
   readonly isReadOnly = true;
 
   constructor(
-    private readonly templates: TemplateList,
-    private readonly workflows: WorkflowList,
-    private readonly music: MusicList,
+    private readonly templates: TemplateListService,
+    private readonly workflows: WorkflowListService,
+    private readonly music: MusicListService,
   ) {}
 
   readonly run: Tool<ListTemplatesArguments>['run'] = async ({ language }, { requester }) => {

@@ -3,7 +3,7 @@ import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { malformedBodyError } from '@svc/errors';
 import { RefusesUnknownFields } from '@svc/http';
 import { DraftRenderBody } from '../../drafts/draft-render.request';
-import { DraftVideos } from '../../drafts/draft-videos';
+import { DraftVideosService } from '../../drafts/draft-videos.service';
 import { DraftArguments } from './draft-arguments';
 import type { Tool } from './tool';
 
@@ -23,7 +23,7 @@ export class MakeVariantsTool implements Tool<MakeVariantsArguments> {
   readonly forms = [MakeVariantsArguments];
   readonly isReadOnly = false;
 
-  constructor(private readonly videos: DraftVideos) {}
+  constructor(private readonly videos: DraftVideosService) {}
 
   readonly run: Tool<MakeVariantsArguments>['run'] = async ({ draft_id, ...given }, { requester }) => {
     if (!given.templates && !given.languages)

@@ -1,12 +1,12 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
-import { DraftVideos } from '../../drafts/draft-videos';
+import { DraftVideosService } from '../../drafts/draft-videos.service';
 import { DraftRenderBody } from '../../drafts/draft-render.request';
 import { GenerationBody } from '../../generation/generation.request';
 import { GenerationService } from '../../generation/generation.service';
 import type { Requester } from '../../requester';
-import { TaskAnswers } from './task-answers';
+import { TaskAnswersService } from './task-answers.service';
 import type { Tool, ToolCall } from './tool';
 import { usualWaitSeconds, WaitField } from './wait.field';
 
@@ -50,8 +50,8 @@ export class MakeVideoTool implements Tool<Arguments> {
 
   constructor(
     private readonly generation: GenerationService,
-    private readonly videos: DraftVideos,
-    private readonly answers: TaskAnswers,
+    private readonly videos: DraftVideosService,
+    private readonly answers: TaskAnswersService,
   ) {}
 
   readonly formOf = ({ draft_id }: Readonly<Record<string, unknown>>): Type =>

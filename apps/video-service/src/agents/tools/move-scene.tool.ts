@@ -5,7 +5,7 @@ import { RefusesUnknownFields } from '@svc/http';
 import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { draftFacts } from '../draft-facts';
 import { DraftArguments, SceneNameField } from './draft-arguments';
-import { SceneChanges } from './scene-changes';
+import { SceneChangesService } from './scene-changes.service';
 import { requireCounted } from './scene-places';
 import type { Tool } from './tool';
 
@@ -39,7 +39,7 @@ export class MoveSceneTool implements Tool<MoveSceneArguments> {
   readonly forms = [MoveSceneArguments];
   readonly isReadOnly = false;
 
-  constructor(private readonly changes: SceneChanges) {}
+  constructor(private readonly changes: SceneChangesService) {}
 
   readonly run: Tool<MoveSceneArguments>['run'] = async (given, { requester }) => {
     const { scene, before: next = null, version } = given;

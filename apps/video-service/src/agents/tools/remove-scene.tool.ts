@@ -5,7 +5,7 @@ import { RefusesUnknownFields } from '@svc/http';
 import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { draftFacts } from '../draft-facts';
 import { DraftArguments, SceneNameField } from './draft-arguments';
-import { SceneChanges } from './scene-changes';
+import { SceneChangesService } from './scene-changes.service';
 import { requireCounted } from './scene-places';
 import type { Tool } from './tool';
 
@@ -26,7 +26,7 @@ export class RemoveSceneTool implements Tool<RemoveSceneArguments> {
   readonly isReadOnly = false;
   readonly isDestructive = true;
 
-  constructor(private readonly changes: SceneChanges) {}
+  constructor(private readonly changes: SceneChangesService) {}
 
   readonly run: Tool<RemoveSceneArguments>['run'] = async (given, { requester }) => {
     requireCounted('scene', given.scene, given.version);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields } from '@svc/http';
-import { SceneEdits } from '../../drafts/scene-edits';
+import { SceneEditsService } from '../../drafts/scene-edits.service';
 import { SceneRepaintBody } from '../../drafts/scene-edits.request';
 import { draftFacts } from '../draft-facts';
 import { SceneArguments } from './draft-arguments';
-import { SceneChanges } from './scene-changes';
+import { SceneChangesService } from './scene-changes.service';
 import { followScene } from './scene-places';
 import type { Tool } from './tool';
 
@@ -26,8 +26,8 @@ export class RepaintSceneTool implements Tool<RepaintSceneArguments> {
   readonly isReadOnly = false;
 
   constructor(
-    private readonly edits: SceneEdits,
-    private readonly changes: SceneChanges,
+    private readonly edits: SceneEditsService,
+    private readonly changes: SceneChangesService,
   ) {}
 
   readonly run: Tool<RepaintSceneArguments>['run'] = async (given, { requester }) => {

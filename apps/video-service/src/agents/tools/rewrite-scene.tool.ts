@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { RefusesUnknownFields } from '@svc/http';
-import { DraftChanges } from '../../drafts/draft-changes';
+import { DraftChangesService } from '../../drafts/draft-changes.service';
 import { sceneIndexOf } from '../../drafts/draft-scenes';
-import { SceneEdits } from '../../drafts/scene-edits';
+import { SceneEditsService } from '../../drafts/scene-edits.service';
 import { SceneRewriteBody } from '../../drafts/scene-edits.request';
 import { draftFacts } from '../draft-facts';
 import { SceneArguments } from './draft-arguments';
-import { SceneChanges } from './scene-changes';
+import { SceneChangesService } from './scene-changes.service';
 import type { Tool } from './tool';
 
 @ApiSchema({ name: 'RewriteSceneArguments' })
@@ -28,9 +28,9 @@ export class RewriteSceneTool implements Tool<RewriteSceneArguments> {
   readonly isReadOnly = false;
 
   constructor(
-    private readonly drafts: DraftChanges,
-    private readonly edits: SceneEdits,
-    private readonly changes: SceneChanges,
+    private readonly drafts: DraftChangesService,
+    private readonly edits: SceneEditsService,
+    private readonly changes: SceneChangesService,
   ) {}
 
   readonly run: Tool<RewriteSceneArguments>['run'] = async (given, { requester, signal }) => {

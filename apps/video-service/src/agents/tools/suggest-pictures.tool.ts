@@ -3,7 +3,7 @@ import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { FlagField, RefusesUnknownFields } from '@svc/http';
 import { PictureCandidatesQuery } from '../../drafts/picture-candidates.request';
 import { SceneArguments } from './draft-arguments';
-import { PictureSuggestions, type Suggestion } from './picture-suggestions';
+import { PictureSuggestionsService, type Suggestion } from './picture-suggestions.service';
 import type { NamedPicture, Tool } from './tool';
 
 @ApiSchema({ name: 'SuggestPicturesArguments' })
@@ -38,7 +38,7 @@ export class SuggestPicturesTool implements Tool<SuggestPicturesArguments> {
   readonly forms = [SuggestPicturesArguments];
   readonly isReadOnly = true;
 
-  constructor(private readonly suggestions: PictureSuggestions) {}
+  constructor(private readonly suggestions: PictureSuggestionsService) {}
 
   readonly run: Tool<SuggestPicturesArguments>['run'] = async ({ look, ...asked }, { requester }) => {
     const { suggestions, warnings } = await this.suggestions.list(asked, requester);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiSchema } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
 import { TaskService } from '../../tasks/task.service';
-import { TaskAnswers } from './task-answers';
+import { TaskAnswersService } from './task-answers.service';
 import type { Tool } from './tool';
 import { usualWaitSeconds, WaitField } from './wait.field';
 
@@ -30,7 +30,7 @@ export class VideoStatusTool implements Tool<VideoStatusArguments> {
 
   constructor(
     private readonly tasks: TaskService,
-    private readonly answers: TaskAnswers,
+    private readonly answers: TaskAnswersService,
   ) {}
 
   readonly run: Tool<VideoStatusArguments>['run'] = async ({ task_id, wait_seconds }, call) => {

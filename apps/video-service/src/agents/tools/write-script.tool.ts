@@ -4,7 +4,7 @@ import { RefusesUnknownFields } from '@svc/http';
 import { DraftsService } from '../../drafts/drafts.service';
 import { GenerationBody } from '../../generation/generation.request';
 import { draftFacts } from '../draft-facts';
-import { TaskAnswers } from './task-answers';
+import { TaskAnswersService } from './task-answers.service';
 import type { Tool } from './tool';
 import { usualWaitSeconds, WaitField } from './wait.field';
 
@@ -26,7 +26,7 @@ export class WriteScriptTool implements Tool<WriteScriptArguments> {
 
   constructor(
     private readonly drafts: DraftsService,
-    private readonly answers: TaskAnswers,
+    private readonly answers: TaskAnswersService,
   ) {}
 
   readonly run: Tool<WriteScriptArguments>['run'] = async ({ wait_seconds, ...request }, call) => {

@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { isPlaceholder } from '../platform/fields/email-address';
+import { Job } from '../platform/jobs/job';
+import { JobRunner } from '../platform/jobs/job-runner';
+import type { MailLanguage } from '../platform/pages/languages';
+import { MailerService } from '../mail/mailer.service';
+import { ProofSecretsService } from '../email/proof-secrets.service';
+import { ProofsRepository } from '../email/proofs.repository';
+import type { ProofMethod } from '../platform/schema/settings.entity';
+import type { AuthRecord } from '../platform/schema/auth-record.entity';
+import { SettingsService } from '../settings/settings.service';
+import { UsersRepository } from '../users/users.repository';
+import { findUndo } from './email-change.statements';
+
+export interface IssueEmailChange {
+  userId: string;
+  /** Whatever has ended all sessions since then has ended this too. */
+  signInEpoch: number;
+  newEmail: string;
+  redirectTo: string | null;
+  language: MailLanguage;
+}
+
+export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
+
+type Asker = Pick<AuthRecord, 'id' | 'email' | 'emailVerified'>;
+
+/** A code belongs to one account and one address. */
+export const codeScopeOf = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
+
+/** Decides, after the answer, who gets which mail: free and taken addresses are answered alike. */
+@Injectable()
+export class EmailChangeIssueService implements OnModuleInit {
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly settings: SettingsService,
+    private readonly secrets: ProofSecretsService,
+    private readonly proofs: ProofsRepository,
+    private readonly mailer: MailerService,
+  ) {}
+
+  onModuleInit(): void {
+    this.runner.handle(issueEmailChange, (change) => this.run(change));
+  }
+
+  /** The account is held: what ends its sessions meanwhile ends this too, or comes later and finds the link. */
+  private async run(change: IssueEmailChange): Promise<void> {
+    const owner = await this.users.findByEmail(change.newEmail);
+    const { verifyEmailMethod } = await this.settings.current();
+    await this.database.transaction(async (transaction) => {
+      const user = await this.users.lock({ id: change.userId }, transaction);
+      if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
+      if (!(await this.oweNotice(user, change.language, transaction))) return;
+      if (owner === undefined) return this.oweProof(user, verifyEmailMethod, change, transaction);
+      const taken = { kind: 'change-email-taken', userId: owner.id, language: change.language, proof: null } as const;
+      await this.mailer.owe(taken, transaction);
+    });
+  }
+
+  /**
+   * Sent whether the new address is free or not: the old mailbox must not tell. One link that lives is enough.
+   *
+   * @returns false when the owner of a verified address would not hear of the change: then it is not begun
+   */
+  private async oweNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
+    const { id: userId, email, emailVerified } = user;
+    if (isPlaceholder(email)) return true;
+    const mailbox = { email, addressVerified: emailVerified, redirectTo: null };
+    const proof = async () => {
+      const secret = this.secrets.makeToken();
+      const secretHash = this.secrets.hashOfToken('undo_email', secret);
+      const undo = { userId, purpose: 'undo_email', kind: 'link', secretHash, ...mailbox } as const;
+      return { id: (await this.proofs.insert(undo, transaction)).id, secret };
+    };
+    const mail = { kind: 'change-email-notice', userId, email, language, proof } as const;
+    if ((await this.mailer.owe(mail, transaction)) || !emailVerified) return true;
+    return (await transaction.query(findUndo, [userId, email])).length > 0;
+  }
+
+  private async oweProof(
+    { id: userId }: Asker,
+    method: ProofMethod,
+    { newEmail: email, redirectTo, language }: IssueEmailChange,
+    transaction: Queryable,
+  ): Promise<void> {
+    const purpose = 'change_email';
+    const proof = async () => {
+      const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+      const secretHash =
+        method === 'code'
+          ? this.secrets.hashOfCode(purpose, codeScopeOf(userId, email), secret)
+          : this.secrets.hashOfToken(purpose, secret);
+      const made = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
+      return { id: (await this.proofs.insert(made, transaction)).id, secret };
+    };
+    await this.mailer.owe({ kind: `change-email-${method}`, userId, email, language, proof }, transaction);
+  }
+}

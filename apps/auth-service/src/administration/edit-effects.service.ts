@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import { actorOf } from '../platform/callers/actor';
+import type { Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { shownEmail } from '../platform/fields/email-address';
+import { AuditService, type AuditKind } from '../platform/audit/audit.service';
+import { preferredLanguage } from '../platform/pages/languages';
+import { MailerService } from '../mail/mailer.service';
+import type { StoredPassword } from '../passwords/password-hasher';
+import { ProofsRepository } from '../email/proofs.repository';
+import type { UserRow } from '../platform/schema/user-row';
+import { SessionsRepository, type EndReason } from '../sessions/sessions.repository';
+import type { PatchUserRequest } from './user-administration.dto';
+
+/** A patch whose password is hashed. */
+export type UserEdit = Omit<PatchUserRequest, 'password'> & { password?: StoredPassword };
+
+interface EditedUser {
+  before: UserRow;
+  edit: UserEdit;
+  caller: Caller;
+  source: RequestSource;
+}
+
+const kindsOf = ({ banned, emailVerified, ...others }: UserEdit): AuditKind[] => [
+  ...(banned === undefined ? [] : [banned ? ('user.banned' as const) : ('user.unbanned' as const)]),
+  ...(emailVerified === undefined ? [] : ['user.verified' as const]),
+  ...(Object.keys(others).length === 0 ? [] : ['user.updated' as const]),
+];
+
+/** Of password, profile and data the trail says that they were changed, not what they are. */
+const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
+  const { banned, emailVerified, email, roles } = edit;
+  const shown = Object.entries({ banned, emailVerified, email, roles }).filter(([, value]) => value !== undefined);
+  const previous = email === undefined || email === before.email ? {} : { previousEmail: shownEmail(before.email) };
+  return { fields: Object.keys(edit), ...Object.fromEntries(shown), ...previous };
+};
+
+/** What ends, and who hears of it, when an administrator changes a user. */
+@Injectable()
+export class EditEffectsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly proofs: ProofsRepository,
+    private readonly mailer: MailerService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async follow(edited: EditedUser, transaction: Queryable): Promise<void> {
+    const { before, edit, caller, source } = edited;
+    const { id, email } = before;
+    if (edit.banned === true) await this.endSessions(id, 'ban', transaction);
+    if (edit.password !== undefined) await this.replacePassword(id, source, transaction);
+    // Codes and links were mailed to the address of before.
+    if (edit.email !== undefined && edit.email !== email) await this.proofs.endAllOf(id, transaction);
+    const event = { actor: actorOf(caller), userId: id, source, details: detailsOf(edited) };
+    for (const kind of kindsOf(edit)) await this.audit.record({ kind, ...event }, transaction);
+  }
+
+  /** As with a reset: whoever is signed in, or holds an open mail, may be the reason. */
+  private async replacePassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    await this.proofs.endAllOf(userId, transaction);
+    await this.endSessions(userId, 'reset', transaction);
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.mailer.owe({ kind: 'password-changed', userId, language, proof: null }, transaction);
+  }
+
+  private async endSessions(id: string, reason: EndReason, transaction: Queryable): Promise<void> {
+    await this.sessions.endAllOf({ kind: 'user', id }, reason, transaction);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { RequestSource } from '../platform/callers/request-source';
+import { preferredLanguage } from '../platform/pages/languages';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
+import { fillPlaceholders } from '../mail/mail-text';
+import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page';
+import { LinkPagesService } from './link-pages.service';
+import { linkTexts } from './link-texts';
+import type { LinkOutcome, LinkProblem } from './links.service';
+import { AppError } from '@svc/errors';
+
+/** A link that was good once. */
+export class SpentLink extends AppError {
+  constructor(readonly problem: LinkProblem) {
+    super('AUTH_INVALID_LINK', { message: `This link does not work any more. ${linkTexts.en.problems[problem]}` });
+  }
+}
+
+/** Sends the browser that followed a link on: to the front end, or to a page of our own when there is none. */
+@Injectable()
+export class LinkAnswersService {
+  constructor(
+    private readonly redirects: RedirectTargetsService,
+    private readonly pages: LinkPagesService,
+  ) {}
+
+  /** Asks before the token is used. */
+  async askToVerify(reply: FastifyReply, email: string, token: string, source: RequestSource): Promise<void> {
+    const language = preferredLanguage(source.acceptLanguage);
+    const { text, ...texts } = linkTexts[language].verify;
+    const asked = { ...texts, text: fillPlaceholders(text, { email }, (value) => value) };
+    await this.pages.send(reply, 200, actionPage(language, 'verify', token, asked));
+  }
+
+  async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
+    const target = await this.verifiedTarget(outcome);
+    await this.answer(reply, target, source, verifiedPage);
+  }
+
+  async reset(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
+    const target = await this.targetOf(outcome, 'reset_password', { token, svc_status: 'ready' });
+    await this.answer(reply, target, source, (language) => resetPage(language, token));
+  }
+
+  /** @returns null without a front end. @throws SpentLink */
+  verifiedTarget(outcome: LinkOutcome): Promise<URL | null> {
+    return this.targetOf(outcome, 'verify_email', { svc_status: 'success' });
+  }
+
+  private async answer(
+    reply: FastifyReply,
+    target: URL | null,
+    source: RequestSource,
+    successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
+  ): Promise<void> {
+    if (target !== null) await reply.redirect(target.href, 302);
+    else await this.pages.send(reply, 200, successPage(preferredLanguage(source.acceptLanguage)));
+  }
+
+  /**
+   * A target that is not allowed any more counts as none.
+   *
+   * @throws SpentLink when there is no front end to say so
+   */
+  private async targetOf(
+    { redirectTo, problem }: LinkOutcome,
+    svc_type: string,
+    success: Record<string, string>,
+  ): Promise<URL | null> {
+    const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
+    if (target === null && problem !== null) throw new SpentLink(problem);
+    const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
+    for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
+      target?.searchParams.set(name, value);
+    return target;
+  }
+}

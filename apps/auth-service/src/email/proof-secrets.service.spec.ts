@@ -1,0 +1,84 @@
+import { AuthServiceConfig } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { proofLifetimeSeconds, ProofSecretsService } from './proof-secrets.service';
+
+const secretsUnder = (appSecret: string, ...acceptedSecrets: string[]): ProofSecretsService =>
+  new ProofSecretsService(
+    new ApplicationSecretService(Object.assign(new AuthServiceConfig(), { appSecret, acceptedSecrets })),
+  );
+
+const secrets = secretsUnder('a secret');
+const count = 20_000;
+const different = (hashes: Buffer[]): number => new Set(hashes.map((hash) => hash.toString('hex'))).size;
+
+describe('a mailed code', () => {
+  it('is uniform and keeps its leading zeros: no digit is likelier anywhere', () => {
+    const codes = Array.from({ length: count }, () => secrets.makeCode());
+    expect(codes.filter((code) => !/^[0-9]{6}$/.test(code))).toEqual([]);
+    for (let place = 0; place < 6; place += 1) {
+      const counts = Array<number>(10).fill(0);
+      for (const code of codes) counts[Number(code[place])] = (counts[Number(code[place])] ?? 0) + 1;
+      // Seven standard deviations: chance alone gets there once in a hundred thousand million runs.
+      for (const found of counts) expect(Math.abs(found - count / 10)).toBeLessThan(7 * Math.sqrt(count * 0.09));
+    }
+  });
+
+  it('is stored as what fits one purpose, one address and itself alone', () => {
+    const hash = secrets.hashOfCode('verify_email', 'bee@hive.test', '042913');
+    expect(secrets.hashOfCode('verify_email', 'bee@hive.test', '042913')).toEqual(hash);
+    const others = [
+      secrets.hashOfCode('reset_password', 'bee@hive.test', '042913'),
+      secrets.hashOfCode('verify_email', 'drone@hive.test', '042913'),
+      secrets.hashOfCode('verify_email', 'bee@hive.test', '042914'),
+      secretsUnder('another secret').hashOfCode('verify_email', 'bee@hive.test', '042913'),
+      secrets.hashOfToken('verify_email', '042913'),
+    ];
+    expect(different([hash, ...others])).toBe(6);
+  });
+});
+
+describe('a mailed token', () => {
+  it('is 256 random bits', () => {
+    const tokens = Array.from({ length: 100 }, () => secrets.makeToken());
+    expect(tokens.filter((token) => !/^[0-9a-f]{64}$/.test(token))).toEqual([]);
+    expect(new Set(tokens).size).toBe(100);
+  });
+
+  it('is stored as what fits one purpose and itself alone', () => {
+    const hash = secrets.hashOfToken('verify_email', 'token');
+    expect(secrets.hashOfToken('verify_email', 'token')).toEqual(hash);
+    const others = [
+      secrets.hashOfToken('reset_password', 'token'),
+      secrets.hashOfToken('verify_email', 'another'),
+      secretsUnder('another secret').hashOfToken('verify_email', 'token'),
+    ];
+    expect(different([hash, ...others])).toBe(4);
+  });
+});
+
+describe('a secret that is being changed', () => {
+  it('still finds what was made with the one before', () => {
+    const later = secretsUnder('the new secret', 'a secret');
+    expect(later.hashesOfCode('verify_email', 'bee@hive.test', '042913')).toEqual([
+      later.hashOfCode('verify_email', 'bee@hive.test', '042913'),
+      secrets.hashOfCode('verify_email', 'bee@hive.test', '042913'),
+    ]);
+    expect(later.hashesOfToken('reset_password', 'token')).toEqual([
+      later.hashOfToken('reset_password', 'token'),
+      secrets.hashOfToken('reset_password', 'token'),
+    ]);
+  });
+});
+
+describe('what is mailed', () => {
+  it('works for ten minutes as a code, an hour as a reset link and a day as a verification link, three to undo a change', () => {
+    expect(proofLifetimeSeconds).toEqual({
+      verify_email: { code: 600, link: 86_400, exchanged: 0 },
+      reset_password: { code: 600, link: 3600, exchanged: 600 },
+      change_email: { code: 600, link: 86_400, exchanged: 0 },
+      sign_in: { code: 600, link: 900, exchanged: 0 },
+      undo_email: { code: 0, link: 3 * 86_400, exchanged: 0 },
+    });
+  });
+});

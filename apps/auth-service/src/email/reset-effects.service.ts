@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { Queryable } from '@svc/database';
+import { AttemptsService } from '../limits/attempts.service';
+import { AuditService } from '../platform/audit/audit.service';
+import { FactorsRepository } from '../second-factors/factors.repository';
+import { IdentitiesRepository } from '../users/identities/identities.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { FirstVerificationService } from './first-verification.service';
+
+/** What a reset does beyond the password itself. */
+@Injectable()
+export class ResetEffectsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly identities: IdentitiesRepository,
+    private readonly factors: FactorsRepository,
+    private readonly audit: AuditService,
+    private readonly attempts: AttemptsService,
+    private readonly verification: FirstVerificationService,
+  ) {}
+
+  /**
+   * Whoever is signed in may be the reason for the reset. The mail has shown whose address it is. The account is held
+   * first: a factor that is begun at this moment is found, or comes from a session that has ended.
+   */
+  async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    await this.factors.lockOwner({ kind: 'user', id: userId }, transaction);
+    await this.identities.dropAfterReset(userId, transaction);
+    const removedFactors = await this.factors.removeContestable(userId, transaction);
+    const endedSessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
+    const details = { endedSessions, ...(removedFactors === 0 ? {} : { removedFactors }) };
+    await this.audit.record({ kind: 'password.reset', actor: `user:${userId}`, userId, source, details }, transaction);
+    await this.verification.verify({ userId, method: 'reset', source, keptSessionIds: [] }, transaction);
+  }
+
+  async forgiveFailures(email: string): Promise<void> {
+    await this.attempts.forgive(email);
+  }
+}

@@ -1,0 +1,70 @@
+import { AuthServiceConfig } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { KnownDevicesService } from './known-devices.service';
+
+const devicesUnder = (appSecret: string, ...acceptedSecrets: string[]): KnownDevicesService =>
+  new KnownDevicesService(
+    new ApplicationSecretService(Object.assign(new AuthServiceConfig(), { appSecret, acceptedSecrets })),
+  );
+
+const devices = devicesUnder('a secret');
+const owner = { id: 'bee', signInEpoch: 3 };
+const tokenOf = (of = owner): string => devices.remember(of, [])[0] ?? '';
+
+describe('a known device', () => {
+  it('is recognised by its token, which names it by the same 128 bits each time', () => {
+    const token = tokenOf();
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const id = devices.recognise(owner, [token]);
+    expect(id).toBe(Buffer.from(token, 'base64url').subarray(0, 16).toString('hex'));
+    expect(devices.recognise(owner, ['junk', tokenOf({ id: 'drone', signInEpoch: 3 }), token])).toBe(id);
+  });
+
+  it('is another one for each browser', () => {
+    expect(devices.recognise(owner, [tokenOf()])).not.toBe(devices.recognise(owner, [tokenOf()]));
+  });
+
+  it('is a stranger to another account, after whatever ends all sessions, and with a changed token', () => {
+    const token = tokenOf();
+    expect(devices.recognise({ ...owner, id: 'drone' }, [token])).toBeNull();
+    expect(devices.recognise({ ...owner, signInEpoch: 4 }, [token])).toBeNull();
+    const bytes = Buffer.from(token, 'base64url');
+    for (let place = 0; place < bytes.length; place += 1) {
+      const forged = Buffer.from(bytes);
+      forged[place] = (forged[place] ?? 0) ^ 1;
+      expect(devices.recognise(owner, [forged.toString('base64url')])).toBeNull();
+    }
+    for (const other of ['', `${token}A`, `A${token}`, token.slice(1), ` ${token}`])
+      expect(devices.recognise(owner, [other])).toBeNull();
+    expect(devices.recognise(owner, [])).toBeNull();
+  });
+
+  it('stays known while the secret is changed, and no longer than the old one is accepted', () => {
+    const token = tokenOf();
+    expect(devicesUnder('the new secret', 'a secret').recognise(owner, [token])).not.toBeNull();
+    expect(devicesUnder('the new secret').recognise(owner, [token])).toBeNull();
+    const fresh = devicesUnder('the new secret', 'a secret').remember(owner, []);
+    expect(devicesUnder('the new secret').recognise(owner, fresh)).not.toBeNull();
+  });
+});
+
+describe('what a browser keeps', () => {
+  it('is the token that it has, once and first, before those of the others who share it', () => {
+    const [own, other] = [tokenOf(), tokenOf({ id: 'drone', signInEpoch: 0 })];
+    expect(devices.remember(owner, [other, own])).toEqual([own, other]);
+  });
+
+  it('is a new token for whoever has none, before the others', () => {
+    const other = tokenOf({ id: 'drone', signInEpoch: 0 });
+    const kept = devices.remember(owner, [other]);
+    expect(kept).toEqual([expect.not.stringContaining(other), other]);
+    expect(devices.recognise(owner, kept)).not.toBeNull();
+  });
+
+  it('is four tokens at most, and nothing that has not the form of one', () => {
+    const others = ['A', 'B', 'C', 'D', 'E'].map((letter) => letter.repeat(43));
+    const kept = devices.remember(owner, ['junk', 'A'.repeat(44), ...others]);
+    expect(kept.slice(1)).toEqual(others.slice(0, 3));
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { escapeHtml } from '@svc/http';
+import { mailKinds, type MailKind } from './mail-kind';
+import { mailLanguages, type MailLanguage } from '../platform/pages/languages';
+import { readableOn } from './readable-on';
+import { fillPlaceholders, toPlainText } from './mail-text';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Values of a template's placeholders, as people should read them; they are escaped here. */
+export type MailValues = Readonly<Record<string, string>>;
+
+interface Template {
+  subject: string;
+  body: string;
+}
+
+const titlePattern = /^\s*<title>([^<]+)<\/title>\s*/;
+
+/** The files `<kind>.<language>.html`: a title, which is the subject, and a body that `layout.html` surrounds. */
+@Injectable()
+export class MailTemplatesService implements OnModuleInit {
+  private readonly templates = new Map<string, Template>();
+  private layout = '';
+
+  constructor(private readonly policy: AuthPolicyConfig) {}
+
+  /** A missing or faulty file stops the start; a mail that cannot be written must not be found out by its reader. */
+  async onModuleInit(): Promise<void> {
+    this.layout = await this.read('layout.html');
+    for (const kind of Object.keys(mailKinds) as MailKind[])
+      for (const language of mailLanguages) {
+        const name = `${kind}.${language}`;
+        this.templates.set(name, this.parse(name, await this.read(`${name}.html`)));
+      }
+  }
+
+  /** @throws Error when the template asks for a value that was not given */
+  render(kind: MailKind, language: MailLanguage, values: MailValues): RenderedMail {
+    const template = this.templates.get(`${kind}.${language}`);
+    if (template === undefined) throw new Error(`There is no mail template ${kind}.${language}.`);
+    const subject = fillPlaceholders(template.subject, values, (value) => value);
+    const escaped = fillPlaceholders(template.body, values, escapeHtml);
+    const layout = { ...this.look(), language, subject: escapeHtml(subject), body: escaped };
+    const { applicationName } = this.policy;
+    const signature = applicationName === undefined ? '' : `\n${applicationName}\n`;
+    return {
+      subject,
+      html: fillPlaceholders(this.layout, layout, (value) => value),
+      text: toPlainText(escaped) + signature,
+    };
+  }
+
+  private look(): MailValues {
+    const { applicationName = '', applicationColor } = this.policy;
+    return {
+      application: escapeHtml(applicationName),
+      color: applicationColor,
+      onColor: readableOn(applicationColor),
+    };
+  }
+
+  private async read(file: string): Promise<string> {
+    const path = join(this.policy.mailTemplatesFolder, file);
+    try {
+      return await readFile(path, 'utf8');
+    } catch (error) {
+      throw new Error(`The mail template ${path} cannot be read; see MAIL_TEMPLATES_FOLDER.`, { cause: error });
+    }
+  }
+
+  private parse(name: string, source: string): Template {
+    const subject = titlePattern.exec(source)?.[1]?.trim();
+    if (subject === undefined) throw new Error(`The mail template ${name} must begin with a <title>, its subject.`);
+    return { subject, body: source.replace(titlePattern, '') };
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { OAuthConfig } from '@svc/config';
+import { processDiscoveryResponse } from 'oauth4webapi';
+import type { ServerMetadata } from 'openid-client';
+import { ProviderAnswerError } from './answer-fields';
+import { ProviderHttpService } from './provider-http.service';
+
+const suffix = '/.well-known/openid-configuration';
+const timeoutMs = 5000;
+const freshMs = 60 * 60 * 1000;
+const maximumCount = 1000;
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+
+/** The address of the document, and the issuer that it must name (OpenID Connect Discovery, 4.3). */
+const addressesOf = (endpoint: string): { document: string; issuer: string } => {
+  const isDocument = new URL(endpoint).pathname.endsWith(suffix);
+  const issuer = withoutSlash(isDocument ? endpoint.replace(/\/\.well-known\/openid-configuration.*$/, '') : endpoint);
+  return { document: isDocument ? endpoint : `${issuer}${suffix}`, issuer };
+};
+
+const requiredAddresses = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+
+/** Discovery documents of custom providers, fetched with care and kept for an hour. */
+@Injectable()
+export class DiscoveryService {
+  private readonly documents = new Map<string, { metadata: Promise<ServerMetadata>; fetchedAt: number }>();
+
+  constructor(
+    private readonly http: ProviderHttpService,
+    private readonly config: OAuthConfig,
+  ) {}
+
+  /** @throws OutboundError, ProviderAnswerError, errors of oauth4webapi: see `providerFailure`. A failure is not kept. */
+  async find(endpoint: string): Promise<ServerMetadata> {
+    const known = this.documents.get(endpoint);
+    if (known !== undefined && performance.now() - known.fetchedAt < freshMs) return known.metadata;
+    if (this.documents.size >= maximumCount) this.documents.clear();
+    const metadata = this.fetch(endpoint);
+    this.documents.set(endpoint, { metadata, fetchedAt: performance.now() });
+    metadata.catch(() => this.documents.delete(endpoint));
+    return metadata;
+  }
+
+  private async fetch(endpoint: string): Promise<ServerMetadata> {
+    const { document, issuer } = addressesOf(endpoint);
+    const response = await this.http.fetch('custom', document, {
+      headers: { accept: 'application/json', 'user-agent': 'svc-auth-service' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = new Response(await response.text(), { status: response.status, headers: response.headers });
+    const { issuer: named } = (await answer.clone().json()) as { issuer?: unknown };
+    if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderAnswerError('issuer');
+    const metadata = await processDiscoveryResponse(new URL(named), answer);
+    this.checkAddresses(metadata);
+    return metadata;
+  }
+
+  /** What is fetched is checked again when it is connected to; the first of these is where the browser goes. */
+  private checkAddresses(metadata: ServerMetadata): void {
+    const schemes = this.config.allowPrivateDiscovery ? ['https:', 'http:'] : ['https:'];
+    for (const name of requiredAddresses) {
+      const address = metadata[name];
+      const usable = address !== undefined && URL.canParse(address) && schemes.includes(new URL(address).protocol);
+      if (!usable) throw new ProviderAnswerError(name);
+    }
+  }
+}

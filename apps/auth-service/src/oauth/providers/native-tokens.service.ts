@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { sameBytes } from '../../platform/secrets/same-bytes';
+import { ProviderAnswerError } from './answer-fields';
+import { builtInProviders, type NativeProviderName, type NativeTokenDefinition, type ProviderIdentity } from './index';
+import { providerFailure } from './provider-failure';
+import { ProviderHttpService } from './provider-http.service';
+
+/** Keys of an unknown id are looked for once a minute at most. */
+const cooldownDuration = 60_000;
+
+/** Older ones were not made for this sign-in; both vendors' applications get a new one at any time. */
+const maxTokenAge = '1 hour';
+const clockToleranceSeconds = 30;
+
+export interface NativeToken {
+  idToken: string;
+  nonce: string | null;
+  /** Our names at the vendor, one for each application. */
+  clientIds: readonly string[];
+}
+
+export interface VerifiedNativeToken {
+  identity: ProviderIdentity;
+  /** The same for every spelling of the token. */
+  id: string;
+  /** Seconds since 1970: afterwards it is taken nowhere any more. */
+  expiresAt: number;
+}
+
+const invalid = (cause?: unknown): AppError => new AppError('AUTH_INVALID_ID_TOKEN', { cause });
+
+const isSame = (one: string, other: string): boolean => sameBytes(Buffer.from(one), Buffer.from(other));
+
+/** Every audience is ours (OpenID Connect Core, 3.1.3.7): one that is not could use the token here. */
+const isOurs = ({ aud = [] }: JWTPayload, clientIds: readonly string[]): boolean => {
+  const audiences = [aud].flat();
+  return audiences.length > 0 && audiences.every((audience) => clientIds.includes(audience));
+};
+
+const sha256Hex = /^[0-9a-f]{64}$/i;
+
+/**
+ * As the application gave it to the vendor: as it is, or, as Apple's examples have it, its SHA-256 in hexadecimal; then
+ * whoever has the token alone cannot tell the nonce. One that only one side knows of is refused, but for Apple's old
+ * systems, which say that they carry none.
+ */
+const isNonceRight = (claims: JWTPayload, nonce: string | null): boolean => {
+  const stated = claims['nonce'];
+  if (stated === undefined) return nonce === null || claims['nonce_supported'] === false;
+  if (typeof stated !== 'string' || nonce === null) return false;
+  return sha256Hex.test(stated) ? isSame(stated.toLowerCase(), hash('sha256', nonce)) : isSame(stated, nonce);
+};
+
+const isTokens = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout);
+
+/** Verifies ID tokens that applications bring, by the keys that the vendor publishes. */
+@Injectable()
+export class NativeTokensService {
+  private readonly keys = new Map<NativeProviderName, JWTVerifyGetKey>();
+
+  constructor(private readonly http: ProviderHttpService) {}
+
+  /** @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_PROVIDER_FAILED while the keys cannot be had */
+  async verify(provider: NativeProviderName, token: NativeToken): Promise<VerifiedNativeToken> {
+    const { native, server } = builtInProviders[provider];
+    if (native === undefined) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
+    const claims = await this.claimsOf(provider, server({}).jwks_uri ?? '', native, token);
+    const { exp: expiresAt = 0 } = claims;
+    const signed = token.idToken.slice(0, token.idToken.lastIndexOf('.'));
+    return {
+      identity: identityOf(native, claims),
+      id: `id-token/${hash('sha256', signed, 'base64url')}`,
+      expiresAt: expiresAt + clockToleranceSeconds,
+    };
+  }
+
+  private async claimsOf(
+    provider: NativeProviderName,
+    jwksUri: string,
+    { issuers }: NativeTokenDefinition,
+    { idToken, nonce, clientIds }: NativeToken,
+  ): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(idToken, this.keysOf(provider, jwksUri), {
+        algorithms: ['RS256'],
+        issuer: [...issuers],
+        audience: [...clientIds],
+        requiredClaims: ['exp', 'iat', 'sub'],
+        clockTolerance: clockToleranceSeconds,
+        maxTokenAge,
+      });
+      if (isOurs(payload, clientIds) && isNonceRight(payload, nonce)) return payload;
+    } catch (error) {
+      throw isTokens(error) ? invalid(error) : providerFailure(error);
+    }
+    throw invalid();
+  }
+
+  private keysOf(provider: NativeProviderName, jwksUri: string): JWTVerifyGetKey {
+    const known = this.keys.get(provider);
+    if (known !== undefined) return known;
+    const keys = createRemoteJWKSet(new URL(jwksUri), {
+      cooldownDuration,
+      [customFetch]: (url, { headers, signal }) => this.fetch(url, Object.fromEntries(new Headers(headers)), signal),
+    });
+    this.keys.set(provider, keys);
+    return keys;
+  }
+
+  private async fetch(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+    const response = await this.http.fetch('built-in', url, { headers, signal });
+    if (!response.ok) throw new ProviderAnswerError(`keys (status ${response.status})`);
+    return Response.json(await response.json());
+  }
+}
+
+/** A signed token without a person is as good as none. */
+const identityOf = ({ identify }: NativeTokenDefinition, claims: JWTPayload): ProviderIdentity => {
+  try {
+    return identify(claims);
+  } catch (error) {
+    throw invalid(error);
+  }
+};

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValues } from '../../platform/callers/request-cookies';
+import { sameBytes } from '../../platform/secrets/same-bytes';
+import { stateSeconds, type OAuthState } from './oauth-state.repository';
+
+const cookieName = 'svc_oauth_browser';
+const valuePattern = /^[A-Za-z0-9_-]{43}$/;
+const loopbackHttp = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);
+
+/**
+ * Ties a sign-in without `code_challenge` to the browser that started it: otherwise an attacker could finish their own
+ * sign-in in a victim's browser, who would then work in the attacker's account (RFC 6749, 10.12).
+ */
+@Injectable()
+export class BrowserBindingService {
+  constructor(
+    private readonly config: AuthServiceConfig,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  /** Sets the cookie, or keeps the one of another tab. @returns what the state remembers of it */
+  bind(request: FastifyRequest, reply: FastifyReply): string {
+    const known = cookieValues(request, cookieName).find((value) => valuePattern.test(value));
+    const value = known ?? randomBytes(32).toString('base64url');
+    void reply.setCookie(cookieName, value, this.attributes());
+    return hashOf(value);
+  }
+
+  /** Whether the cookie could have come along: a form that another site posts here never brings it. */
+  isPresent(request: FastifyRequest): boolean {
+    return cookieValues(request, cookieName).length > 0;
+  }
+
+  /** @throws AppError AUTH_OAUTH_INVALID_STATE */
+  check({ browser }: OAuthState, request: FastifyRequest): void {
+    if (browser === null) return;
+    const fits = (value: string): boolean => sameBytes(Buffer.from(hashOf(value)), Buffer.from(browser));
+    if (!cookieValues(request, cookieName).some(fits)) throw new AppError('AUTH_OAUTH_INVALID_STATE');
+  }
+
+  /** Never `strict`: the browser comes back from the provider's site. */
+  private attributes() {
+    const sameSite = this.policy.cookieSameSite === 'none' ? ('none' as const) : ('lax' as const);
+    return {
+      httpOnly: true,
+      sameSite,
+      path: '/api/auth/oauth',
+      secure: sameSite === 'none' || !loopbackHttp.test(this.config.publicUrl),
+      maxAge: stateSeconds,
+      ...(this.policy.cookieDomain === undefined ? {} : { domain: this.policy.cookieDomain }),
+    };
+  }
+}

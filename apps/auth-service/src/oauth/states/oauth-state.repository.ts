@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { Database } from '@svc/database';
+import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
+import type { DerivedKeys } from '../../platform/secrets/derived-keys';
+import { sameBytes } from '../../platform/secrets/same-bytes';
+import type { SignInSecrets } from '../providers/provider-client';
+import { useState } from './oauth-states.statements';
+
+/** What a sign-in must remember while the browser is at the provider. */
+export interface OAuthState {
+  id: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  /** A built-in provider's name, or `custom/` and a key. */
+  provider: string;
+  redirectUri: string;
+  codeChallenge: string | null;
+  /** Hash of the browser's binding cookie; null for sign-ins with `code_challenge`, whose verifier binds them. */
+  browser: string | null;
+  /** The account that the provider is to be linked to, and the session that asked; null for a sign-in. */
+  link: LinkState | null;
+}
+
+export interface LinkState {
+  userId: string;
+  sessionId: string;
+}
+
+export const stateSeconds = 600;
+
+const invalid = (): AppError => new AppError('AUTH_OAUTH_INVALID_STATE');
+
+/** A version that knows no links would sign somebody in by their state: it is of no provider there. */
+const linkPrefix = 'link/';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, encoded: string): string =>
+  keys.hmac('oauth state', encoded).toString('base64url');
+
+const decode = (encoded: string): OAuthState => {
+  const fields: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+  if (!Array.isArray(fields)) throw invalid();
+  const [id, expiresAt, name, redirectUri, codeChallenge, browser, userId, sessionId] = fields as unknown[];
+  if (!isText(id) || typeof expiresAt !== 'number' || !isText(name) || !isText(redirectUri)) throw invalid();
+  const isLink = name.startsWith(linkPrefix);
+  const provider = isLink ? name.slice(linkPrefix.length) : name;
+  const link = isLink && isText(userId) && isText(sessionId) ? { userId, sessionId } : null;
+  if (isLink && (link === null || browser === null)) throw invalid();
+  if (!isTextOrNull(codeChallenge) || !isTextOrNull(browser)) throw invalid();
+  return { id, expiresAt, provider, redirectUri, codeChallenge, browser, link };
+};
+
+/**
+ * The `state` of a sign-in: everything in it is signed, nothing is stored until it comes back, and then only that it did.
+ * Nonce and PKCE verifier towards the provider are derived from its id with APP_SECRET, so that they never travel.
+ */
+@Injectable()
+export class OAuthStateRepository {
+  constructor(
+    private readonly secret: ApplicationSecretService,
+    private readonly database: Database,
+  ) {}
+
+  issue(content: Omit<OAuthState, 'id' | 'expiresAt'>): { state: string; content: OAuthState } {
+    const id = randomBytes(16).toString('base64url');
+    const expiresAt = Math.floor(Date.now() / 1000) + stateSeconds;
+    const { provider, redirectUri, codeChallenge, browser, link } = content;
+    const name = link === null ? provider : `${linkPrefix}${provider}`;
+    const ofLink = link === null ? [] : [link.userId, link.sessionId];
+    const fields = [id, expiresAt, name, redirectUri, codeChallenge, browser, ...ofLink];
+    const encoded = Buffer.from(JSON.stringify(fields)).toString('base64url');
+    return { state: `${encoded}.${signatureOf(this.secret, encoded)}`, content: { ...content, id, expiresAt } };
+  }
+
+  /** @throws AppError AUTH_OAUTH_INVALID_STATE unless it was issued here for this provider and has not expired */
+  read(state: string, provider?: string): OAuthState {
+    this.keysThatSigned(state);
+    const content = decode(state.split('.')[0] ?? '');
+    if (provider !== undefined && content.provider !== provider) throw invalid();
+    if (content.expiresAt * 1000 <= Date.now()) throw invalid();
+    return content;
+  }
+
+  /** By the secret that signed the state: another replica may have begun the sign-in while the secret is changed. */
+  secretsOf(state: string, { id }: OAuthState): SignInSecrets {
+    const keys = this.keysThatSigned(state);
+    return {
+      state,
+      nonce: keys.hmac('oauth nonce', id).toString('base64url'),
+      codeVerifier: keys.hmac('oauth verifier', id).toString('base64url'),
+    };
+  }
+
+  /** Of parallel callers with one state, one passes. @throws AppError AUTH_OAUTH_INVALID_STATE for the others */
+  async use({ id, expiresAt }: OAuthState): Promise<void> {
+    if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw invalid();
+  }
+
+  /** @throws AppError AUTH_OAUTH_INVALID_STATE when no accepted secret signed it */
+  private keysThatSigned(state: string): DerivedKeys {
+    const [encoded = '', signature = '', ...rest] = state.split('.');
+    const given = Buffer.from(signature);
+    const signer = this.secret.accepted.find((keys) => sameBytes(given, Buffer.from(signatureOf(keys, encoded))));
+    if (rest.length > 0 || signer === undefined) throw invalid();
+    return signer;
+  }
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import bcrypt from 'bcrypt';
+import { expect, it } from 'vitest';
+import { HashingThreadsService } from './hashing-threads.service';
+
+const tasks = '/proc/self/task';
+const isOfPool = (thread: string): boolean => readFileSync(`${tasks}/${thread}/comm`, 'utf8').trim() === 'libuv-worker';
+/** Linux alone tells threads apart. */
+const threads = (): string[] => (process.platform === 'linux' ? readdirSync(tasks) : []);
+const prioritiesOf = (some: string[]): number[] => [...new Set(some.map((thread) => getPriority(Number(thread))))];
+
+/** An app that was started here before has lowered them; only root may raise them again. */
+const raise = (thread: string): void => {
+  try {
+    setPriority(Number(thread), getPriority());
+  } catch {
+    return;
+  }
+};
+
+it('threads that hash give way to those that answer, which keep their priority', async () => {
+  await bcrypt.hash('makes the threads of the pool', 4);
+  const [pool, others] = [threads().filter(isOfPool), threads().filter((thread) => !isOfPool(thread))];
+  pool.forEach(raise);
+  const before = prioritiesOf(others);
+  new HashingThreadsService().onApplicationBootstrap();
+  expect(prioritiesOf(pool)).toEqual(pool.length === 0 ? [] : [Math.min(19, getPriority() + 10)]);
+  expect(prioritiesOf(others)).toEqual(before);
+});

@@ -1,0 +1,132 @@
+import { Database } from '@svc/database';
+import bcrypt from 'bcrypt';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { PasswordCostsService } from './password-costs.service';
+
+/** BCRYPT_COST of the tests. */
+const own = 4;
+let service: AuthService;
+let database: Database;
+let costs: PasswordCostsService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  database = service.app.get(Database);
+  costs = service.app.get(PasswordCostsService);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await service.query(`UPDATE auth.auth_records SET password_hash = NULL`);
+  await service.query(`UPDATE auth.admins SET password_hash = NULL`);
+  await costs.cover(own + 1);
+  await costs.measure();
+});
+
+const noted = async (): Promise<number | undefined> =>
+  (await service.query<{ dearest: number }>('SELECT dearest FROM auth.password_costs'))[0]?.dearest;
+
+const storeHash = async (cost: number): Promise<string> => {
+  const { id } = await signUp(service);
+  await service.query('UPDATE auth.auth_records SET password_hash = $2 WHERE id = $1', [
+    id,
+    await bcrypt.hash('x', cost),
+  ]);
+  return id;
+};
+
+describe('the cost of the dearest hash', () => {
+  it('is that of a new one while nothing is dearer', async () => {
+    expect([await noted(), await costs.dearest()]).toEqual([own, own]);
+  });
+
+  it('is raised before a dearer one is stored, and never lowered by that', async () => {
+    await costs.cover(7);
+    expect([await noted(), await costs.dearest()]).toEqual([7, 7]);
+    await costs.cover(6);
+    expect([await noted(), await costs.dearest()]).toEqual([7, 7]);
+  });
+
+  it('is not written for hashes that are covered', async () => {
+    await costs.cover(7);
+    const transaction = vi.spyOn(database, 'transaction');
+    for (const cost of [own, 7]) await costs.cover(cost);
+    expect(transaction).not.toHaveBeenCalled();
+  });
+
+  it('is raised with the transaction that stores the hash, and not without it', async () => {
+    const failed = database.transaction(async (transaction) => {
+      await costs.cover(8, transaction);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect([await noted(), await costs.dearest()]).toEqual([own, own]);
+    await database.transaction((transaction) => costs.cover(8, transaction));
+    await expect.poll(() => costs.dearest()).toBe(8);
+    expect(await noted()).toBe(8);
+  });
+
+  it('waits for nobody when a transaction stores what costs no more than a new one', async () => {
+    await database.transaction(async (transaction) => {
+      const execute = vi.spyOn(transaction, 'execute');
+      await costs.cover(own, transaction);
+      expect(execute).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('measuring', () => {
+  it('finds a dear hash of a new account that nobody covered, and that it is gone', async () => {
+    const id = await storeHash(6);
+    expect(await costs.dearest()).toBe(own);
+    await costs.measure();
+    expect([await noted(), await costs.dearest()]).toEqual([6, 6]);
+    await service.query('DELETE FROM auth.auth_records WHERE id = $1', [id]);
+    await costs.measure();
+    expect([await noted(), await costs.dearest()]).toEqual([own, own]);
+  });
+
+  it('reads only the accounts of the last hour while nothing is dear', async () => {
+    const id = await storeHash(6);
+    const old = uuidv7({ msecs: Date.now() - 3_700_000 });
+    await service.query('DELETE FROM auth.sessions WHERE auth_id = $1', [id]);
+    await service.query('DELETE FROM auth.profile_records WHERE auth_id = $1', [id]);
+    await service.query('UPDATE auth.auth_records SET id = $2 WHERE id = $1', [id, old]);
+    await costs.measure();
+    expect(await costs.dearest()).toBe(own);
+    const recent = uuidv7({ msecs: Date.now() - 3_500_000 });
+    await service.query('UPDATE auth.auth_records SET id = $2 WHERE id = $1', [old, recent]);
+    await costs.measure();
+    expect(await costs.dearest()).toBe(6);
+    await service.query('DELETE FROM auth.auth_records WHERE id = $1', [recent]);
+  });
+
+  it('locks and writes nothing while no new account has a dearer hash', async () => {
+    await storeHash(own);
+    const transaction = vi.spyOn(database, 'transaction');
+    await costs.measure();
+    expect(transaction).not.toHaveBeenCalled();
+  });
+
+  it('waits for whoever stores a dear hash, though its cost is known already', async () => {
+    await costs.cover(8);
+    const waits = () => service.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
+    let measured = Promise.resolve();
+    await database.transaction(async (transaction) => {
+      await costs.cover(8, transaction);
+      measured = costs.measure();
+      await expect.poll(waits).not.toEqual([]);
+    });
+    await measured;
+    expect(await noted()).toBe(own);
+  });
+
+  it("counts administrators' hashes as well, once something is dear", async () => {
+    await costs.cover(8);
+    await service.query('UPDATE auth.admins SET password_hash = $1', [await bcrypt.hash('x', 7)]);
+    await costs.measure();
+    expect([await noted(), await costs.dearest()]).toEqual([7, 7]);
+  });
+});

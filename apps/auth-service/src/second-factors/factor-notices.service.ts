@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import type { Owner } from '../platform/callers/owner';
+import type { RequestSource } from '../platform/callers/request-source';
+import { AuditService, type AuditKind } from '../platform/audit/audit.service';
+import type { MailKind } from '../mail/mail-kind';
+import { preferredLanguage } from '../platform/pages/languages';
+import { MailerService } from '../mail/mailer.service';
+
+type NotedKind = Extract<
+  AuditKind,
+  'factor.added' | 'factor.renamed' | 'factor.removed' | 'factor.reset' | 'recovery_code.used'
+>;
+
+const mailOf: Record<NotedKind, MailKind | null> = {
+  'factor.added': 'factor-added',
+  // Opens nothing, and closes nothing.
+  'factor.renamed': null,
+  'factor.removed': 'factor-removed',
+  'factor.reset': 'factors-reset',
+  'recovery_code.used': 'recovery-code-used',
+};
+
+/** Whatever happens to somebody's factors stands in the audit trail, and users hear by mail of what changes their sign-in. */
+@Injectable()
+export class FactorNoticesService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly mailer: MailerService,
+  ) {}
+
+  /** Whose first passkey ends the anonymity. */
+  async noteUpgrade({ id }: Owner, source: RequestSource, transaction: Queryable): Promise<void> {
+    const event = { actor: `user:${id}`, userId: id, source, details: { method: 'passkey' } };
+    await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
+  }
+
+  /** @param actor who did it, unless it was the owner */
+  async note(
+    kind: NotedKind,
+    owner: Owner,
+    { source, details, actor }: { source: RequestSource; details: Record<string, unknown>; actor?: string },
+    transaction: Queryable,
+  ): Promise<void> {
+    const userId = owner.kind === 'user' ? owner.id : null;
+    const event = { kind, actor: actor ?? `${owner.kind}:${owner.id}`, userId, source, details };
+    await this.audit.record(event, transaction);
+    const mail = mailOf[kind];
+    if (userId === null || mail === null) return;
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.mailer.owe({ kind: mail, userId, language, proof: null }, transaction);
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Owner } from '../platform/callers/owner';
+import { PasskeyChallengesService, type ChallengeScope } from './passkey-challenges.service';
+import { readAssertion, readRegistration, userHandleOf, type GivenCredential } from './passkey-credentials';
+import { RelyingPartyService } from './relying-party.service';
+
+/** Why a passkey is not taken, as the audit trail names it. */
+export type PasskeyProblem = 'malformed' | 'origin' | 'challenge' | 'owner' | 'counter' | 'not verified' | 'taken';
+
+export interface NewPasskey {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signatureCount: number;
+  transports: string[];
+}
+
+/** What an assertion is compared with. */
+export interface CheckedPasskey {
+  owner: Owner;
+  credentialId: Buffer;
+  publicKey: Buffer;
+}
+
+/** ES256, EdDSA, RS256: what is offered is all that is taken. */
+export const algorithms = [-7, -8, -257];
+
+/** In bytes (WebAuthn Level 3, 7.1, step 25), which the library leaves to us; an index takes little more. */
+const longestCredentialId = 1_023;
+
+/** The library brings a certificate reader along that few processes need: it is loaded with the first passkey. */
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
+/**
+ * The same attestation object without its statement. We ask for none and believe none (WebAuthn Level 3, 7.1, step 21):
+ * so nobody makes us parse certificates, or fetch the revocation lists that they name.
+ */
+const withoutStatement = async (attestationObject: string): Promise<string> => {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const bare = new Map<string, string | Uint8Array | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', authData],
+  ]);
+  return Buffer.from(isoCBOR.encode(bare)).toString('base64url');
+};
+
+const clientDataOf = (clientDataJson: string): { origin: string; challenge: string } | null => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
+    if (typeof data !== 'object' || data === null || !('origin' in data) || !('challenge' in data)) return null;
+    const { origin, challenge } = data;
+    return typeof origin === 'string' && typeof challenge === 'string' ? { origin, challenge } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Finds out whether an answer of an authenticator is right; nothing is used up by that. */
+@Injectable()
+export class PasskeyChecksService {
+  private readonly logger = new Logger(PasskeyChecksService.name);
+
+  constructor(
+    private readonly challenges: PasskeyChallengesService,
+    private readonly party: RelyingPartyService,
+  ) {}
+
+  /** @param factorId of the passkey that was begun */
+  async registration(given: GivenCredential, factorId: string): Promise<NewPasskey | PasskeyProblem> {
+    const credential = readRegistration(given);
+    if (credential === null) return 'malformed';
+    const { transports, response, ...rest } = credential;
+    const expected = this.expectedOf(response.clientDataJSON, { kind: 'enrolment', id: factorId });
+    if (typeof expected === 'string') return expected;
+    const verified = await this.verified(async () => {
+      const { verifyRegistrationResponse } = await library();
+      const bare = { ...response, attestationObject: await withoutStatement(response.attestationObject) };
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: { ...rest, response: bare },
+        ...expected,
+        supportedAlgorithmIDs: algorithms,
+      });
+      return registrationInfo?.credential;
+    });
+    if (verified === undefined || verified.id !== rest.id) return 'not verified';
+    const credentialId = Buffer.from(verified.id, 'base64url');
+    if (credentialId.length > longestCredentialId) return 'malformed';
+    return {
+      credentialId,
+      publicKey: Buffer.from(verified.publicKey),
+      signatureCount: verified.counter,
+      transports,
+    };
+  }
+
+  /** @returns how often the authenticator has signed, as it says; the counter is compared where it is written */
+  async assertion(
+    given: GivenCredential,
+    { owner, credentialId, publicKey }: CheckedPasskey,
+    scope: ChallengeScope,
+  ): Promise<number | PasskeyProblem> {
+    const credential = readAssertion(given);
+    if (credential === null) return 'malformed';
+    const { clientDataJSON, userHandle } = credential.response;
+    const expected = this.expectedOf(clientDataJSON, scope);
+    if (typeof expected === 'string') return expected;
+    if (credential.id !== credentialId.toString('base64url')) return 'owner';
+    if (userHandle !== undefined && userHandle !== userHandleOf(owner).toString('base64url')) return 'owner';
+    const verified = await this.verified(async () => {
+      const { verifyAuthenticationResponse } = await library();
+      const key = { id: credential.id, publicKey: new Uint8Array(publicKey), counter: 0 };
+      const answer = await verifyAuthenticationResponse({ response: credential, ...expected, credential: key });
+      return answer.verified ? answer.authenticationInfo.newCounter : undefined;
+    });
+    return verified ?? 'not verified';
+  }
+
+  private expectedOf(clientDataJson: string, scope: ChallengeScope) {
+    const data = clientDataOf(clientDataJson);
+    if (data === null) return 'malformed';
+    if (!this.party.isOwnOrigin(data.origin)) return 'origin';
+    if (!this.challenges.isOf(data.challenge, scope)) return 'challenge';
+    return {
+      expectedOrigin: data.origin,
+      expectedChallenge: data.challenge,
+      expectedRPID: this.party.id,
+      requireUserVerification: true,
+    };
+  }
+
+  /** The library throws at whatever is not as it should be, and what came is a stranger's. */
+  private async verified<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
+    try {
+      return await verify();
+    } catch (error) {
+      this.logger.debug(`A passkey was refused: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+}

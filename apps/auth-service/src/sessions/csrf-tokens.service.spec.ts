@@ -1,0 +1,30 @@
+import type { AuthServiceConfig } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { CsrfTokensService } from './csrf-tokens.service';
+
+const tokensOf = (appSecret: string, ...acceptedSecrets: string[]): CsrfTokensService =>
+  new CsrfTokensService(new ApplicationSecretService({ appSecret, acceptedSecrets } as unknown as AuthServiceConfig));
+
+const [last, present, next] = ['the last secret', 'the present one', 'the next one'].map((text) => text.repeat(4)) as [
+  string,
+  string,
+  string,
+];
+
+describe('a CSRF token', () => {
+  it('is right for its session alone', () => {
+    const tokens = tokensOf(present);
+    expect(tokens.isRight('one', tokens.make('one'))).toBe(true);
+    expect(tokens.isRight('other', tokens.make('one'))).toBe(false);
+    for (const given of [undefined, '', 'x', `${tokens.make('one')}x`])
+      expect(tokens.isRight('one', given)).toBe(false);
+  });
+
+  it('is right under each accepted secret, and no other, while the secret is being changed', () => {
+    const tokens = tokensOf(present, last);
+    expect(tokens.isRight('one', tokensOf(last).make('one'))).toBe(true);
+    expect(tokens.isRight('one', tokensOf(present).make('one'))).toBe(true);
+    expect(tokens.isRight('one', tokensOf(next).make('one'))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import type { DerivedKeys } from '../platform/secrets/derived-keys';
+import { sameBytes } from '../platform/secrets/same-bytes';
+
+export interface RefreshToken {
+  sessionId: string;
+  /** What the client holds. */
+  text: string;
+  /** What the database holds. */
+  hash: Buffer;
+  bytes: Buffer;
+}
+
+const idBytes = 16;
+const secretBytes = 32;
+const tagBytes = 16;
+const tokenPattern = /^[A-Za-z0-9_-]{86}$/;
+
+const idOf = (bytes: Buffer): string =>
+  bytes
+    .subarray(0, idBytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+const secretOf = ({ bytes }: RefreshToken): Buffer => bytes.subarray(idBytes, idBytes + secretBytes);
+
+const exclusiveOr = (one: Buffer, other: Buffer): Buffer =>
+  Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
+
+type Keys = Pick<DerivedKeys, 'hmac'>;
+
+const padOf = (keys: Keys, parent: RefreshToken): Buffer => keys.hmac('refresh token successor', parent.bytes);
+
+const assemble = (keys: Keys, sessionId: string, secret: Buffer): RefreshToken => {
+  const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
+  const tag = keys.hmac('refresh token', id, secret).subarray(0, tagBytes);
+  const bytes = Buffer.concat([id, secret, tag]);
+  return { sessionId, text: bytes.toString('base64url'), hash: hash('sha256', bytes, 'buffer'), bytes };
+};
+
+/**
+ * Refresh tokens: the session's id, 256 random bits, and a tag that only we can make. The tag tells an old token of
+ * ours, which ends its family, from one that somebody has invented to end a stranger's session.
+ */
+@Injectable()
+export class RefreshTokensService {
+  constructor(private readonly secret: ApplicationSecretService) {}
+
+  make(sessionId: string): RefreshToken {
+    return assemble(this.secret, sessionId, randomBytes(secretBytes));
+  }
+
+  /** @returns null for anything that we have not issued */
+  parse(text: string): RefreshToken | null {
+    if (!tokenPattern.test(text)) return null;
+    const bytes = Buffer.from(text, 'base64url');
+    const sessionId = idOf(bytes);
+    const secret = bytes.subarray(idBytes, idBytes + secretBytes);
+    for (const keys of this.secret.accepted) {
+      const token = assemble(keys, sessionId, secret);
+      if (sameBytes(token.bytes, bytes)) return token;
+    }
+    return null;
+  }
+
+  /** Makes the successor readable for whoever still holds the parent, and for nobody else: not from the database alone. */
+  sealSuccessor(parent: RefreshToken, successor: RefreshToken): string {
+    return exclusiveOr(secretOf(successor), padOf(this.secret, parent)).toString('hex');
+  }
+
+  /**
+   * Whoever sealed it made it with the same secret.
+   *
+   * @param isRight knows the successor by its hash, in hexadecimal digits
+   * @returns null when it is none that we know
+   */
+  openSuccessor(parent: RefreshToken, sealed: string, isRight: (hash: string) => boolean): RefreshToken | null {
+    for (const keys of this.secret.accepted) {
+      const secret = exclusiveOr(Buffer.from(sealed, 'hex'), padOf(keys, parent));
+      const token = assemble(keys, parent.sessionId, secret);
+      if (isRight(token.hash.toString('hex'))) return token;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { AuthPolicyConfig } from '@svc/config';
+import { describe, expect, it, vi } from 'vitest';
+import { mappedClaimsMaximumBytes } from './mapped-claims';
+import { UserClaimsService, type TokenUser } from './user-claims.service';
+
+const user: TokenUser = {
+  id: 'bee',
+  email: 'bee@hive.test',
+  emailVerified: true,
+  anonymous: false,
+  roles: [],
+  appMetadata: {},
+  createdAt: new Date(0),
+};
+
+const claimsBy = (paths: Record<string, string>): UserClaimsService =>
+  new UserClaimsService(Object.assign(new AuthPolicyConfig(), { accessTokenClaims: JSON.stringify(paths) }));
+
+/** In a token `{"plan":"…"}`, of so many bytes. */
+const planOf = (bytes: number) => ({ ...user, appMetadata: { plan: 'x'.repeat(bytes - '{"plan":""}'.length) } });
+
+const plans = claimsBy({ plan: 'appMetadata.plan' });
+
+describe('claims of a user', () => {
+  it('follow a mapping into data of data, and to what the service itself knows', () => {
+    const claims = claimsBy({ tenant: 'appMetadata.company.id', since: 'createdAt', sure: 'emailVerified' });
+    expect(claims.of({ ...user, appMetadata: { company: { id: 7 } } })).toEqual({
+      tenant: 7,
+      since: '1970-01-01T00:00:00.000Z',
+      sure: true,
+      email: 'bee@hive.test',
+    });
+  });
+
+  it.each([
+    ['a text', 'hive'],
+    ['nothing', null],
+    ['a number', 7],
+  ])('are left out where a mapping leads into %s', (_, company) => {
+    expect(claimsBy({ length: 'appMetadata.company.length' }).of({ ...user, appMetadata: { company } })).toEqual({
+      email: 'bee@hive.test',
+    });
+  });
+
+  it.each<[string, number, boolean]>([
+    ['as large as they may be', mappedClaimsMaximumBytes, true],
+    ['a byte larger', mappedClaimsMaximumBytes + 1, false],
+  ])('are borne when they are %s: %i bytes, %s', (_, bytes, isBorne) => {
+    expect('plan' in plans.of(planOf(bytes))).toBe(isBorne);
+  });
+
+  it('that are too large are refused before they are stored, with the most that there may be', () => {
+    expect(() => plans.check(planOf(mappedClaimsMaximumBytes))).not.toThrow();
+    expect(() => plans.check(planOf(mappedClaimsMaximumBytes + 1))).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        message: expect.stringContaining('appMetadata must have at most 4,096 bytes in what becomes claims'),
+      }) as Error,
+    );
+  });
+
+  it('that no mapping names are not counted', () => {
+    expect(() => claimsBy({}).check(planOf(20_000))).not.toThrow();
+  });
+
+  it('of data that nobody maps are not looked through', () => {
+    const claims = claimsBy({});
+    const stringify = vi.spyOn(JSON, 'stringify');
+    claims.of(user);
+    const times = stringify.mock.calls.length;
+    stringify.mockRestore();
+    expect(times).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminSessionDeliveryService } from './administrators/admin-session-delivery.service';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { ClientType } from '../sessions/client-type';
+import { SessionCookiesService } from '../sessions/session-cookies.service';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
+import { SignInService } from '../sessions/sign-in.service';
+import type { MfaAdminSessionResponse, MfaSessionResponse } from './mfa.response';
+import type { VerifiedSignIn } from './verified-sign-ins.service';
+
+/** Hands over the session of a sign-in whose second half went well, as its first half would have done. */
+@Injectable()
+export class MfaDeliveryService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly delivery: SessionDeliveryService,
+    private readonly adminDelivery: AdminSessionDeliveryService,
+    private readonly cookies: SessionCookiesService,
+  ) {}
+
+  /** @param remember see `SessionCookies.write` */
+  async session(
+    reply: FastifyReply,
+    clientType: ClientType,
+    verified: VerifiedSignIn,
+    source: RequestSource,
+    remember?: boolean,
+  ): Promise<MfaSessionResponse | MfaAdminSessionResponse> {
+    const codes = verified.recoveryCodes === undefined ? {} : { recoveryCodes: verified.recoveryCodes };
+    if (verified.kind === 'user') {
+      const signedIn = await this.signIn.granted(verified.opened);
+      return { ...(await this.delivery.opened(reply, clientType, signedIn, source, remember)), ...codes };
+    }
+    const answer = await this.adminDelivery.opened(verified.opened, reply, source);
+    this.cookies.rememberDevice(reply, { id: answer.projectAdmin.subject, signInEpoch: verified.signInEpoch }, source);
+    return { ...answer, ...codes };
+  }
+
+  /** An administrator's session always comes as a cookie. @throws AppError AUTH_FOREIGN_ORIGIN */
+  refuseForeignPages(request: FastifyRequest): void {
+    this.cookies.refuseForeignPages(request);
+  }
+}

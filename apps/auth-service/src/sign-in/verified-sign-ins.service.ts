@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthenticationMethod } from '@svc/access';
+import type { Queryable } from '@svc/database';
+import type { Owner } from '../platform/callers/owner';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { ClientType } from '../sessions/client-type';
+import type { SessionOwnerKind } from '../sessions/session-limits';
+import { NotYetOpened } from '../sessions/session-opening';
+import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
+import { signInNoteOf } from '../sessions/sign-in.service';
+
+interface Verified<Kind extends SessionOwnerKind> {
+  kind: Kind;
+  opened: OpenedSession<Kind>;
+  signInEpoch: number;
+  /** With a first factor that was added at this sign-in. */
+  recoveryCodes?: string[] | undefined;
+}
+
+export type VerifiedSignIn = Verified<'user'> | Verified<'admin'>;
+
+/** Who has shown what, as it was when it was read. */
+export interface SureProof {
+  owner: Owner;
+  signInEpoch: number;
+  amr: readonly AuthenticationMethod[];
+}
+
+const whole = <Kind extends SessionOwnerKind>(
+  opened: OpenedSession<Kind> | NotYetOpened | undefined,
+): OpenedSession<Kind> | undefined => (opened instanceof NotYetOpened ? undefined : opened);
+
+/** Opens sessions at assurance level 2, of users and of administrators. */
+@Injectable()
+export class VerifiedSignInsService {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /**
+   * @returns undefined when what was proven is no longer so
+   * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
+   */
+  async open(
+    { owner, signInEpoch, amr }: SureProof,
+    { clientType, source }: { clientType: ClientType; source: RequestSource },
+    transaction: Queryable,
+  ): Promise<VerifiedSignIn | undefined> {
+    const proof = { ownerId: owner.id, signInEpoch, passwordHash: null };
+    if (owner.kind === 'admin') {
+      const opened = whole(await this.sessions.openForAdmin(proof, amr, source, transaction));
+      return opened && { kind: owner.kind, opened, signInEpoch };
+    }
+    const session = { clientType, source, note: signInNoteOf(clientType, source), amr };
+    const opened = whole(await this.sessions.openForUser(proof, session, transaction));
+    return opened && { kind: owner.kind, opened, signInEpoch };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { Database, Notifications } from '@svc/database';
+import { WebhookMetrics } from '@svc/http';
+import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
+import { channels } from '../platform/database/channels';
+import type { Webhook } from '../platform/schema/webhook.entity';
+import {
+  claimDeliveries,
+  findDueWebhooks,
+  noteFailure,
+  settleDelivery,
+  wakeOversleptDeliveries,
+  type DueDelivery,
+} from './deliveries.statements';
+import { EventBodiesService } from './event-bodies.service';
+import { WebhookSecretsService } from './webhook-secrets.service';
+import { WebhooksRepository } from './webhooks.repository';
+
+const atOnce = 10;
+const lookAgainMs = 5_000;
+
+/**
+ * Tells webhooks what is owed to them. Each has a round of its own, so that one which hangs holds up nobody else; what does
+ * not arrive is told again, by whichever replica comes first.
+ */
+@Injectable()
+export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(DeliveryRoundsService.name);
+  private readonly send: SendWebhook;
+  private readonly closing = new AbortController();
+  private readonly rounds = new Map<string, Promise<void>>();
+  private looking: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhooksRepository,
+    private readonly secrets: WebhookSecretsService,
+    private readonly bodies: EventBodiesService,
+    private readonly metrics: WebhookMetrics,
+    notifications: Notifications,
+    policy: AuthPolicyConfig,
+  ) {
+    this.send = createWebhookSender('svc-auth-service', policy.allowPrivateWebhooks);
+    notifications.on(channels.webhooks, () => this.wake());
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.lookAgain(), lookAgainMs);
+    this.timer.unref();
+    this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.closing.abort();
+    await this.looking;
+    await Promise.all(this.rounds.values());
+  }
+
+  private lookAgain(): void {
+    const note = (error: unknown): void => this.logger.debug(`No look at webhooks that wait: ${String(error)}`);
+    this.looking = this.looking
+      .then(async () => void (await this.database.execute(wakeOversleptDeliveries)))
+      .catch(note);
+    this.wake();
+  }
+
+  private wake(): void {
+    this.looking = this.looking
+      .then(() => this.startRounds())
+      .catch((error: unknown) => this.logger.warn(`Webhooks wait: ${String(error)}`));
+  }
+
+  private async startRounds(): Promise<void> {
+    if (this.closing.signal.aborted) return;
+    for (const { webhookId } of await this.database.query(findDueWebhooks)) {
+      if (this.rounds.has(webhookId)) continue;
+      const round = this.tellAll(webhookId)
+        .catch((error: unknown) => this.logger.warn(`A webhook waits: ${String(error)}`))
+        .finally(() => this.rounds.delete(webhookId));
+      this.rounds.set(webhookId, round);
+    }
+  }
+
+  /** Until nothing is due: what is owed to a user next is due once this was told. */
+  private async tellAll(webhookId: string): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      const webhook = await this.webhooks.find(webhookId);
+      const due = webhook === undefined ? [] : await this.database.query(claimDeliveries, [webhookId, atOnce]);
+      if (webhook === undefined || due.length === 0) return;
+      await Promise.all(due.map((delivery) => this.tell(webhook, delivery)));
+    }
+  }
+
+  private async tell(webhook: Webhook, delivery: DueDelivery): Promise<void> {
+    const body = await this.bodies.of(delivery);
+    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.of(webhook) };
+    const status = await this.send({ ...call, signal: this.closing.signal });
+    if (status >= 200 && status < 300) {
+      await this.database.execute(settleDelivery, [delivery.id, status]);
+      return this.metrics.count('arrived');
+    }
+    const [note] = await this.database.query(noteFailure, [delivery.id, status]);
+    this.metrics.count(note?.isGivenUp === true ? 'given up' : 'retried');
+    this.logger.warn(`A webhook did not take ${delivery.type} at try ${delivery.attempts} (${status}).`);
+  }
+}

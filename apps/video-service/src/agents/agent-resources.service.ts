@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/server';
+import { AppError } from '@svc/errors';
+import { DraftsService } from '../drafts/drafts.service';
+import { draftResponse } from '../drafts/draft-mapper';
+import type { Requester } from '../requester';
+import { TaskService } from '../tasks/task.service';
+import { titleOf } from '../videos/video-title';
+import { VideosService } from '../videos/videos.service';
+import { VideoFactsService } from './video-facts.service';
+
+const newest = { offset: 0, limit: 50 };
+const mimeType = 'application/json';
+
+/** One kind of what a caller has, below an address of its own. */
+export interface AgentResource {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** With one variable, the id. */
+  readonly template: string;
+  readonly list: (requester: Requester) => Promise<ListResourcesResult['resources']>;
+  /** @throws AppError for an id of nothing that the requester may see */
+  readonly read: (id: string, requester: Requester) => Promise<object>;
+}
+
+export const contentsOf = (uri: string, facts: object): ReadResourceResult => ({
+  contents: [{ uri, mimeType, text: JSON.stringify(facts) }],
+});
+
+export const isMissing = (error: unknown): boolean => error instanceof AppError && error.statusCode === 404;
+
+@Injectable()
+export class AgentResourcesService {
+  constructor(
+    private readonly tasks: TaskService,
+    private readonly videos: VideosService,
+    private readonly drafts: DraftsService,
+    private readonly facts: VideoFactsService,
+  ) {}
+
+  readonly all: readonly AgentResource[] = [
+    {
+      name: 'videos',
+      title: 'Videos',
+      description: 'A video of your library in whatever state it is, with its addresses once it is completed',
+      template: 'video://{id}',
+      list: (requester) => this.listVideos(requester),
+      read: async (id, requester) => this.facts.of(await this.tasks.read(id, requester)),
+    },
+    {
+      name: 'drafts',
+      title: 'Scripts',
+      description: 'A script with its scenes, and the request that it was written for',
+      template: 'draft://{id}',
+      list: (requester) => this.listDrafts(requester),
+      read: async (id, requester) => draftResponse(await this.drafts.read(id, requester)),
+    },
+  ];
+
+  private async listVideos(requester: Requester): Promise<ListResourcesResult['resources']> {
+    const { tasks } = await this.videos.list(newest, requester);
+    return tasks.map((task) => ({
+      uri: `video://${task.id}`,
+      name: titleOf(task),
+      title: titleOf(task),
+      description: `A video, ${task.status}`,
+      mimeType,
+    }));
+  }
+
+  private async listDrafts(requester: Requester): Promise<ListResourcesResult['resources']> {
+    const { drafts } = await this.drafts.list(newest, requester);
+    return drafts.map(({ id, title, version }) => ({
+      uri: `draft://${id}`,
+      name: title ?? 'Untitled script',
+      title: title ?? 'Untitled script',
+      description: `A script, version ${version}`,
+      mimeType,
+    }));
+  }
+}

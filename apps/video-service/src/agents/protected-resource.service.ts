@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import type { FastifyInstance } from 'fastify';
+
+/** OAuth 2.0 Protected Resource Metadata (RFC 9728, 2). */
+export interface ResourceMetadata {
+  resource: string;
+  resource_name: string;
+  /** Issuers of the tokens that are taken here. */
+  authorization_servers: string[];
+  bearer_methods_supported: string[];
+}
+
+const metadataPath = '/.well-known/oauth-protected-resource';
+const endpointPath = '/mcp';
+
+const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
+
+/** What clients learn of whose tokens are taken here, by its document and by the challenge that leads to it. */
+@Injectable()
+export class ProtectedResourceService implements OnModuleInit {
+  private readonly base: string;
+
+  constructor(
+    private readonly access: AccessConfig,
+    config: VideoServiceConfig,
+    private readonly host: HttpAdapterHost,
+  ) {
+    this.base = withoutSlash(config.publicUrl);
+  }
+
+  /** Where agents call. */
+  get address(): string {
+    return `${this.base}${endpointPath}`;
+  }
+
+  /** Null while no token is asked for: nothing is protected then. */
+  describe(path: '' | typeof endpointPath): ResourceMetadata | null {
+    if (this.access.videoAuth === 'off') return null;
+    return {
+      resource: `${this.base}${path}`,
+      resource_name: 'Video service',
+      authorization_servers: [withoutSlash(this.access.issuer)],
+      bearer_methods_supported: ['header'],
+    };
+  }
+
+  /** A refused call is told where the document lies (RFC 9728, 5.1), whatever refused it. */
+  onModuleInit(): void {
+    const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode === 401 && request.routeOptions.url === endpointPath) {
+        const challenge = String(reply.getHeader('www-authenticate') ?? 'Bearer');
+        void reply.header('www-authenticate', `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}`);
+      }
+      done(null, payload);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { errorCodes, type ErrorCode } from '@svc/errors';
+import { videoFiles } from '@svc/pipeline';
+import type { TaskEntity } from '@svc/video-data';
+import { FileAddressesService } from '../files/file-addresses.service';
+import { VideoMapper } from '../videos/video-mapper';
+import type { VideoResponse } from '../videos/video.response';
+import { inToolWords } from './tool-words';
+
+const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
+
+const remedyFor = (code: string | null): string => {
+  if (code === null || !isErrorCode(code)) return 'Try make_video again.';
+  const { nextActions } = errorCodes[code] as { nextActions?: string };
+  return nextActions === undefined ? 'Try make_video again.' : inToolWords(nextActions);
+};
+
+const nextAfter = ({ status, result, error_code }: VideoResponse): string => {
+  if (status === 'failed') return remedyFor(error_code);
+  if (status === 'cancelled') return 'Somebody cancelled it; make_video makes it again.';
+  if (status !== 'completed') return 'Call video_status with this task_id; it waits for the end.';
+  return result === null
+    ? 'Its files were removed after their time; make_video makes it again.'
+    : 'Give video_url to the person: it opens without a token until it expires.';
+};
+
+/** A video as a model is told of it. */
+@Injectable()
+export class VideoFactsService {
+  constructor(
+    private readonly mapper: VideoMapper,
+    private readonly addresses: FileAddressesService,
+  ) {}
+
+  of(task: TaskEntity): Readonly<Record<string, unknown>> {
+    const video = this.mapper.toResponse(task);
+    const { result, progress, ...facts } = video;
+    return {
+      ...facts,
+      draft_id: task.draftId,
+      percentage: progress?.percentage ?? 0,
+      doing: progress?.message ?? null,
+      video_url: result?.video_url ?? null,
+      captions_url: result === null ? null : this.addresses.of(task.id, videoFiles.webVtt),
+      duration: result?.duration ?? null,
+      file_size: result?.file_size ?? null,
+      warnings: task.warnings,
+      next: nextAfter(video),
+    };
+  }
+}

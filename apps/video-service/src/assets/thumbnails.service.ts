@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { PipelineConfig } from '@svc/config';
+import { thumbnailsOf, uploadsOf, uploadsPrefix } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { createRecentValues } from '@svc/pipeline';
+import type { ObjectHead, ObjectStore } from '@svc/storage';
+import { objectStore, UploadedAssetRepository } from '@svc/video-data';
+import { AssetProbe } from './asset-probe';
+
+/** What cannot be shown is not tried again for a while: whoever looks at a page asks again and again. */
+const refusedForMs = 600_000;
+const mostRefused = 1_000;
+
+const ownerOf = (path: string): string => path.slice(uploadsPrefix.length).split('/', 1)[0] ?? '';
+
+/** Of one upload: gone with it. */
+const prefixOf = (path: string): string => {
+  const name = path.slice(uploadsOf(ownerOf(path)).length);
+  return `${thumbnailsOf(ownerOf(path))}${name}/`;
+};
+
+/** Another content under the same name has another small picture. */
+const keyOf = ({ key, etag }: ObjectHead): string =>
+  `${prefixOf(key)}${createHash('sha256').update(etag).digest('hex').slice(0, 32)}.jpg`;
+
+/** Small pictures of uploads: made in the line of the probes when they are first looked at, and kept in the store. */
+@Injectable()
+export class ThumbnailsService {
+  private readonly making = new Map<string, Promise<ObjectHead>>();
+  private readonly refused = createRecentValues<AppError>(mostRefused, refusedForMs);
+
+  constructor(
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly copies: UploadedAssetRepository,
+    private readonly probe: AssetProbe,
+    private readonly config: PipelineConfig,
+  ) {}
+
+  /** @throws AppError ASSET_NOT_FOUND when the upload goes meanwhile, ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
+  async of(upload: ObjectHead): Promise<ObjectHead> {
+    const key = keyOf(upload);
+    return (await this.store.head(key)) ?? this.makeOnce(upload.key, key);
+  }
+
+  async removeOf(path: string): Promise<void> {
+    for await (const { key } of this.store.list(prefixOf(path))) await this.store.delete(key);
+  }
+
+  private async makeOnce(path: string, key: string): Promise<ObjectHead> {
+    const known = this.making.get(key);
+    if (known !== undefined) return known;
+    const refusal = this.refused.get(key);
+    if (refusal !== undefined) throw refusal;
+    const made = this.make(path, key)
+      .catch((error: unknown) => this.noteRefusal(key, error))
+      .finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    return made;
+  }
+
+  private async make(path: string, key: string): Promise<ObjectHead> {
+    await this.copies.bringFor({ bgm_path: path });
+    const picture = await this.probe.draw(join(this.config.assetsFolder, path), uploadsOf(ownerOf(path)));
+    await this.store.put(key, picture);
+    const head = await this.store.head(key);
+    if (head !== null && (await this.store.exists(path))) return head;
+    await this.removeOf(path);
+    throw new AppError('ASSET_NOT_FOUND');
+  }
+
+  private noteRefusal(key: string, error: unknown): never {
+    if (error instanceof AppError && error.code === 'ASSET_REFUSED') this.refused.set(key, error);
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { finishedFileKey, keptPartPrefix, uploadsOf } from '@svc/contracts';
+import { VideoJobsService } from '@svc/queue';
+import { KeptPartRepository, TaskRepository } from '@svc/video-data';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { videoBytes, script, startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { UserDeletionService } from './user-deletion.service';
+
+let service: VideoService;
+let authService: Server;
+let deleted: string[];
+let isAway: boolean;
+
+const answerList = (url: string): string => {
+  const since = Number(new URL(url, 'http://auth.test').searchParams.get('since') ?? 0);
+  const users = deleted.slice(since).map((id) => ({ id, deletedAt: new Date().toISOString() }));
+  return JSON.stringify({ users, next: String(deleted.length) });
+};
+
+beforeAll(async () => {
+  authService = createServer(({ url = '' }, response) => {
+    response.writeHead(isAway ? 503 : 200).end(url.startsWith('/.well-known/deleted-users') ? answerList(url) : '{}');
+  }).listen(0, '127.0.0.1');
+  await once(authService, 'listening');
+  [deleted, isAway] = [[], false];
+  const jwksUrl = `http://127.0.0.1:${(authService.address() as AddressInfo).port}/.well-known/jwks.json`;
+  service = await startVideoService({ AUTH_JWKS_URL: jwksUrl });
+});
+afterAll(async () => {
+  await service.close();
+  authService.closeAllConnections();
+  authService.close();
+});
+beforeEach(() => {
+  isAway = false;
+});
+
+const query = (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
+  service.app.get(DataSource).query(sql, values);
+
+/** A task of somebody, as the worker finds it. */
+const taskOf = async (ownerId: string): Promise<string> => {
+  const request = { method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees' } } as const;
+  const { task_id: id } = (await service.app.inject(request)).json<{ task_id: string }>();
+  await query('UPDATE video.task SET owner_id = $2 WHERE id = $1', [id, ownerId]);
+  return id;
+};
+
+const videoOf = async (ownerId: string): Promise<string> => {
+  const id = await taskOf(ownerId);
+  await service.complete(id);
+  return id;
+};
+
+const upload = async (ownerId: string): Promise<string> => {
+  const key = `${uploadsOf(ownerId)}voice.mp3`;
+  await service.store.put(key, videoBytes);
+  return key;
+};
+
+/** A scene that the tasks were made of. */
+const sceneOf = async (...taskIds: string[]): Promise<string> => {
+  const key = randomUUID();
+  for (const taskId of taskIds) await service.app.get(KeptPartRepository).remember({ kind: 'scene', key }, 100, taskId);
+  await service.store.put(`${keptPartPrefix('scene', key)}scene.json`, videoBytes);
+  return key;
+};
+
+const isKept = async (key: string): Promise<boolean[]> => [
+  (await query('SELECT 1 FROM video.kept_part WHERE key = $1', [key])).length > 0,
+  await service.store.exists(`${keptPartPrefix('scene', key)}scene.json`),
+];
+
+const depart = (userId: string): void => void deleted.push(userId);
+const isThere = async (taskId: string): Promise<boolean> =>
+  (await service.app.get(TaskRepository).find(taskId)) !== null;
+const hearUntilGone = (taskId: string) =>
+  expect
+    .poll(
+      async () => {
+        await service.app.get(UserDeletionService).hear();
+        return isThere(taskId);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(false);
+
+const draftOf = async (ownerId: string): Promise<string> => {
+  const request = { method: 'POST', url: '/api/video/drafts', payload: { text: 'Bees' } } as const;
+  const { draft_id: id, task_id } = (await service.app.inject(request)).json<{ draft_id: string; task_id: string }>();
+  await service.transitions.cancel(task_id);
+  await query('UPDATE video.draft SET owner_id = $2 WHERE id = $1', [id, ownerId]);
+  return id;
+};
+
+describe('a person whom the auth-service has deleted', () => {
+  it('leaves no row, file, upload or part of a video, and takes nothing of anybody else along', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    const [hers, his] = [await videoOf(ann), await videoOf(bob)];
+    const [herDraft, hisDraft] = [await draftOf(ann), await draftOf(bob)];
+    const [herUpload, hisUpload] = [await upload(ann), await upload(bob)];
+    const [herScene, hisScene, sharedScene] = [await sceneOf(hers), await sceneOf(his), await sceneOf(hers, his)];
+    depart(ann);
+    await hearUntilGone(hers);
+    expect(await service.store.exists(finishedFileKey(hers, 'video.mp4'))).toBe(false);
+    expect(await service.store.exists(herUpload)).toBe(false);
+    expect(await query('SELECT id FROM video.draft WHERE id = ANY($1::uuid[])', [[herDraft, hisDraft]])).toEqual([
+      { id: hisDraft },
+    ]);
+    expect(await isKept(herScene)).toEqual([false, false]);
+    expect(await query('SELECT 1 FROM video.kept_part_use WHERE task_id = $1', [hers])).toEqual([]);
+    expect(await isThere(his)).toBe(true);
+    expect(await service.store.exists(finishedFileKey(his, 'video.mp4'))).toBe(true);
+    expect(await service.store.exists(hisUpload)).toBe(true);
+    expect(await isKept(hisScene)).toEqual([true, true]);
+    expect(await isKept(sharedScene)).toEqual([true, true]);
+  });
+
+  it('leaves no job in the queue, and a video that is being made ends before its row goes', async () => {
+    const ann = randomUUID();
+    const [waiting, running] = [await taskOf(ann), await taskOf(ann)];
+    await service.transitions.start(running);
+    await service.transitions.saveScript(running, script);
+    depart(ann);
+    await expect
+      .poll(async () => {
+        await service.app.get(UserDeletionService).hear();
+        const rows = await query('SELECT status FROM video.task WHERE owner_id = $1', [ann]);
+        return rows.map(({ status }) => status);
+      })
+      .toEqual(['cancelled', 'cancelled']);
+    for (const id of [waiting, running])
+      expect(await service.app.get(VideoJobsService).state(id, null)).toBe('missing');
+    // What the worker puts there before it hears of the end.
+    await service.store.put(finishedFileKey(running, 'video.mp4'), videoBytes);
+    await query(`UPDATE video.task SET completed_at = now() - interval '1 minute' WHERE owner_id = $1`, [ann]);
+    await hearUntilGone(running);
+    expect(await isThere(waiting)).toBe(false);
+    expect(await service.store.exists(finishedFileKey(running, 'video.mp4'))).toBe(false);
+  });
+
+  it('is heard of once the auth-service is back, and whoever comes too late to be refused is removed too', async () => {
+    const ann = randomUUID();
+    const before = await videoOf(ann);
+    isAway = true;
+    depart(ann);
+    await expect.poll(() => service.app.get(UserDeletionService).hear().then(String, String)).toContain('503');
+    expect(await isThere(before)).toBe(true);
+    isAway = false;
+    await hearUntilGone(before);
+    // By a token that was still good when the removal ran.
+    const late = await videoOf(ann);
+    await hearUntilGone(late);
+  });
+
+  it('is heard of again after the database was restored from before the deletion', async () => {
+    const ann = randomUUID();
+    depart(ann);
+    const restored = await videoOf(ann);
+    await query('DELETE FROM video.list_position', []);
+    await hearUntilGone(restored);
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { SettledListReader, settledPageSize, UnknownPositionError } from '@svc/access';
+import { AccessConfig } from '@svc/config';
+import { ExclusiveWorkService, UserRepository } from '@svc/video-data';
+import { DeletedUserDataService } from './deleted-user-data.service';
+
+const pollMs = 5000;
+/** Of a list that never ends the rest is left for the next round. */
+const mostPages = 50;
+
+/**
+ * Hears which users the auth-service has deleted, and removes what was theirs. One replica at a time does it. How far the
+ * list was read is kept beside the rows that it is about, so that a restored database hears of everybody again.
+ */
+@Injectable()
+export class UserDeletionService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(UserDeletionService.name);
+  private readonly list: SettledListReader;
+  /** Where the round before ended. Each person is seen by two rounds: the first may come before their session is refused everywhere. */
+  private heardUpTo: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isClosed = false;
+  private isFailing = false;
+
+  constructor(
+    private readonly people: UserRepository,
+    private readonly person: DeletedUserDataService,
+    private readonly exclusive: ExclusiveWorkService,
+    private readonly config: AccessConfig,
+  ) {
+    this.list = new SettledListReader(config.jwksUrl, 'deleted-users', 'users');
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.poll();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Reads on in the list, and removes what belonged to whoever it names. */
+  async hear(): Promise<void> {
+    await this.exclusive.run('departures', async () => {
+      const end = await this.readOn(await this.people.position());
+      if (end === undefined) return;
+      if (this.heardUpTo !== undefined) await this.people.keepPosition(this.heardUpTo);
+      this.heardUpTo = end;
+    });
+  }
+
+  /** @returns where the list ended; undefined while somebody's workers have yet to stop */
+  private async readOn(from: string | undefined): Promise<string | undefined> {
+    let since = from;
+    let isSettled = true;
+    for (let pages = 0; pages < mostPages; pages += 1) {
+      const { ids, next } = await this.list.read(since);
+      for (const id of ids) isSettled = (await this.person.remove(id)) && isSettled;
+      since = next;
+      if (ids.length < settledPageSize || this.isClosed) break;
+    }
+    return isSettled ? since : undefined;
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      await this.hear();
+      this.isFailing = false;
+    } catch (error) {
+      await this.noteFailure(error);
+    }
+    if (!this.isClosed) this.timer = setTimeout(() => this.pollAgain(), pollMs).unref();
+  }
+
+  private pollAgain(): void {
+    this.running = this.poll();
+  }
+
+  private async noteFailure(error: unknown): Promise<void> {
+    const sentence = `Deleted users are not heard of: ${error instanceof Error ? error.message : String(error)}`;
+    // While anybody may call there need be no auth-service.
+    if (!this.isFailing && this.config.videoAuth === 'jwt') this.logger.warn(sentence);
+    else this.logger.debug(sentence);
+    this.isFailing = true;
+    if (!(error instanceof UnknownPositionError)) return;
+    this.heardUpTo = undefined;
+    await this.people.forgetPosition().catch(() => undefined);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { ValidRequest } from '@svc/pipeline';
+import { DraftRepository, type DraftContent, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { RequestValidationService } from '../generation/request-validation.service';
+import type { Requester } from '../requester';
+import type { DraftChangeBody } from './draft-change.request';
+import { DraftsService } from './drafts.service';
+import { acceptScenes, editScenes, type EditedScene } from './edited-scenes';
+import { PictureChoicesService } from './picture-choices.service';
+
+/** A draft whose script is written. */
+export type Written = DraftRow & WrittenDraft;
+
+const isWritten = (draft: DraftRow): draft is Written => draft.scenes !== null && draft.language !== null;
+
+/** What decides which pictures are found. */
+const findingFields = ['media_workflow', 'text', 'language'] as const;
+
+/** Changes of drafts: each is of one version, and makes the next. */
+@Injectable()
+export class DraftChangesService {
+  constructor(
+    private readonly rows: DraftRepository,
+    private readonly drafts: DraftsService,
+    private readonly requests: RequestValidationService,
+    private readonly choices: PictureChoicesService,
+  ) {}
+
+  /**
+   * @param version that must still be the newest; undefined for any
+   * @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED
+   */
+  async readWritten(draftId: string, requester: Requester, version?: number): Promise<Written> {
+    const draft = await this.drafts.read(draftId, requester);
+    if (!isWritten(draft)) throw new AppError('DRAFT_NOT_READY');
+    if (version !== undefined && draft.version !== version) throw new AppError('DRAFT_CHANGED');
+    return draft;
+  }
+
+  /** @throws AppError for whatever is wrong with the change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
+  async change(draftId: string, body: DraftChangeBody, requester: Requester): Promise<DraftRow> {
+    const draft = await this.readWritten(draftId, requester, body.version);
+    return this.write(draft, await this.contentOf(draft, body, requester), requester);
+  }
+
+  /** @throws AppError DRAFT_CHANGED where somebody else was faster */
+  async write(draft: Written, content: DraftContent, requester: Requester): Promise<DraftRow> {
+    if (!(await this.rows.change(draft.id, draft.version, content))) throw new AppError('DRAFT_CHANGED');
+    return this.drafts.read(draft.id, requester);
+  }
+
+  private async contentOf(draft: Written, body: DraftChangeBody, requester: Requester): Promise<DraftContent> {
+    const given = body.scenes ?? draft.scenes.map(({ id }) => ({ id }));
+    const edited = editScenes(draft.scenes, given, (token) => this.choices.open(token));
+    const request = await this.check(draft, body, edited, requester);
+    const keepsFound = findingFields.every((field) => draft.request[field] === request[field]);
+    const scenes = acceptScenes(edited, request.scenes ?? [], keepsFound);
+    const { title, scenes: _checked, ...rest } = request;
+    return {
+      request: { ...rest, title: null },
+      title: title || null,
+      language: rest.language ?? draft.language,
+      scenes,
+    };
+  }
+
+  private async check(
+    draft: Written,
+    { title, request }: DraftChangeBody,
+    edited: EditedScene[],
+    requester: Requester,
+  ): Promise<ValidRequest> {
+    const asked = {
+      ...draft.request,
+      ...request,
+      // A draft has its title or none; none is generated any more.
+      title: (title === undefined ? draft.title : title) ?? '',
+      scenes: edited.map(({ wanted }) => wanted),
+    };
+    return (await this.requests.validate(asked, requester)).request;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import type { Pipeline } from '@svc/pipeline';
+import { videoOfDraft, videoPipeline } from '@svc/video-data';
+import { RequestValidationService } from '../generation/request-validation.service';
+import { TaskIntakeService, type Acceptance } from '../generation/task-intake.service';
+import type { Requester } from '../requester';
+import { webhookUrlOf } from '../webhooks/webhook-url';
+import { DraftChangesService, type Written } from './draft-changes.service';
+import type { DraftRenderBody } from './draft-render.request';
+import type { DraftVariantResponse } from './draft-render.response';
+import { parametersFor, variantsOf, type Variant } from './draft-variants';
+
+/** From drafts to the tasks that make videos of them. */
+@Injectable()
+export class DraftVideosService {
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly changes: DraftChangesService,
+    private readonly requests: RequestValidationService,
+    private readonly intake: TaskIntakeService,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /**
+   * All variants are taken, or none.
+   * @throws AppError for whatever is wrong with the draft by now, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED,
+   *   QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
+   */
+  async render(
+    draftId: string,
+    body: DraftRenderBody,
+    requester: Requester,
+    idempotencyKey: string | null,
+  ): Promise<DraftVariantResponse[]> {
+    const draft = await this.changes.readWritten(draftId, requester, body.version ?? undefined);
+    const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
+    const variants = variantsOf(draft, body, this.pipeline);
+    const bundle = randomUUID();
+    const acceptances: Acceptance[] = [];
+    for (const [index, variant] of variants.entries())
+      acceptances.push({
+        ...(await this.videoOf(draft, variant, requester, bundle)),
+        idempotencyKey: idempotencyKey === null || index === 0 ? idempotencyKey : `${idempotencyKey} ${index}`,
+        webhookUrl,
+      });
+    const taskIds = await this.intake.acceptAll(acceptances);
+    return variants.map((variant, index) => ({ task_id: taskIds[index] ?? '', ...variant }));
+  }
+
+  private async videoOf(draft: Written, { frame_template, language }: Variant, requester: Requester, bundle: string) {
+    const video = videoOfDraft(draft);
+    const template_params = await parametersFor(draft.request, frame_template, this.pipeline);
+    const asked = { ...video.request, frame_template, template_params, language };
+    const checked = await this.requests.validate(asked, requester);
+    for (const { chosen } of video.script.scenes) if (chosen !== undefined) this.pipeline.media.open(chosen.workflow);
+    const plan = { script: video.script, version: draft.version };
+    return { ...checked, requester, draft: { draftId: draft.id, plan, bundle } };
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { fieldError } from '@svc/errors';
+import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
+import { videoOfDraft } from '@svc/video-data';
+import type { Requester } from '../requester';
+import { DraftChangesService } from './draft-changes.service';
+import { sceneIndexOf } from './draft-scenes';
+import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
+import { PictureChoicesService, type OfferedPicture } from './picture-choices.service';
+import { PictureHostService } from './preview-host.service';
+import type { ScenePreview } from './scene-previews.service';
+
+type PictureCandidate = Awaited<ReturnType<VideoRecipe['candidates']>>['candidates'][number];
+
+const thumbnailsKept = 300;
+
+const sizeOf = ({ archived }: PictureCandidate) => ({
+  width: archived?.widthPixels ?? null,
+  height: archived?.heightPixels ?? null,
+});
+
+const toldOf = ({ choice, archived }: PictureCandidate) => ({
+  source: archived === null ? ('drawn' as const) : ('archive' as const),
+  title: archived?.title ?? choice.prompt ?? '',
+  author: archived?.author ?? null,
+  licence: archived?.licence.name ?? null,
+  licence_url: archived?.licence.url ?? null,
+  archive: archived?.archive ?? null,
+  page_url: choice.found?.credit.url ?? null,
+});
+
+/** Equal for thumbnails that would come out equal. */
+const keyOf = ({ request, script }: ScriptedVideo, index: number, offered: OfferedPicture): string => {
+  const { text, frame_template, prompt_prefix } = request;
+  const drawnBy = { text, frame_template, prompt_prefix, language: script.language, said: script.scenes[index] };
+  const facts = offered.thumbnailUrl === null ? { ...drawnBy, choice: offered.choice } : offered.thumbnailUrl;
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+};
+
+/** Pictures that a person may choose for a scene, and what they look like. */
+@Injectable()
+export class PictureCandidatesService {
+  private readonly thumbnails = createBoundedCache<Buffer>(thumbnailsKept);
+
+  constructor(
+    private readonly recipe: VideoRecipe,
+    private readonly changes: DraftChangesService,
+    private readonly choices: PictureChoicesService,
+    private readonly host: PictureHostService,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /** @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, SCENE_NOT_FOUND, SERVICE_UNAVAILABLE */
+  async list(
+    draftId: string,
+    scene: string,
+    search: string | null,
+    requester: Requester,
+  ): Promise<PictureCandidateListResponse> {
+    const draft = await this.changes.readWritten(draftId, requester);
+    const index = sceneIndexOf(draft.scenes, scene);
+    const asked = { caller: requester.name, taskId: draft.taskId };
+    const { candidates, warnings } = await this.host.run(asked, (host) =>
+      this.recipe.candidates(videoOfDraft(draft), index, search, host),
+    );
+    const base = `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
+    return { data: candidates.flatMap((candidate) => this.offer(candidate, base) ?? []), warnings };
+  }
+
+  /** WebP. @throws AppError VALIDATION_ERROR for what nobody was offered, PROVIDER_FAILED, and as `list` */
+  async look(draftId: string, scene: string, choice: string, requester: Requester): Promise<ScenePreview> {
+    const draft = await this.changes.readWritten(draftId, requester);
+    const index = sceneIndexOf(draft.scenes, scene);
+    const offered = this.choices.open(choice);
+    if (offered === null) throw fieldError('choice', 'is none that this service has offered');
+    const video = videoOfDraft(draft);
+    const key = keyOf(video, index, offered);
+    const { choice: chosen, thumbnailUrl } = offered;
+    const asked = { caller: requester.name, taskId: draft.taskId };
+    const draw = () => this.host.run(asked, (host) => this.recipe.thumbnail(video, index, chosen, thumbnailUrl, host));
+    return { etag: `"${key}"`, read: () => this.thumbnails.get(key, draw) };
+  }
+
+  private offer(candidate: PictureCandidate, base: string): PictureCandidateResponse | null {
+    const { choice, archived, isShown } = candidate;
+    const token = this.choices.seal({ choice, thumbnailUrl: archived?.thumbnailUrl ?? null });
+    if (token === null) return null;
+    const thumbnail_url = `${base}/pictures/thumbnail.webp?choice=${token}`;
+    const picture = { asset: null, choice: token };
+    return { ...toldOf(candidate), ...sizeOf(candidate), thumbnail_url, is_shown: isShown, picture };
+  }
+}

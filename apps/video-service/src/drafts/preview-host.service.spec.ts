@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { PreviewHostService } from './preview-host.service';
+
+const stuck = () => Promise.withResolvers<string>();
+
+describe('previews of one caller', () => {
+  it('neither keep those of another waiting behind all of them, nor take all the room', async () => {
+    const host = new PreviewHostService();
+    const works = Array.from({ length: 40 }, stuck);
+    const begun: number[] = [];
+    const greedy = works.map(({ promise }, index) =>
+      host.run({ caller: 'greedy', taskId: 'a' }, () => {
+        begun.push(index);
+        return promise;
+      }),
+    );
+    const more = host.run({ caller: 'greedy', taskId: 'a' }, async () => 'no');
+    await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 5 });
+    const modest = host.run({ caller: 'modest', taskId: 'b' }, async () => 'seen');
+    await expect.poll(() => begun).toEqual([0, 1]);
+    works[0]?.resolve('done');
+    works[1]?.resolve('done');
+    expect(await modest).toBe('seen');
+    expect(begun.length).toBeLessThan(6);
+    for (const { resolve } of works) resolve('done');
+    await Promise.all(greedy);
+  });
+
+  it('are admitted for a caller who has none, however many other callers have', async () => {
+    const host = new PreviewHostService();
+    const busy = Promise.withResolvers<string>();
+    const callers = Array.from({ length: 10 }, (_, index) => `caller ${index}`);
+    const all = callers.flatMap((caller) =>
+      Array.from({ length: 40 }, () => host.run({ caller, taskId: 'a' }, () => busy.promise)),
+    );
+    const late = host.run({ caller: 'late', taskId: 'b' }, async () => 'seen');
+    const second = host.run({ caller: 'late', taskId: 'b' }, async () => 'no');
+    await expect(second).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
+    busy.resolve('done');
+    expect(await late).toBe('seen');
+    await Promise.all(all);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { runStage, type StepHost } from '@svc/pipeline';
+import { withLogContext } from '@svc/telemetry';
+import { FairLine } from '../lines/fair-line';
+
+const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
+const drawnAtOnce = 2;
+/** They mostly wait for others. */
+const fetchedAtOnce = 8;
+const timeoutMs = 120_000;
+
+/** For whom a preview is made, and of what. */
+export interface PreviewFor {
+  /** Who waits for it. */
+  caller: string;
+  /** For which parts are kept: they go with it. */
+  taskId: string;
+}
+
+/** Runs steps of videos for people who wait for them: few at once, in a folder that is gone afterwards. */
+@Injectable()
+export class PreviewHostService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(PreviewHostService.name);
+  protected readonly line = new FairLine({ ...limits, places: drawnAtOnce });
+  private readonly closing = new AbortController();
+
+  beforeApplicationShutdown(): void {
+    this.closing.abort(new AppError('SERVICE_UNAVAILABLE'));
+  }
+
+  /** @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED when it takes too long */
+  async run<Result>({ caller, taskId }: PreviewFor, work: (host: StepHost) => Promise<Result>): Promise<Result> {
+    return this.line.run(caller, () => withLogContext({ taskId }, () => this.within(work)));
+  }
+
+  private async within<Result>(work: (host: StepHost) => Promise<Result>): Promise<Result> {
+    this.closing.signal.throwIfAborted();
+    const workRoot = await mkdtemp(join(tmpdir(), 'scene-preview-'));
+    const late = AbortSignal.timeout(timeoutMs);
+    try {
+      return await work(this.hostOf(workRoot, AbortSignal.any([this.closing.signal, late])));
+    } catch (error) {
+      throw late.aborted ? new AppError('PROVIDER_FAILED', { message: 'It took too long.', cause: error }) : error;
+    } finally {
+      await rm(workRoot, { recursive: true, force: true });
+    }
+  }
+
+  private hostOf(workRoot: string, signal: AbortSignal): StepHost {
+    return {
+      signal,
+      workRoot,
+      runStage: async (stage, input, run) => (await runStage(stage, input, { ...run })).output,
+      report: async () => undefined,
+      warn: async () => undefined,
+      notice: (sentence) => this.logger.warn(sentence),
+    };
+  }
+}
+
+/** The same for pictures of archives, so that previews need not wait for them. */
+@Injectable()
+export class PictureHostService extends PreviewHostService {
+  protected override readonly line = new FairLine({ ...limits, places: fetchedAtOnce });
+}

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline, type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
+import { FairLine } from '../lines/fair-line';
+import type { Requester } from '../requester';
+import { DraftChangesService } from './draft-changes.service';
+import { sceneIndexOf } from './draft-scenes';
+import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
+
+const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterSeconds: 10 };
+
+interface Asking {
+  requester: Requester;
+  /** Aborts when the caller has gone. */
+  signal: AbortSignal;
+}
+
+/** Of pictures that were found the next one; where nothing was looked for, or for something else, it is looked for again. */
+const repainted = (scene: DraftScene, prompt: string | null, seed: number): DraftScene => {
+  const { found, chosen, ...rest } = scene;
+  const isSame = prompt === null || prompt === scene.picture.prompt;
+  const picture = { prompt: prompt ?? scene.picture.prompt, asset: null, seed };
+  if (!isSame || found === undefined || scene.picture.asset !== null) return { ...rest, picture };
+  if (chosen !== undefined) return { ...rest, picture, found };
+  const [first, ...others] = found;
+  if (first === undefined || others.length === 0) throw new AppError('NO_OTHER_PICTURE');
+  return { ...rest, picture, found: [...others, first] };
+};
+
+/** Has one scene of a draft told or shown in another way. */
+@Injectable()
+export class SceneEditsService {
+  private readonly line = new FairLine(limits);
+
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly changes: DraftChangesService,
+  ) {}
+
+  /**
+   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also where it was changed meanwhile),
+   *   WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<DraftRow> {
+    const { requester } = asking;
+    const draft = await this.changes.readWritten(draftId, requester, body.version);
+    const index = sceneIndexOf(draft.scenes, scene);
+    const text = await this.otherWords(draft, index, body.instructions || null, asking);
+    const scenes = draft.scenes.map(({ id }, at) => (at === index ? { id, text } : { id }));
+    return this.changes.change(draftId, { version: body.version, scenes }, requester);
+  }
+
+  /**
+   * The draft stays as it is.
+   * @param index of the scene, from 0
+   * @throws AppError WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async otherWords(
+    draft: WrittenDraft,
+    index: number,
+    instructions: string | null,
+    { requester, signal }: Asking,
+  ): Promise<string> {
+    if (this.pipeline.editor.findProblem() !== null) throw new AppError('WRITER_NEEDED');
+    return this.line.run(requester.name, () => this.write(draft, index, instructions, signal));
+  }
+
+  /** @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, NO_OTHER_PICTURE */
+  async repaint(draftId: string, scene: string, body: SceneRepaintBody, requester: Requester): Promise<DraftRow> {
+    const draft = await this.changes.readWritten(draftId, requester, body.version);
+    const index = sceneIndexOf(draft.scenes, scene);
+    const seed = Math.max(...draft.scenes.map(({ picture }) => picture.seed)) + 1;
+    const prompt = body.prompt?.trim() || null;
+    const scenes = draft.scenes.map((known, at) => (at === index ? repainted(known, prompt, seed) : known));
+    const { request, title, language } = draft;
+    return this.changes.write(draft, { request, title, language, scenes }, requester);
+  }
+
+  private async write(
+    { title, language, scenes }: WrittenDraft,
+    index: number,
+    instructions: string | null,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const textAt = (at: number): string | null => scenes[at]?.text ?? null;
+    const around = { before: textAt(index - 1), text: textAt(index) ?? '', after: textAt(index + 1) };
+    return this.pipeline.editor.rewrite({ title, language, ...around, instructions }, signal);
+  }
+}

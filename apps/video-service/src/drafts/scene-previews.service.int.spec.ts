@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readPictureHeader } from '@svc/pipeline/assets';
+import { testFfmpeg } from '@svc/testing';
+import { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDraftCalls } from '../../test/drafts.fixture';
+import { startVideoService, type VideoService } from '../../test/video-service.fixture';
+import type { DraftResponse } from './draft.response';
+import { PreviewHostService } from './preview-host.service';
+
+const run = promisify(execFile);
+let service: VideoService;
+let drafts: ReturnType<typeof createDraftCalls>;
+let draft: DraftResponse;
+
+beforeAll(async () => {
+  service = await startVideoService();
+  drafts = createDraftCalls(service);
+  draft = await drafts.write();
+});
+afterAll(() => service.close());
+
+const get = (file: string, scene: number | string = 1, headers = {}) =>
+  drafts.call('GET', `/${draft.draft_id}/scenes/${scene}/${file}`, undefined, headers);
+
+const durationOf = async (sound: Buffer): Promise<number> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'heard-')), 'narration.opus');
+  await writeFile(path, sound);
+  const probe = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path];
+  return Number((await run((await testFfmpeg()).ffprobePath, probe)).stdout);
+};
+
+describe('the preview of a scene', () => {
+  it('is a small picture of it in its template', async () => {
+    const answer = await get('preview.webp');
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
+    expect(readPictureHeader(answer.rawPayload)).toMatchObject({ widthPixels: 405, heightPixels: 720 });
+  });
+
+  it('is asked for by number or id, and sent again only when it has changed', async () => {
+    const first = await get('preview.webp', draft.scenes[0]?.id);
+    const etag = first.headers['etag'];
+    expect((await get('preview.webp', 1)).rawPayload).toEqual(first.rawPayload);
+    expect((await get('preview.webp', 1, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get('preview.webp', 2)).headers['etag']).not.toBe(etag);
+  });
+
+  it('shows words, picture and template as they are changed', async () => {
+    const before = (await get('preview.webp', 3)).rawPayload;
+    const [one, two, three] = draft.scenes;
+    const scenes = [one, two, { ...three, picture: { ...three?.picture, seed: 77 } }];
+    draft = (
+      await drafts.call('PATCH', `/${draft.draft_id}`, { version: draft.version, scenes })
+    ).json<DraftResponse>();
+    const repainted = (await get('preview.webp', 3)).rawPayload;
+    expect(repainted.equals(before)).toBe(false);
+  });
+
+  it('is shown in another template, and left as it is in its own', async () => {
+    const own = (await get('preview.webp')).rawPayload;
+    const wide = (await get('preview.webp?template=1920x1080/image_default.html')).rawPayload;
+    expect(readPictureHeader(wide)).toMatchObject({ widthPixels: 720, heightPixels: 405 });
+    expect((await get('preview.webp')).rawPayload.equals(own)).toBe(true);
+    const unknown = await get('preview.webp?template=1080x1920/no_such.html');
+    expect(unknown.json()).toMatchObject({ error: 'TEMPLATE_NOT_FOUND' });
+  });
+
+  it.each([0, 4, 'none', '-1', '1000'])('of a scene that is not there (%s) is 404', async (scene) => {
+    expect((await get('preview.webp', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND', statusCode: 404 });
+    expect((await get('narration.opus', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
+  });
+});
+
+describe('previews of many callers', () => {
+  const busy = Promise.withResolvers<void>();
+  const underWay: Promise<void>[] = [];
+  const fill = (caller: string): void => {
+    for (let count = 0; count < 40; count += 1)
+      underWay.push(service.app.get(PreviewHostService).run({ caller, taskId: draft.task_id }, () => busy.promise));
+  };
+  afterEach(async () => {
+    busy.resolve();
+    await Promise.all(underWay);
+  });
+
+  it("refuse one beyond a caller's forty with 429 and when to come again", async () => {
+    fill('address 127.0.0.1');
+    const refused = await Promise.all([
+      get('preview.webp?template=1080x1080/image_default.html'),
+      get('narration.opus', 2),
+    ]);
+    for (const { statusCode, headers } of refused)
+      expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+        429,
+        '5',
+        'application/json; charset=utf-8',
+      ]);
+  });
+});
+
+describe('the narration of a scene', () => {
+  it('is heard as in the video, which finds it spoken', async () => {
+    const answer = await get('narration.opus', 2);
+    expect(answer.headers).toMatchObject({ 'content-type': 'audio/ogg' });
+    expect(await durationOf(answer.rawPayload)).toBeGreaterThan(1);
+    const query = `SELECT u.task_id FROM video.kept_part p JOIN video.kept_part_use u USING (key) WHERE kind = 'narration'`;
+    expect(await service.app.get(DataSource).query(query)).toEqual([{ task_id: draft.task_id }]);
+  });
+
+  it('is spoken once for many who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('narration.opus', 3)));
+    for (const { rawPayload } of answers) expect(rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
+  });
+
+  it('leaves nothing on the disk', async () => {
+    await get('narration.opus', 1);
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith('scene-preview-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createBoundedCache, VideoRecipe, type Pipeline, type ScriptedVideo } from '@svc/pipeline';
+import { DraftRepository, videoOfDraft, videoPipeline, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { RequestValidationService } from '../generation/request-validation.service';
+import type { Requester } from '../requester';
+import { DraftChangesService } from './draft-changes.service';
+import { sceneIndexOf } from './draft-scenes';
+import { parametersFor } from './draft-variants';
+import { PreviewHostService, type PreviewFor } from './preview-host.service';
+
+export interface ScenePreview {
+  /** The same as long as the bytes would come out the same. */
+  etag: string;
+  read: () => Promise<Buffer>;
+}
+
+const previewsKept = 200;
+
+type Written = DraftRow & WrittenDraft;
+
+/** What scenes of drafts look and sound like. What somebody else is paid or asked for is kept for the video. */
+@Injectable()
+export class ScenePreviewsService {
+  private readonly drawn = createBoundedCache<Buffer>(previewsKept);
+  private readonly heard = createBoundedCache<Buffer>(previewsKept);
+
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly recipe: VideoRecipe,
+    private readonly changes: DraftChangesService,
+    private readonly drafts: DraftRepository,
+    private readonly requests: RequestValidationService,
+    private readonly host: PreviewHostService,
+  ) {}
+
+  /**
+   * WebP.
+   *
+   * @param template another one than the draft's
+   * @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, SCENE_NOT_FOUND, TEMPLATE_NOT_FOUND, PROVIDER_FAILED,
+   *   SERVICE_UNAVAILABLE
+   */
+  async look(draftId: string, scene: string, requester: Requester, template?: string): Promise<ScenePreview> {
+    const { draft, index } = await this.open(draftId, scene, requester);
+    const asked = { caller: requester.name, taskId: draft.taskId };
+    const video = await this.inTemplate(await this.withPictures(draft, asked), template);
+    const { look: key } = await this.recipe.keysOf(video, index);
+    const draw = () => this.host.run(asked, (host) => this.recipe.preview(video, index, host));
+    return { etag: `"${key}"`, read: () => this.drawn.get(key, draw) };
+  }
+
+  /** Ogg with Opus. @throws as `look` */
+  async hear(draftId: string, scene: string, requester: Requester): Promise<ScenePreview> {
+    const { draft, index } = await this.open(draftId, scene, requester);
+    const asked = { caller: requester.name, taskId: draft.taskId };
+    const video = videoOfDraft(draft);
+    const { sound: key } = await this.recipe.keysOf(video, index);
+    const speak = () => this.host.run(asked, (host) => this.recipe.hear(video, index, host));
+    return { etag: `"${key}"`, read: () => this.heard.get(key, speak) };
+  }
+
+  private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {
+    const draft = await this.changes.readWritten(draftId, requester);
+    const index = sceneIndexOf(draft.scenes, scene);
+    await this.requests.validate(videoOfDraft(draft).request, requester);
+    return { draft, index };
+  }
+
+  private async inTemplate(video: ScriptedVideo, template = video.request.frame_template): Promise<ScriptedVideo> {
+    if (template === video.request.frame_template) return video;
+    const template_params = await parametersFor(video.request, template, this.pipeline);
+    return { ...video, request: { ...video.request, frame_template: template, template_params } };
+  }
+
+  /** Where pictures are found and not made they are looked for once, and the video shows these. */
+  private async withPictures(draft: Written, asked: PreviewFor): Promise<ScriptedVideo> {
+    const video = videoOfDraft(draft);
+    const isSettled = video.script.scenes.every(({ asset, found, chosen }) => (asset ?? found ?? chosen) !== undefined);
+    if (isSettled || this.pipeline.media.finderOf(video.request.media_workflow) === undefined) return video;
+    const script = await this.host.run(asked, (host) => this.recipe.script(video.request, host, video.script));
+    await this.drafts.keepFound(draft.id, draft.version, script.scenes);
+    return { ...video, script };
+  }
+}

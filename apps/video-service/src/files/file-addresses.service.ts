@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { FileSignaturesService } from './file-signatures.service';
+
+/** Where callers find a task's files. Built from the configured address, never from a request's Host. */
+@Injectable()
+export class FileAddressesService {
+  constructor(
+    private readonly config: VideoServiceConfig,
+    private readonly signatures: FileSignaturesService,
+  ) {}
+
+  of(taskId: string, name: string): string {
+    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
+  }
+}

@@ -1,0 +1,52 @@
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { FileSignaturesService } from './file-signatures.service';
+
+const signatures = (
+  videoAuth: string,
+  appSecret = 'a secret of thirty-two characters',
+  acceptedSecrets: string[] = [],
+) =>
+  new FileSignaturesService(
+    Object.assign(new VideoServiceConfig(), { appSecret, acceptedSecrets }),
+    Object.assign(new AccessConfig(), { videoAuth }),
+  );
+const nowMs = Date.UTC(2026, 0, 1, 12, 30);
+const hour = 3_600_000;
+
+const read = (query: string): [expires: string, signature: string] => {
+  const parameters = new URLSearchParams(query);
+  return [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
+};
+
+describe('FileSignatures', () => {
+  it('add nothing to addresses while anybody may read', () => {
+    expect(signatures('off').queryFor('task')).toBe('');
+  });
+
+  it('open the files of their task for a day, and stay the same within an hour', () => {
+    const query = signatures('jwt').queryFor('task', nowMs);
+    expect(signatures('jwt').queryFor('task', nowMs + 60_000)).toBe(query);
+    expect(signatures('jwt').check('task', ...read(query), nowMs + 24 * hour)).toBe('valid');
+    expect(signatures('jwt').check('task', ...read(query), nowMs + 26 * hour)).toBe('expired');
+  });
+
+  it('made with another accepted secret open files, too, while the secret is changed', () => {
+    const [expires, signature] = read(signatures('jwt').queryFor('task', nowMs));
+    const changed = signatures('jwt', 'another secret of 32 characters!!', ['a secret of thirty-two characters']);
+    expect(changed.check('task', expires, signature, nowMs)).toBe('valid');
+    expect(changed.check('other', expires, signature, nowMs)).toBe('wrong');
+    expect(changed.queryFor('task', nowMs)).not.toContain(signature);
+  });
+
+  it('do not open another task, live longer by another date, or pass under another secret', () => {
+    const [expires, signature] = read(signatures('jwt').queryFor('task', nowMs));
+    expect(signatures('jwt').check('other', expires, signature, nowMs)).toBe('wrong');
+    expect(signatures('jwt').check('task', String(Number(expires) + 1), signature, nowMs)).toBe('wrong');
+    expect(signatures('jwt', 'another secret of 32 characters!!').check('task', expires, signature, nowMs)).toBe(
+      'wrong',
+    );
+    expect(signatures('jwt').check('task', expires, '', nowMs)).toBe('wrong');
+    expect(signatures('jwt').check('task', expires, 'ä'.repeat(43), nowMs)).toBe('wrong');
+  });
+});

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { SignedAddresses, type SignatureState } from './signed-addresses';
+
+/** Opens the files of one task for whoever bears the address: a player cannot send a token. */
+@Injectable()
+export class FileSignaturesService {
+  readonly areNeeded: boolean;
+  private readonly addresses: SignedAddresses;
+
+  constructor(config: VideoServiceConfig, access: AccessConfig) {
+    this.areNeeded = access.videoAuth === 'jwt';
+    this.addresses = new SignedAddresses(config, 'addresses of video files');
+  }
+
+  /** Query for every file of the task; empty while anybody may read. */
+  queryFor(taskId: string, nowMs = Date.now()): string {
+    return this.areNeeded ? this.addresses.queryForToday(taskId, nowMs) : '';
+  }
+
+  check(taskId: string, expires: string, signature: string, nowMs = Date.now()): SignatureState {
+    return this.addresses.check(taskId, expires, signature, nowMs);
+  }
+}

@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { taskTypes, type TaskType } from '@svc/contracts';
+import { Batcher } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { ValidRequest } from '@svc/pipeline';
+import { firstJobs, redisProblem, VideoJobsService } from '@svc/queue';
+import { addLogContext } from '@svc/telemetry';
+import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
+import { requireOwnUploads } from '../assets/upload-owner';
+import { UploadTurnsService } from '../assets/upload-turns.service';
+import type { Requester } from '../requester';
+import { requestHash } from './idempotency-key';
+import { CallerFullError, queueFull } from './generation-concurrency.limiter';
+
+/** One at a time: each counts the tasks that the one before it has added. */
+const batches = { maxBatchSize: 200, maxConcurrency: 1 };
+const queueGraceMs = 1_000;
+
+const refusals = {
+  full: queueFull,
+  'caller full': () => new CallerFullError(),
+  'drafts full': () => new AppError('DRAFTS_FULL'),
+};
+
+export interface Acceptance {
+  request: ValidRequest;
+  /** For the task, about parts of the request that have no effect. */
+  warnings: readonly string[];
+  requester: Requester;
+  idempotencyKey: string | null;
+  webhookUrl: string | null;
+  /** The draft to write, or to make a video from. */
+  draft?: Pick<NewTask, 'type' | 'draftId' | 'plan' | 'bundle'>;
+}
+
+/** An id that is made up for a draft is another one each time. */
+const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
+  const { type, draftId, plan } = draft ?? {};
+  const video = plan ? { draft: draftId, version: plan.version } : {};
+  return requestHash({ ...request, webhook_url: webhookUrl, ...(draft && { type, ...video }) });
+};
+
+/**
+ * Takes an accepted request into the line: a row first, then its job. The row is what counts: no answer waits for Redis,
+ * and what Redis does not take the sweep adds later.
+ */
+@Injectable()
+export class TaskIntakeService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(TaskIntakeService.name);
+  private readonly rows = new Batcher<NewTask, InsertOutcome>((tasks) => this.insert(tasks), batches);
+  private readonly enqueuing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly tasks: TaskRepository,
+    private readonly jobs: VideoJobsService,
+    private readonly uploads: UploadTurnsService,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.race([Promise.all(this.enqueuing), delay(queueGraceMs, undefined, { ref: false })]);
+  }
+
+  /**
+   * @returns the id of the task, a new one or the one that this key stands for
+   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was deleted in
+   *   the meantime, or is another caller's
+   */
+  async accept(acceptance: Acceptance): Promise<string> {
+    const [taskId = ''] = await this.acceptAll([acceptance]);
+    return taskId;
+  }
+
+  /** Those of one bundle are all accepted, or none. @throws AppError as `accept` */
+  async acceptAll(acceptances: readonly Acceptance[]): Promise<string[]> {
+    for (const { request, requester } of acceptances) requireOwnUploads(request, requester);
+    const requests = acceptances.map(({ request }) => request);
+    return this.uploads.whileThere(requests, () => Promise.all(acceptances.map((one) => this.file(one))));
+  }
+
+  private async file(acceptance: Acceptance): Promise<string> {
+    const { request, warnings, requester, idempotencyKey, webhookUrl, draft } = acceptance;
+    const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(acceptance) };
+    const outcome = await this.rows.run({
+      ownerId: requester.userId,
+      caller: requester.name,
+      request,
+      warnings,
+      idempotency,
+      webhookUrl,
+      ...draft,
+    });
+    if (outcome.kind === 'exists') {
+      if (outcome.task.requestHash !== idempotency?.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      addLogContext({ taskId: outcome.task.id });
+      return outcome.task.id;
+    }
+    if (outcome.kind !== 'created') throw refusals[outcome.kind]();
+    addLogContext({ taskId: outcome.id });
+    return outcome.id;
+  }
+
+  private async insert(tasks: NewTask[]): Promise<InsertOutcome[]> {
+    const outcomes = await this.tasks.insert(tasks, {
+      unfinishedTasks: this.config.maxPendingTasks,
+      unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
+      draftsOfCaller: this.config.draftsPerCaller,
+    });
+    for (const type of taskTypes) {
+      const isOfType = (index: number): boolean => (tasks[index]?.type ?? 'video_generation') === type;
+      const ids = outcomes.flatMap((outcome, index) =>
+        outcome.kind === 'created' && isOfType(index) ? [outcome.id] : [],
+      );
+      if (ids.length > 0) this.enqueue(type, ids);
+    }
+    return outcomes;
+  }
+
+  private enqueue(type: TaskType, taskIds: string[]): void {
+    const added = this.jobs
+      .addAll(firstJobs[type], taskIds)
+      .catch((error: unknown) =>
+        this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${redisProblem(error)}`),
+      )
+      .finally(() => this.enqueuing.delete(added));
+    this.enqueuing.add(added);
+  }
+}

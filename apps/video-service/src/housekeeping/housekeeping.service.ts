@@ -1,0 +1,56 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { isLitteredStore, type ObjectStore } from '@svc/storage';
+import { ExclusiveWorkService, objectStore } from '@svc/video-data';
+import { UploadSpoolService } from '../assets/upload-spool.service';
+import { TaskRemovalService } from '../tasks/task-removal.service';
+import { OldFilesService } from './old-files.service';
+import { OldRowsService } from './old-rows.service';
+
+const everyMs = 10 * 60_000;
+const abandonedAfterMs = 24 * 3_600_000;
+const abandonedUploadMs = 3_600_000;
+
+/** Removes what nobody needs any more. One replica at a time does it. */
+@Injectable()
+export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(HousekeepingService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly exclusive: ExclusiveWorkService,
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly uploads: UploadSpoolService,
+    private readonly removal: TaskRemovalService,
+    private readonly oldFiles: OldFilesService,
+    private readonly oldRows: OldRowsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.tidy()
+        .catch((error: unknown) => this.logger.warn(`housekeeping failed: ${String(error)}`))
+        .finally(() => (this.running = undefined));
+    }, everyMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.closing.abort();
+    await this.running;
+  }
+
+  async tidy(): Promise<void> {
+    const { signal } = this.closing;
+    // Each replica may have a disk of its own for them.
+    await this.uploads.removeAbandoned(abandonedUploadMs);
+    await this.exclusive.run('housekeeping', async () => {
+      await this.removal.finish(signal);
+      await this.oldFiles.removeOfTasks(signal);
+      await this.oldFiles.removeParts(signal);
+      await this.oldRows.remove(signal);
+      if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
+    });
+  }
+}

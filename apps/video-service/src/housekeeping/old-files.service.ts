@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
+import type { ObjectStore } from '@svc/storage';
+import { FinishedFileRepository, KeptPartRepository, objectStore, type KeptPart } from '@svc/video-data';
+import { inBatches } from './in-batches';
+import { removeBelow } from './remove-below';
+
+/** A store answers many at once, and one after the other what a million videos leave in a day would not go within it. */
+const atOnce = 10;
+
+/** Removes old files from the store, objects first: what a crash leaves half done is found by its row the next time. */
+@Injectable()
+export class OldFilesService {
+  constructor(
+    private readonly files: FinishedFileRepository,
+    private readonly parts: KeptPartRepository,
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /** Of videos, as long as they are kept. */
+  removeOfTasks(signal: AbortSignal): Promise<void> {
+    return inBatches(atOnce, signal, async (limit) => {
+      const taskIds = await this.files.olderThan(this.config.retentionDays, limit);
+      await Promise.all(taskIds.map((taskId) => this.removeFiles(taskId)));
+      return taskIds.length;
+    });
+  }
+
+  /** What goes beyond the room for parts; and, where rows of tasks go, what nobody has used for as long. */
+  async removeParts(signal: AbortSignal): Promise<void> {
+    const { cacheBytes, taskRowsDays } = this.config;
+    await this.removeAll(signal, (limit) => this.parts.beyond(cacheBytes, limit));
+    if (taskRowsDays > 0) await this.removeAll(signal, (limit) => this.parts.unusedFor(taskRowsDays, limit));
+  }
+
+  private removeAll(signal: AbortSignal, find: (limit: number) => Promise<KeptPart[]>): Promise<void> {
+    return inBatches(atOnce, signal, async (limit) => {
+      const parts = await find(limit);
+      await Promise.all(parts.map((part) => this.removePart(part)));
+      return parts.length;
+    });
+  }
+
+  private async removeFiles(taskId: string): Promise<void> {
+    await removeBelow(this.store, finishedFilesPrefix(taskId));
+    await this.files.markRemoved(taskId);
+  }
+
+  private async removePart({ kind, key }: KeptPart): Promise<void> {
+    if (!(await this.parts.isUnused(key))) return;
+    await removeBelow(this.store, keptPartPrefix(kind, key));
+    await this.parts.forget(key);
+  }
+}

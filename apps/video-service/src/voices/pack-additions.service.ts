@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PipelineConfig, trustedRoots } from '@svc/config';
+import { packProgram, type PackProgram } from './pack-program';
+
+/** What the program says of how far it is, or why it ended. */
+export type PackMessage = { percentage: number } | { problem: string };
+
+export interface Addition {
+  readonly isRunning: boolean;
+  readonly percentage: number;
+  readonly problem: string | null;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  addition: Addition;
+}
+
+const unexplained = 'The voices did not come. Try again; it goes on where it broke off.';
+
+/** Packs that are being fetched at the wish of somebody, and how the last wish for each ended. */
+@Injectable()
+export class PackAdditionsService implements OnApplicationShutdown {
+  private readonly additions = new Map<string, Running>();
+
+  constructor(
+    @Inject(packProgram) private readonly program: PackProgram,
+    private readonly config: PipelineConfig,
+  ) {}
+
+  of(id: string): Addition | null {
+    return this.additions.get(id)?.addition ?? null;
+  }
+
+  /** Begins, unless it has begun. */
+  begin(id: string): void {
+    if (this.of(id)?.isRunning === true) return;
+    const { voicesFolder, voicesUrl } = this.config;
+    const child = fork(this.program.path, ['add', id, '--accept-licence'], {
+      execArgv: [...this.program.flags],
+      env: { ...trustedRoots(), VOICES_DIR: voicesFolder, VOICES_URL: voicesUrl },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const running: Running = { child, addition: { isRunning: true, percentage: 0, problem: null } };
+    this.additions.set(id, running);
+    const note = (changes: Partial<Addition>): void => {
+      running.addition = { ...running.addition, ...changes };
+    };
+    child.on('message', (message: PackMessage) => note(message));
+    child.on('error', () => note({ isRunning: false, problem: unexplained }));
+    child.on('exit', (code) => {
+      note({ isRunning: false, problem: code === 0 ? null : (running.addition.problem ?? unexplained) });
+    });
+  }
+
+  onApplicationShutdown(): void {
+    for (const { child, addition } of this.additions.values()) if (addition.isRunning) child.kill('SIGTERM');
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { PipelineConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { createFfmpeg, type Pipeline } from '@svc/pipeline';
+import { InputFile, readFileArguments } from '@svc/pipeline/assets';
+import { videoPipeline } from '@svc/video-data';
+
+const sentences: Readonly<Record<string, string>> = {
+  ar: 'مرحبا. هكذا يبدو صوتي عندما أحكي قصة.',
+  de: 'Hallo. So klinge ich, wenn ich eine Geschichte erzähle.',
+  en: 'Hello. This is how I sound when I tell a story.',
+  es: 'Hola. Así sueno cuando cuento una historia.',
+  fr: 'Bonjour. Voici ma voix quand je raconte une histoire.',
+  hi: 'नमस्ते। कहानी सुनाते समय मेरी आवाज़ ऐसी होती है।',
+  it: 'Ciao. Così suono quando racconto una storia.',
+  ja: 'こんにちは。おはなしをするときは、こんなこえです。',
+  ko: '안녕하세요. 이야기할 때 제 목소리는 이렇습니다.',
+  nl: 'Hallo. Zo klink ik als ik een verhaal vertel.',
+  pt: 'Olá. É assim que soo quando conto uma história.',
+  ru: 'Здравствуйте. Так я звучу, когда рассказываю историю.',
+  zh: '你好。我讲故事的时候就是这样的声音。',
+};
+/** Every voice can count in its language. */
+const figures = '1, 2, 3, 4, 5.';
+
+const retryMs = 3_600_000;
+
+const opusArguments = (file: InputFile, outputPath: string): string[] => [
+  ...readFileArguments(file),
+  ...['-map', '0:a:0', '-c:a', 'libopus', '-b:a', '32k', '-f', 'ogg', `file:${outputPath}`],
+];
+
+/** A sentence of each voice of this machine, spoken once, one after the other. */
+@Injectable()
+export class VoiceSamplesService {
+  private readonly spoken = new Map<string, Promise<Buffer>>();
+  private line: Promise<unknown> = Promise.resolve();
+  private readonly ffmpeg = createFfmpeg(this.config.ffmpegPath);
+
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly config: PipelineConfig,
+  ) {}
+
+  /** Ogg with Opus. @throws AppError NOT_FOUND when no voice of this name gives samples */
+  async speak(id: string): Promise<Buffer> {
+    const voice = this.pipeline.speech.list().find(({ workflow, hasSample }) => workflow === id && hasSample);
+    if (voice === undefined) throw new AppError('NOT_FOUND');
+    const language = voice.language ?? 'en';
+    const key = `${id} ${this.pipeline.speech.open(id).revisionFor(language)}`;
+    const known = this.spoken.get(key);
+    if (known !== undefined) return known;
+    const made = this.inTurn(() => this.make(id, language));
+    this.spoken.set(key, made);
+    // A voice that fails is not tried again for every visitor: each try may start a large program.
+    made.catch(() => setTimeout(() => this.spoken.delete(key), retryMs).unref());
+    return made;
+  }
+
+  private inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+    const turn = this.line.then(work);
+    this.line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async make(id: string, language: string): Promise<Buffer> {
+    const narration = sentences[language.split('-', 1).join('')] ?? figures;
+    const workFolder = await mkdtemp(join(tmpdir(), 'voice-sample-'));
+    const { signal } = new AbortController();
+    try {
+      const input = { narration, language, referenceAudioPath: null };
+      const context = { signal, workFolder, report: () => undefined, warn: () => undefined };
+      const { audioPath, isStandIn } = await this.pipeline.speech.open(id).speak(input, context);
+      if (isStandIn === true) throw new AppError('PROVIDER_FAILED', { message: 'Another voice spoke in its place.' });
+      const samplePath = join(workFolder, 'sample.opus');
+      await this.ffmpeg.run(opusArguments(InputFile.own(audioPath, 'wav'), samplePath), { signal, timeoutMs: 30_000 });
+      return await readFile(samplePath);
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { WebhookMetrics } from '@svc/http';
+import { withLogContext } from '@svc/telemetry';
+import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
+import { TaskChangesService, WebhookOutboxRepository, type TaskEntity } from '@svc/video-data';
+import { TaskMapper } from '../tasks/task-mapper';
+import { firstSignature } from './webhook-signature';
+
+const atOnce = 10;
+const lookAgainMs = 10_000;
+const gone = 410;
+
+/** The same at every try of one outcome; what comes of a task that was tried again is another one. */
+const deliveryIdOf = ({ id, retryCount }: TaskEntity): string => (retryCount === 0 ? id : `${id}-${retryCount}`);
+
+/** Tells receivers of tasks that are over. What does not arrive is told again, by whichever replica comes first. */
+@Injectable()
+export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(WebhookDeliveryService.name);
+  private readonly send: SendWebhook;
+  private readonly closing = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private stopListening = (): void => undefined;
+  private delivering: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isLookDue = false;
+
+  constructor(
+    private readonly outbox: WebhookOutboxRepository,
+    private readonly changes: TaskChangesService,
+    private readonly mapper: TaskMapper,
+    private readonly config: VideoServiceConfig,
+    private readonly metrics: WebhookMetrics,
+  ) {
+    this.send = createWebhookSender('svc-video-service', config.allowPrivateWebhooks);
+  }
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.changes.onChange(({ status }) => {
+      if (status !== 'pending' && status !== 'running') this.wake();
+    });
+    this.timer = setInterval(() => this.wake({ overslept: true }), lookAgainMs);
+    this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopListening();
+    this.closing.abort();
+    await this.delivering;
+  }
+
+  private wake({ overslept = false } = {}): void {
+    this.isAskedAgain = true;
+    this.isLookDue ||= overslept;
+    this.delivering ??= this.deliverAll()
+      .catch((error: unknown) => this.logger.warn(`webhooks wait: ${String(error)}`))
+      .finally(() => (this.delivering = null));
+  }
+
+  private async deliverAll(): Promise<void> {
+    while (this.isAskedAgain && !this.closing.signal.aborted) {
+      // Before the look: who asks while it lasts may mean a row that it does not see.
+      this.isAskedAgain = false;
+      if (this.isLookDue) await this.outbox.wakeOverslept();
+      this.isLookDue = false;
+      const due = await this.outbox.claim(atOnce);
+      if (due.length === atOnce) this.isAskedAgain = true;
+      await Promise.all(due.map((task) => withLogContext({ taskId: task.id }, () => this.deliver(task))));
+    }
+  }
+
+  private async deliver(task: TaskEntity): Promise<void> {
+    const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
+    const status = await this.call(task, body);
+    if ((status >= 200 && status < 300) || status === gone) {
+      this.metrics.count('arrived');
+      return this.outbox.settle(task);
+    }
+    this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
+    this.metrics.count((await this.outbox.postpone(task.id)) ? 'given up' : 'retried');
+  }
+
+  /** @returns the status of the answer; 0 when there was none */
+  private call(task: TaskEntity, body: string): Promise<number> {
+    const { webhookSecrets: secrets } = this.config;
+    const headers = { 'x-svc-signature': firstSignature({ body, nowMs: Date.now() }, secrets[0]) };
+    const url = task.webhookUrl ?? '';
+    return this.send({ url, deliveryId: deliveryIdOf(task), body, secrets, headers, signal: this.closing.signal });
+  }
+}

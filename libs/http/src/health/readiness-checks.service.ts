@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { answerInTime } from './answer-in-time';
+
+export interface ReadinessReport {
+  status: 'ok' | 'unavailable';
+  checks: Record<string, 'ok' | 'unavailable'>;
+}
+
+/** What must work for the app to serve. Modules add theirs when they start. */
+@Injectable()
+export class ReadinessChecksService {
+  private readonly checks = new Map<string, () => Promise<unknown>>();
+
+  /** @param check rejects while the part is away */
+  add(name: string, check: () => Promise<unknown>): void {
+    this.checks.set(name, check);
+  }
+
+  async report(): Promise<ReadinessReport> {
+    const entries = await Promise.all(
+      [...this.checks].map(async ([name, check]): Promise<[string, 'ok' | 'unavailable']> => {
+        try {
+          await answerInTime(check);
+          return [name, 'ok'];
+        } catch {
+          return [name, 'unavailable'];
+        }
+      }),
+    );
+    const ready = entries.every(([, state]) => state === 'ok');
+    return { status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(entries) };
+  }
+}

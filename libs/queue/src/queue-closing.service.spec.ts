@@ -1,0 +1,27 @@
+import type { RedisConnection, Worker } from 'bullmq';
+import { describe, expect, it, vi } from 'vitest';
+import { closeWorker } from './queue-closing.service';
+
+const connected = (status: string) => ({ client: Promise.resolve({ status, on: vi.fn() }) });
+const never = { client: new Promise(() => undefined) };
+
+const closedAfter = async (connection: object, blockingConnection: object): Promise<unknown[]> => {
+  const close = vi.fn(async (_force: boolean) => undefined);
+  const backend = { connection, blockingConnection } as { connection: RedisConnection };
+  await closeWorker({ close, getBackend: () => backend } as unknown as Worker);
+  return close.mock.lastCall ?? [];
+};
+
+describe('a worker that is closed', () => {
+  it('waits for what it has under way while both its connections stand', async () => {
+    expect(await closedAfter(connected('ready'), connected('ready'))).toEqual([false]);
+  });
+
+  it.each([
+    ['the one that waits for jobs is being made again', connected('ready'), connected('reconnecting')],
+    ['the one that tells of jobs is being made again', connected('connecting'), connected('ready')],
+    ['none was ever made', never, never],
+  ])('waits for nothing when %s', async (_case, connection, blockingConnection) => {
+    expect(await closedAfter(connection, blockingConnection)).toEqual([true]);
+  });
+});

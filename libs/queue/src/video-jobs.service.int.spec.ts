@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { RedisConfig } from '@svc/config';
+import { testRedis, type TestRedis } from '@svc/testing';
+import { Worker, type Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { videoQueue } from './job-table';
+import { QueueAgeService } from './queue-age.service';
+import { QueueModule } from './queue.module';
+import { VideoJobsService } from './video-jobs.service';
+
+let redis: TestRedis;
+let app: INestApplicationContext;
+let jobs: VideoJobsService;
+let taskId: string;
+
+beforeAll(async () => {
+  redis = await testRedis();
+});
+beforeEach(async () => {
+  await redis.clear();
+  taskId = randomUUID();
+  const settings = { provide: RedisConfig, useValue: { url: redis.url, queuePrefix: 'test' } };
+  const known = { module: class Settings {}, global: true, providers: [settings], exports: [RedisConfig] };
+  const root = { module: class Root {}, imports: [known, QueueModule] };
+  app = await NestFactory.createApplicationContext(root, { logger: ['error'] });
+  jobs = app.get(VideoJobsService);
+});
+afterEach(() => app.close());
+
+const inRedis = async (work: (client: Redis) => Promise<unknown>): Promise<void> => {
+  const client = new Redis(redis.url);
+  await work(client);
+  await client.quit();
+};
+
+const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).getJob(`${taskId}.${id}`);
+
+describe('the jobs of a video', () => {
+  it.each([
+    ['script.0', () => jobs.add('script', taskId), {}],
+    ['script.0', () => jobs.addAll('script', [taskId]), {}],
+    ['narration.0', () => jobs.add('narration', taskId), {}],
+    ['compose.0', () => jobs.add('compose', taskId), {}],
+    ['scene.1', () => jobs.addScenes(taskId, 2), { sceneIndex: 1 }],
+    ['sound.0', () => jobs.addScenes(taskId, 2), {}],
+  ])('%s says what it is for, is tried three times, and leaves nothing behind', async (id, add, data) => {
+    await add();
+    const job = await added(id);
+    expect(job).toMatchObject({ name: id.split('.')[0], data: { taskId, ...data } });
+    expect(job?.opts).toMatchObject({ attempts: 3, removeOnComplete: true, removeOnFail: true });
+  });
+
+  it('begin with a script, which is there once however often it is added', async () => {
+    expect(await jobs.state(taskId, null)).toBe('missing');
+    await jobs.add('script', taskId);
+    await jobs.add('script', taskId);
+    expect(await jobs.state(taskId, null)).toBe('complete');
+    expect(await jobs.counts()).toEqual({ active: 0, prioritized: 1, delayed: 0, 'waiting-children': 0 });
+    await jobs.remove(taskId, 0);
+    expect(await jobs.counts()).toMatchObject({ prioritized: 0 });
+  });
+
+  it('are counted by whether they wait for their turn or for their parts', async () => {
+    await jobs.addScenes(taskId, 2);
+    expect(await jobs.counts()).toEqual({ active: 0, prioritized: 3, delayed: 0, 'waiting-children': 1 });
+  });
+
+  it('that have not begun are removed, also beside one that runs', async () => {
+    await jobs.addScenes(taskId, 2);
+    const worker = new Worker(videoQueue, null, { connection: { url: redis.url }, prefix: 'test' });
+    const running = await worker.getNextJob('token');
+    await jobs.remove(taskId, 2);
+    expect(await jobs.counts()).toEqual({ active: 1, prioritized: 0, delayed: 0, 'waiting-children': 0 });
+    expect(running?.data).toMatchObject({ taskId });
+    await worker.close();
+  });
+
+  it('are missing when compose waits for parts of which none is known', async () => {
+    await jobs.addScenes(taskId, 1);
+    expect(await jobs.state(taskId, null)).toBe('complete');
+    await inRedis((client) => client.del(`test:video:${taskId}.compose.0:dependencies`));
+    expect(await jobs.state(taskId, 1)).toBe('missing');
+  });
+});
+
+describe('the age of the queue', () => {
+  const wholeSinceMs = () => app.get(QueueAgeService).wholeSinceMs();
+
+  it('is unknown until it is marked, and the first mark stays', async () => {
+    expect(await wholeSinceMs()).toBeNull();
+    await app.get(QueueAgeService).mark(1_000);
+    await app.get(QueueAgeService).mark(2_000);
+    expect(await wholeSinceMs()).toBe(1_000);
+  });
+
+  it('counts anew when Redis was emptied, or is another one than that which was marked', async () => {
+    await app.get(QueueAgeService).mark(1_000);
+    await redis.clear();
+    expect(await wholeSinceMs()).toBeNull();
+    await inRedis((client) => client.set('test:video:whole-since', `${'0'.repeat(40)} 1000`));
+    expect(await wholeSinceMs()).toBeNull();
+    await app.get(QueueAgeService).mark(3_000);
+    expect(await wholeSinceMs()).toBe(3_000);
+  });
+});
+
+it('a ping is answered', async () => {
+  await expect(jobs.ping()).resolves.toBeUndefined();
+});

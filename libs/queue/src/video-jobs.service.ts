@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { InjectFlowProducer, InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger } from '@nestjs/common';
+import { FlowProducer, Queue, type Job, type JobsOptions } from 'bullmq';
+import {
+  addedJobNames,
+  awaitedJobs,
+  awaitsOthers,
+  formerJobId,
+  jobId,
+  jobKind,
+  jobsOfTask,
+  taskOfJob,
+  videoQueue,
+  type AddedJobName,
+  type AnyJob,
+} from './job-table';
+import { redisProblem } from './redis-problem';
+
+const attempts = 3;
+const firstRetryMs = 1_000;
+const countTimeoutMs = 1_000;
+/** No job is told to wait longer for its next try. */
+const longestDelayMs = 10_000;
+/** The engine sorts jobs that wait by their time, and within a millisecond by their number. */
+const jobsInMillisecond = 0x1000;
+const wokenAtOnce = 1_000;
+/** The least that the engine sorts by. */
+const firstPriority = 1;
+
+/** Whether a task's jobs are all in the queue (or on a worker), or some are missing. */
+export type JobsState = 'complete' | 'missing';
+
+const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> => {
+  const late = delay(timeoutMs, undefined, { ref: false }).then((): never => {
+    throw new Error('Redis has not answered in time');
+  });
+  return Promise.race([work, late]);
+};
+
+/** Adds, looks up and removes the jobs of videos. */
+@Injectable()
+export class VideoJobsService {
+  private readonly logger = new Logger(VideoJobsService.name);
+
+  constructor(
+    @InjectQueue(videoQueue) private readonly queue: Queue,
+    @InjectFlowProducer(videoQueue) private readonly flows: FlowProducer,
+  ) {
+    // Without a listener the engine prints each of them with its stack.
+    const note = (error: Error) => this.logger.warn(redisProblem(error));
+    queue.on('error', note);
+    flows.on('error', note);
+  }
+
+  /** Adding a job again while it exists does nothing. */
+  async add(name: AddedJobName, taskId: string): Promise<void> {
+    const { data, opts } = this.node({ name, payload: { taskId } });
+    await this.queue.add(name, data, opts);
+  }
+
+  /** The same job of many videos at once. */
+  async addAll(name: AddedJobName, taskIds: readonly string[]): Promise<void> {
+    await this.queue.addBulk(taskIds.map((taskId) => this.node({ name, payload: { taskId } })));
+  }
+
+  /** The rest of a video: `compose` waits for its sound and its scenes. All jobs are added, or none. */
+  async addScenes(taskId: string, sceneCount: number): Promise<void> {
+    const children = awaitedJobs('compose', taskId, sceneCount).map((job) => this.node(job));
+    await this.flows.add({ ...this.node({ name: 'compose', payload: { taskId } }), children });
+  }
+
+  /** @param sceneCount null before the script is written */
+  async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
+    // In the order in which they come: each adds the next before it ends.
+    for (const name of addedJobNames) {
+      const job = await this.find({ name, payload: { taskId } });
+      if (job === undefined) continue;
+      const state = await job.getState();
+      // It is there, and in no list: nobody will ever take it.
+      if (state === 'unknown') return 'missing';
+      return awaitsOthers(name) && sceneCount !== null && state === 'waiting-children'
+        ? this.stateOfAwaited(job)
+        : 'complete';
+    }
+    return 'missing';
+  }
+
+  /**
+   * Jobs that are to go on later than any job is told to were given that time by a clock that was wrong, or that was set back
+   * since. They go on now.
+   *
+   * @returns how many
+   */
+  async wakeOverslept(nowMs = Date.now()): Promise<number> {
+    const client = await this.queue.getBackend().client;
+    const delayed = this.queue.toKey('delayed');
+    let woken = 0;
+    for (const id of await client.zrevrange(delayed, 0, wokenAtOnce - 1)) {
+      const dueMs = Number(await client.zscore(delayed, id)) / jobsInMillisecond;
+      if (dueMs <= nowMs + longestDelayMs) break;
+      await (await this.queue.getJob(id))?.promote().catch(() => undefined);
+      woken += 1;
+    }
+    return woken;
+  }
+
+  /** Of jobs that wait for a worker, in the order in which they would begin. */
+  async waitingTaskIds(): Promise<string[]> {
+    return (await this.waitingIds()).map(taskOfJob);
+  }
+
+  /** Puts the first waiting job of a task before all others. Nothing happens when a worker has just taken it. */
+  async advance(taskId: string): Promise<void> {
+    const id = (await this.waitingIds()).find((waiting) => taskOfJob(waiting) === taskId);
+    const job = id === undefined ? undefined : await this.queue.getJob(id);
+    await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
+  }
+
+  /** Removes what has not begun; jobs on a worker are left to their abort signal. */
+  async remove(taskId: string, sceneCount: number): Promise<void> {
+    for (const id of jobsOfTask(taskId, sceneCount).flatMap((job) => [jobId(job), formerJobId(job)]))
+      await this.queue.remove(id, { removeChildren: false }).catch(() => 0);
+  }
+
+  /**
+   * How many jobs wait and how many run, for metrics and scaling.
+   *
+   * @throws when Redis does not answer in time: its client would wait until it is back
+   */
+  async counts(): Promise<Record<string, number>> {
+    return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
+  }
+
+  /**
+   * What its data take, and `maxmemory`; null where that is not set.
+   *
+   * @throws when Redis does not answer
+   */
+  async redisMemory(): Promise<{ used: number; limit: number | null }> {
+    const client = await this.queue.getBackend().connection.client;
+    const info = await client.info();
+    const read = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? Number.NaN);
+    return { used: read('used_memory'), limit: read('maxmemory') || null };
+  }
+
+  /** @throws when Redis does not answer */
+  async ping(): Promise<void> {
+    await this.queue.getJobCounts('active');
+  }
+
+  private async waitingIds(): Promise<string[]> {
+    const client = await this.queue.getBackend().client;
+    return client.zrange(this.queue.toKey('prioritized'), 0, -1);
+  }
+
+  /** Whoever added it. */
+  private async find(job: AnyJob): Promise<Job | undefined> {
+    return (await this.queue.getJob(jobId(job))) ?? this.queue.getJob(formerJobId(job));
+  }
+
+  private async stateOfAwaited(job: Job): Promise<JobsState> {
+    const { unprocessed = [] } = await job.getDependencies();
+    const ids = unprocessed.map((key) => key.slice(this.queue.toKey('').length));
+    const children = await Promise.all(ids.map((id) => this.queue.getJob(id)));
+    return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
+  }
+
+  /** Nothing is kept of a job that is over: the row says how it went, and its id is free to be added again. */
+  private node(job: AnyJob) {
+    const opts: JobsOptions = {
+      jobId: jobId(job),
+      priority: jobKind(job.name).priority,
+      attempts,
+      backoff: { type: 'exponential', delay: firstRetryMs, jitter: 0.5 },
+      removeOnComplete: true,
+      removeOnFail: true,
+      stackTraceLimit: 5,
+    };
+    return { name: job.name, queueName: videoQueue, data: job.payload, opts };
+  }
+}

@@ -1,0 +1,278 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
+import { TaskTransitionRepository } from './task-transition.repository';
+import type { TaskEntity } from './task.entity';
+
+const longAgo = new Date('2001-01-01T00:00:00Z');
+const webhookUrl = 'https://hive.test/hook';
+
+let data: VideoData;
+let source: DataSource;
+let transitions: TaskTransitionRepository;
+
+beforeAll(async () => {
+  data = await startVideoData();
+  ({ source, transitions } = data);
+});
+afterAll(() => data.close());
+beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
+
+/** As if nothing had been heard of the task for years. */
+const silence = (id: string): Promise<unknown> =>
+  source.query('UPDATE video.task SET updated_at = $2 WHERE id = $1', [id, longAgo]);
+
+const after = async (id: string, change: () => Promise<boolean>): Promise<TaskEntity> => {
+  await silence(id);
+  expect(await change()).toBe(true);
+  return data.read(id);
+};
+
+const isNow = (time: Date | null): boolean => time !== null && Math.abs(Date.now() - time.getTime()) < 60_000;
+
+const stepsOfARunningTask: [string, (id: string) => Promise<boolean>][] = [
+  ['a report of the script', (id) => transitions.reportScript(id, 1.5, 'writing')],
+  ['a report of a scene', (id) => transitions.reportScene(id, 0, 0.5, 'painting')],
+  ['a report of the joining', (id) => transitions.reportCompose(id, 0.5, 'joining')],
+  ['the end', (id) => transitions.complete(id, video)],
+  ['a failure', (id) => transitions.fail(id, 'INTERNAL_ERROR', 'no')],
+  ['a cancellation', (id) => transitions.cancel(id)],
+  ['a second start', (id) => transitions.start(id)],
+];
+
+const ends: [string, (id: string) => Promise<boolean>][] = stepsOfARunningTask.slice(3, 6);
+
+describe('what is told at the same moment', () => {
+  it('counts for each scene of each task, and a wrong id fails for itself alone', async () => {
+    const [one, other] = [await data.createRunning(), await data.createRunning()];
+    const told = await Promise.allSettled([
+      transitions.reportScene(one, 0, 1, 'first'),
+      transitions.reportScene(other, 1, 0.5, 'second'),
+      transitions.reportScene('no id', 0, 1, 'nobody'),
+      transitions.reportScene(one, 2, 0.25, 'third'),
+      transitions.reportScene(one, 0, 0.75, 'late'),
+    ]);
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await data.read(one)).sceneFractions).toEqual([1, 0, 0.25]);
+    expect((await data.read(other)).sceneFractions).toEqual([0, 0.5, 0]);
+    expect(await data.read(one)).toMatchObject({ stageCurrent: 1, stageTotal: 3 });
+  });
+
+  it('is lost by none of several processes', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => data.createRunning()));
+    const processes = [
+      transitions,
+      new TaskTransitionRepository(data.database),
+      new TaskTransitionRepository(data.database),
+    ];
+    await Promise.all(
+      processes.flatMap((own, sceneIndex) => ids.map((id) => own.reportScene(id, sceneIndex, 1, 'ready'))),
+    );
+    for (const id of ids) expect((await data.read(id)).sceneFractions).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a task that starts', () => {
+  it('says so: running, since now, at the script, with one step to make', async () => {
+    const id = await data.create();
+    const task = await after(id, () => transitions.start(id));
+    expect(task).toMatchObject({ status: 'running', stage: 'script', stageTotal: 1, percentage: 0 });
+    expect(task.progressMessage).toBe('Writing the script');
+    expect([isNow(task.startedAt), isNow(task.updatedAt)]).toEqual([true, true]);
+  });
+
+  it('goes on where it was when it is started again', async () => {
+    const id = await data.createRunning();
+    await source.query('UPDATE video.task SET started_at = $2 WHERE id = $1', [id, longAgo]);
+    const task = await after(id, () => transitions.start(id));
+    expect(task).toMatchObject({ stage: 'scenes', stageTotal: 3, progressMessage: 'Making the scenes' });
+    expect(task.startedAt).toEqual(longAgo);
+  });
+});
+
+describe('a script', () => {
+  it('opens the scenes, none of which is made yet', async () => {
+    const id = await data.create();
+    await transitions.start(id);
+    await source.query('UPDATE video.task SET stage_current = 1 WHERE id = $1', [id]);
+    const task = await after(id, () => transitions.saveScript(id, script));
+    expect(task).toMatchObject({ script, stage: 'scenes', stageCurrent: 0, stageTotal: 3, percentage: 5 });
+    expect(task.progressMessage).toBe('Making the scenes');
+    expect(isNow(task.updatedAt)).toBe(true);
+  });
+
+  it('is taken from a task that runs only', async () => {
+    const id = await data.create();
+    expect(await transitions.saveScript(id, script)).toBe(false);
+    await transitions.cancel(id);
+    expect(await transitions.saveScript(id, script)).toBe(false);
+    expect((await data.read(id)).script).toBeNull();
+  });
+
+  it('is written into its own task only', async () => {
+    const [id, other] = [await data.create(), await data.create()];
+    await transitions.start(id);
+    await transitions.start(other);
+    await transitions.saveScript(id, script);
+    expect((await data.read(other)).script).toBeNull();
+  });
+
+  it('never takes progress back', async () => {
+    const id = await data.create();
+    await transitions.start(id);
+    await transitions.reportScript(id, 2, 'writing');
+    await transitions.saveScript(id, script);
+    expect((await data.read(id)).percentage).toBe(10);
+  });
+});
+
+describe('progress', () => {
+  it('of the script moves the bar from 0 to 5 and shows one step', async () => {
+    const id = await data.create();
+    await transitions.start(id);
+    await source.query('UPDATE video.task SET stage_current = 7, stage_total = 7 WHERE id = $1', [id]);
+    expect(await transitions.reportScript(id, 0.5, 'half of it')).toBe(true);
+    expect(await data.read(id)).toMatchObject({
+      percentage: 2.5,
+      stage: 'script',
+      stageCurrent: 0,
+      stageTotal: 1,
+      progressMessage: 'half of it',
+    });
+  });
+
+  it('of a scene counts it once and no further than whole', async () => {
+    const id = await data.createRunning();
+    await transitions.reportScene(id, 1, 7, 'done');
+    expect(await data.read(id)).toMatchObject({ stageCurrent: 1, progressMessage: 'done' });
+    expect((await data.read(id)).percentage).toBeCloseTo(5 + 80 / 3);
+    expect(await transitions.reportScene(id, 1, 1, 'again')).toBe(false);
+  });
+
+  it('of a scene that comes late does not take the video back to its scenes', async () => {
+    const id = await data.createRunning();
+    await transitions.reportCompose(id, 0, 'joining');
+    expect(await transitions.reportScene(id, 0, 0.5, 'late')).toBe(false);
+    expect(await data.read(id)).toMatchObject({ stage: 'compose', percentage: 85, progressMessage: 'joining' });
+  });
+
+  it('that stands still is no change', async () => {
+    const id = await data.createRunning();
+    await transitions.reportCompose(id, 0.5, 'joining');
+    expect(await transitions.reportCompose(id, 0.5, 'joining still')).toBe(false);
+  });
+
+  it('is not taken from a task that waits or is over', async () => {
+    const waiting = await data.create();
+    const over = await data.createRunning();
+    await transitions.cancel(over);
+    for (const id of [waiting, over]) {
+      expect(await transitions.reportScript(id, 1.9, 'late')).toBe(false);
+      expect(await transitions.reportCompose(id, 1, 'late')).toBe(false);
+    }
+    expect(await transitions.reportScene(over, 0, 1, 'late')).toBe(false);
+  });
+});
+
+describe('a task that gets on', () => {
+  const count = (id: string) => source.query('UPDATE video.task SET requeue_count = 3 WHERE id = $1', [id]);
+
+  it.each(stepsOfARunningTask.slice(0, 3))('has %s, and its losses of before are forgotten', async (_name, step) => {
+    const id = await data.createRunning();
+    await count(id);
+    expect(await step(id)).toBe(true);
+    expect((await data.read(id)).requeueCount).toBe(0);
+  });
+
+  it('has its script, and its losses of before are forgotten', async () => {
+    const id = await data.create();
+    await transitions.start(id);
+    await count(id);
+    await transitions.saveScript(id, script);
+    expect((await data.read(id)).requeueCount).toBe(0);
+  });
+
+  it('is not one that only starts again', async () => {
+    const id = await data.createRunning();
+    await count(id);
+    await transitions.start(id);
+    expect((await data.read(id)).requeueCount).toBe(3);
+  });
+});
+
+describe.each(stepsOfARunningTask)('%s', (_name, step) => {
+  it('is a sign of life, which the sweep for lost jobs looks at', async () => {
+    const id = await data.createRunning();
+    expect(isNow((await after(id, () => step(id))).updatedAt)).toBe(true);
+  });
+
+  it('changes no other task', async () => {
+    const [id, other] = [await data.createRunning(), await data.createRunning()];
+    await silence(other);
+    const before = await data.read(other);
+    await step(id);
+    expect(await data.read(other)).toEqual(before);
+  });
+});
+
+describe.each(ends)('%s of a task', (_name, end) => {
+  it('is dated, and owes the webhook from now on', async () => {
+    const id = await data.create({ webhookUrl });
+    await transitions.start(id);
+    const task = await after(id, () => end(id));
+    expect([isNow(task.completedAt), isNow(task.webhookNextAt)]).toEqual([true, true]);
+  });
+
+  it('owes nothing without a webhook', async () => {
+    const id = await data.createRunning();
+    expect((await after(id, () => end(id))).webhookNextAt).toBeNull();
+  });
+
+  it('does not happen to a task that is over', async () => {
+    const id = await data.createRunning();
+    await transitions.cancel(id);
+    expect(await end(id)).toBe(false);
+    expect((await data.read(id)).status).toBe('cancelled');
+  });
+});
+
+describe('the end of a task', () => {
+  it('says which: completed, with its video and the whole bar', async () => {
+    const id = await data.createRunning();
+    const task = await after(id, () => transitions.complete(id, video));
+    expect(task).toMatchObject({ status: 'completed', video, stage: 'done', stageCurrent: 3, percentage: 100 });
+    expect(task.progressMessage).toBe('Finished');
+  });
+
+  it('says which: failed, with its reason', async () => {
+    const id = await data.createRunning();
+    const task = await after(id, () => transitions.fail(id, 'INTERNAL_ERROR', 'the hive is closed'));
+    expect(task).toMatchObject({ status: 'failed', errorCode: 'INTERNAL_ERROR', errorMessage: 'the hive is closed' });
+  });
+
+  it('keeps the time at which a failed task began', async () => {
+    const [ran, never] = [await data.createRunning(), await data.create()];
+    await source.query('UPDATE video.task SET started_at = $2 WHERE id = $1', [ran, longAgo]);
+    expect((await after(ran, () => transitions.fail(ran, 'INTERNAL_ERROR', 'no'))).startedAt).toEqual(longAgo);
+    expect(isNow((await after(never, () => transitions.fail(never, 'INTERNAL_ERROR', 'no'))).startedAt)).toBe(true);
+  });
+
+  it('does not come as completed to a task that never ran', async () => {
+    const id = await data.create();
+    expect(await transitions.complete(id, video)).toBe(false);
+    expect((await data.read(id)).status).toBe('pending');
+  });
+
+  it('may come as cancelled or failed to a task that waits', async () => {
+    const [one, other] = [await data.create(), await data.create()];
+    expect(await transitions.cancel(one)).toBe(true);
+    expect(await transitions.fail(other, 'INTERNAL_ERROR', 'no')).toBe(true);
+  });
+});
+
+it('a warning goes to its own task, once', async () => {
+  const [id, other] = [await data.create(), await data.create()];
+  expect(await transitions.warn(id, 'loud')).toBe(true);
+  expect(await transitions.warn(id, 'loud')).toBe(false);
+  expect([(await data.read(id)).warnings, (await data.read(other)).warnings]).toEqual([['loud'], []]);
+});
