@@ -105,7 +105,7 @@ describe('the boundary rule', () => {
 
   it('lets nobody spread properties that could be written, or wait for a second only', async () => {
     const spread = 'export const hive = { bees: 3, ...{ queen: 1 } };';
-    for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/floors.ts'])
+    for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/layers.ts'])
       expect(await complaints(file, spread)).toEqual([expect.stringContaining('Write the properties themselves')]);
     const wait = 'await vi.waitFor(() => undefined);';
     expect(await complaints('libs/errors/src/storage-full.spec.ts', wait)).toEqual([

@@ -5,7 +5,7 @@ import { runMain } from '@svc/stack';
 import { mutateCode } from './code/mutate-code';
 import { startEngines } from './engines';
 import { judgeRoom, reportOf } from './report';
-import { findRoom, rooms, type Room } from './rooms';
+import { findRoom, rooms, type Room } from './modules';
 import { readExplanations } from './survivors';
 import { mutateStatements } from './statements/mutate-statements';
 

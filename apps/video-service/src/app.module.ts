@@ -16,7 +16,7 @@ import { ProvidersConfig, VideoDataModule } from '@svc/video-data';
 import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
 import { BatchesModule } from './batches/batches.module';
-import { DeparturesModule } from './departures/departures.module';
+import { UserDeletionModule } from './user-deletion/user-deletion.module';
 import { DraftsModule } from './drafts/drafts.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
@@ -61,7 +61,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AgentsModule,
     VoicesModule,
     WebhooksModule,
-    DeparturesModule,
+    UserDeletionModule,
     HousekeepingModule,
   ],
   providers: [ReadinessService],

@@ -10,7 +10,7 @@ export { answerInTime } from './health/answer-in-time';
 export * from './health/health.module';
 export * from './health/readiness-checks.service';
 export { InFlightLimits, type InFlightLimit } from './before-routes/in-flight-limits';
-export { InFlightInterceptor, Later } from './before-routes/in-flight.interceptor';
+export { InFlightInterceptor, DeferredResponse } from './before-routes/in-flight.interceptor';
 export * from './limits/address-block';
 export * from './limits/counted-routes';
 export { connectImpatiently } from './limits/impatient-redis';

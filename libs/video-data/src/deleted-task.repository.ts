@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { deleteTask, findDeletedTasks, findPartsOfDeleted } from './deleted-tasks.statements';
 import type { KeptPart } from './kept-parts.statements';
-import { dropPart, dropTasks } from './people.statements';
+import { dropPart, dropTasks } from './user.statements';
 
 /** Tasks that a person has deleted, from then until nothing is left of them. */
 @Injectable()

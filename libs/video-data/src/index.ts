@@ -23,7 +23,7 @@ export * from './task-repository';
 export * from './task-repository';
 export * from './task-transition.repository';
 export * from './task.entity';
-export type { Looks } from './looks';
+export type { SweepHistory } from './sweep-history';
 export * from './unfinished-task.repository';
 export * from './uploaded-asset.repository';
 export * from './uploaded-assets.module';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { shareVideo, withdrawShares } from './shares.statements';
+import { shareVideo, withdrawShares } from './share.statements';
 
 /** Which videos may be watched by whoever bears a link. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { Looks } from './looks';
+import { SweepHistory } from './sweep-history';
 import {
   findEarlyBeginnings,
   findQuietTasks,
@@ -27,10 +27,10 @@ export class UnfinishedTaskRepository {
    *
    * @param usualSeconds within which somebody looks again
    */
-  async beginLook(usualSeconds: number): Promise<Looks> {
+  async beginLook(usualSeconds: number): Promise<SweepHistory> {
     const [found] = await this.database.query(readLooks, [looksName]);
-    const now = Looks.first(found?.atSeconds ?? 0);
-    const before = found?.noted ? Looks.parse(found.noted) : now;
+    const now = SweepHistory.first(found?.atSeconds ?? 0);
+    const before = found?.noted ? SweepHistory.parse(found.noted) : now;
     const looks = before.next(found?.atSeconds ?? 0, usualSeconds);
     if (looks.isSetBackSince(before)) await this.keepTimeRun(before);
     await this.database.execute(noteLooks, [looksName, String(looks)]);
@@ -58,7 +58,7 @@ export class UnfinishedTaskRepository {
   }
 
   /** What began in a time to come has run for as long as the look before says. */
-  private async keepTimeRun(before: Looks): Promise<void> {
+  private async keepTimeRun(before: SweepHistory): Promise<void> {
     const begun = await this.database.query(findEarlyBeginnings);
     const seconds = begun.map(({ startedAtSeconds }) => before.secondsSince(startedAtSeconds));
     await this.database.execute(setBeginnings, [begun.map(({ id }) => id), seconds]);

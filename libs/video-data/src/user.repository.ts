@@ -11,7 +11,7 @@ import {
   keepPosition,
   readPosition,
   type UnsettledTask,
-} from './people.statements';
+} from './user.statements';
 
 const deletedUsers = 'deleted-users';
 

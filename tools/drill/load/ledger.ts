@@ -32,7 +32,7 @@ export interface AskedVideo extends Promised {
   readonly taskId: string;
 }
 
-export interface OwedMail extends Promised {
+export interface QueuedMail extends Promised {
   readonly email: string;
 }
 
@@ -41,6 +41,6 @@ export class Ledger {
   readonly accounts: Account[] = [];
   readonly chains: Chain[] = [];
   readonly videos: AskedVideo[] = [];
-  readonly mails: OwedMail[] = [];
+  readonly mails: QueuedMail[] = [];
   readonly answers: Answer[] = [];
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import type { MutantResult as StrykerResult, MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import type { MutantResult } from '../mutant-result';
-import { filesOf, specsOf, type Room } from '../rooms';
+import { filesOf, specsOf, type Room } from '../modules';
 
 /** Folders that no spec of a room reads: the copy that is mutated does without them. */
 const NOT_COPIED = ['docs', 'music', 'speech', 'k8s', 'docker', '/dist', '.data', 'e2e', 'workflows'];

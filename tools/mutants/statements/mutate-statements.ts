@@ -1,6 +1,6 @@
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { nameOf, type MutantResult } from '../mutant-result';
-import type { Room } from '../rooms';
+import type { Room } from '../modules';
 import { mutateStatement } from './mutate-statement';
 import { findSubjects, type Sender, type SendingTest, type Subject } from './statement-subjects';
 import type { StatementChange, StatementsMeta } from './statements-setup';

@@ -1,5 +1,5 @@
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { filesOf, specsOf, type Room } from '../rooms';
+import { filesOf, specsOf, type Room } from '../modules';
 import { statementPatterns } from './statement-patterns';
 import type { StatementsMeta } from './statements-setup';
 

@@ -53,10 +53,10 @@ export class EmailChangeIssueService implements OnModuleInit {
     await this.database.transaction(async (transaction) => {
       const user = await this.users.lock({ id: change.userId }, transaction);
       if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
-      if (!(await this.oweNotice(user, change.language, transaction))) return;
-      if (owner === undefined) return this.oweProof(user, verifyEmailMethod, change, transaction);
+      if (!(await this.enqueueNotice(user, change.language, transaction))) return;
+      if (owner === undefined) return this.enqueueProof(user, verifyEmailMethod, change, transaction);
       const taken = { kind: 'change-email-taken', userId: owner.id, language: change.language, proof: null } as const;
-      await this.mailer.owe(taken, transaction);
+      await this.mailer.enqueue(taken, transaction);
     });
   }
 
@@ -65,7 +65,7 @@ export class EmailChangeIssueService implements OnModuleInit {
    *
    * @returns false when the owner of a verified address would not hear of the change: then it is not begun
    */
-  private async oweNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
+  private async enqueueNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
     const { id: userId, email, emailVerified } = user;
     if (isPlaceholder(email)) return true;
     const mailbox = { email, addressVerified: emailVerified, redirectTo: null };
@@ -76,11 +76,11 @@ export class EmailChangeIssueService implements OnModuleInit {
       return { id: (await this.proofs.insert(undo, transaction)).id, secret };
     };
     const mail = { kind: 'change-email-notice', userId, email, language, proof } as const;
-    if ((await this.mailer.owe(mail, transaction)) || !emailVerified) return true;
+    if ((await this.mailer.enqueue(mail, transaction)) || !emailVerified) return true;
     return (await transaction.query(findUndo, [userId, email])).length > 0;
   }
 
-  private async oweProof(
+  private async enqueueProof(
     { id: userId }: Asker,
     method: ProofMethod,
     { newEmail: email, redirectTo, language }: IssueEmailChange,
@@ -96,6 +96,6 @@ export class EmailChangeIssueService implements OnModuleInit {
       const made = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
       return { id: (await this.proofs.insert(made, transaction)).id, secret };
     };
-    await this.mailer.owe({ kind: `change-email-${method}`, userId, email, language, proof }, transaction);
+    await this.mailer.enqueue({ kind: `change-email-${method}`, userId, email, language, proof }, transaction);
   }
 }

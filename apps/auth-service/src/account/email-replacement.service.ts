@@ -137,6 +137,6 @@ export class EmailReplacementService {
 
   private async offerPassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     const language = preferredLanguage(source.acceptLanguage);
-    await this.offers.owe({ kind: 'change-email-undone', userId, language, redirectTo: null }, transaction);
+    await this.offers.enqueue({ kind: 'change-email-undone', userId, language, redirectTo: null }, transaction);
   }
 }

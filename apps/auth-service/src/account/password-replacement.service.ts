@@ -48,7 +48,7 @@ export class PasswordReplacementService {
       const event = { actor: `user:${user.id}`, userId: user.id, source, details: { endedSessions } };
       await this.audit.record({ kind: 'password.changed', ...event }, transaction);
       const language = preferredLanguage(source.acceptLanguage);
-      await this.mailer.owe({ kind: 'password-changed', userId: user.id, language, proof: null }, transaction);
+      await this.mailer.enqueue({ kind: 'password-changed', userId: user.id, language, proof: null }, transaction);
       return true;
     });
   }

@@ -63,7 +63,7 @@ export class EditEffectsService {
     await this.proofs.endAllOf(userId, transaction);
     await this.endSessions(userId, 'reset', transaction);
     const language = preferredLanguage(source.acceptLanguage);
-    await this.mailer.owe({ kind: 'password-changed', userId, language, proof: null }, transaction);
+    await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
   }
 
   private async endSessions(id: string, reason: EndReason, transaction: Queryable): Promise<void> {

@@ -103,6 +103,6 @@ export class FirstVerificationService {
     const kind = noticeOf[method];
     if (kind === null) return;
     const language = preferredLanguage(source.acceptLanguage);
-    await this.offers.owe({ kind, userId, language, redirectTo: null }, transaction);
+    await this.offers.enqueue({ kind, userId, language, redirectTo: null }, transaction);
   }
 }

@@ -27,7 +27,7 @@ export class PasswordChangeService {
       await this.proofs.endAllOf(userId, transaction);
       await this.effects.endSessions(userId, source, transaction);
       const language = preferredLanguage(source.acceptLanguage);
-      await this.mailer.owe({ kind: 'password-changed', userId, language, proof: null }, transaction);
+      await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
       await this.users.setPassword(userId, password, transaction);
       return (await this.users.find(userId, transaction))?.email;
     });

@@ -25,13 +25,13 @@ export class PasswordOffersService {
   ) {}
 
   /** @returns false when the address has had too many mails */
-  owe({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<boolean> {
+  enqueue({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<boolean> {
     const proof = async () => {
       const secret = this.secrets.makeToken();
       const secretHash = this.secrets.hashOfToken('reset_password', secret);
       const made = { userId, purpose: 'reset_password', kind: 'link', secretHash, ...link } as const;
       return { id: (await this.proofs.insert(made, transaction)).id, secret };
     };
-    return this.mailer.owe({ kind, userId, language, proof }, transaction);
+    return this.mailer.enqueue({ kind, userId, language, proof }, transaction);
   }
 }

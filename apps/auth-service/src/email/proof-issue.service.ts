@@ -30,7 +30,7 @@ export class ProofIssueService {
     const { id: userId, email } = user;
     await this.database.transaction(async (transaction) => {
       const proof = () => this.make(user, method, request, transaction);
-      await this.mailer.owe({ kind: mailKindOf[purpose][method], userId, email, language, proof }, transaction);
+      await this.mailer.enqueue({ kind: mailKindOf[purpose][method], userId, email, language, proof }, transaction);
     });
   }
 

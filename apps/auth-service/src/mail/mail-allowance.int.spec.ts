@@ -40,11 +40,11 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 };
 
 /** @param at the replica that owes the mail */
-const owe = (userId: string, kind: MailKind, at = service): Promise<boolean> =>
+const enqueue = (userId: string, kind: MailKind, at = service): Promise<boolean> =>
   at.app
     .get(Database)
     .transaction((transaction) =>
-      at.app.get(MailerService).owe({ kind, userId, language: 'en', proof: null }, transaction),
+      at.app.get(MailerService).enqueue({ kind, userId, language: 'en', proof: null }, transaction),
     );
 
 /** Lets time pass for every address, by the database's own record of it. */
@@ -86,7 +86,7 @@ describe('an address that was never verified', () => {
   it.each(kinds)('receives at most 3 mails an hour of the kind %s', async (kind) => {
     const { id, email } = await signUp(service);
     for (let minute = 0; minute < 10; minute += 1) {
-      await owe(id, kind);
+      await enqueue(id, kind);
       await pass(61);
     }
     expect(await subjectsTo(email)).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('an address that was never verified', () => {
   it('receives exactly 3 mails when two replicas owe ten of every kind at once', async () => {
     const { id, email } = await signUp(service);
     const mails = Array.from({ length: 10 }, () => kinds).flat();
-    const taken = await times(mails.length, (index) => owe(id, mails[index]!, index % 2 === 0 ? service : replica));
+    const taken = await times(mails.length, (index) => enqueue(id, mails[index]!, index % 2 === 0 ? service : replica));
     expect(taken.filter(Boolean)).toHaveLength(3);
     expect(await subjectsTo(email)).toHaveLength(3);
   });
@@ -103,7 +103,7 @@ describe('an address that was never verified', () => {
   it('receives at most 20 mails a day of all kinds together', async () => {
     const { id, email } = await signUp(service);
     for (let hour = 0; hour < 12; hour += 1) {
-      for (const kind of kinds) await owe(id, kind);
+      for (const kind of kinds) await enqueue(id, kind);
       await pass(hourSeconds + 1);
     }
     expect(await subjectsTo(email)).toHaveLength(20);
@@ -113,7 +113,7 @@ describe('an address that was never verified', () => {
 describe('notices beyond the allowance', () => {
   it('of every kind are merged into one mail, sent once the address may get another', async () => {
     const { id, email } = await signUp(service);
-    for (const kind of notices) await owe(id, kind);
+    for (const kind of notices) await enqueue(id, kind);
     await sendHeldNotices();
     expect(await subjectsTo(email)).toHaveLength(3);
     await pass(hourSeconds + 1);
@@ -125,7 +125,7 @@ describe('notices beyond the allowance', () => {
 
   it('of a verified address begin after 20 mails in an hour', async () => {
     const { id, email } = await signUpVerified();
-    await times(30, () => owe(id, 'password-changed'));
+    await times(30, () => enqueue(id, 'password-changed'));
     expect(await subjectsTo(email)).toHaveLength(20);
   });
 });
@@ -134,16 +134,17 @@ describe('a verified address', () => {
   it('still receives notices after all the mails that others can request for it', async () => {
     const { id, email } = await signUpVerified();
     for (let minute = 0; minute < 30; minute += 1) {
-      for (const kind of ['reset-password-code', 'sign-in-code', 'change-email-taken'] as const) await owe(id, kind);
+      for (const kind of ['reset-password-code', 'sign-in-code', 'change-email-taken'] as const)
+        await enqueue(id, kind);
       await pass(61);
     }
     expect(await subjectsTo(email)).toHaveLength(15);
-    expect(await owe(id, 'password-changed')).toBe(true);
+    expect(await enqueue(id, 'password-changed')).toBe(true);
   });
 
   it('is not replaced while its owner cannot be told of the change', async () => {
     const { id, email, accessToken } = await signUpVerified();
-    await times(20, () => owe(id, 'password-changed'));
+    await times(20, () => enqueue(id, 'password-changed'));
     const newEmail = freshEmail();
     const change = () => service.post('/api/auth/account/email', { newEmail }, bearer(accessToken));
     expect((await change()).statusCode).toBe(202);

@@ -18,7 +18,7 @@ export interface MailedProof {
   secret: string;
 }
 
-export interface OwedMail {
+export interface QueuedMail {
   kind: MailKind;
   userId: string;
   language: MailLanguage;
@@ -48,7 +48,7 @@ export class MailerService implements OnModuleInit {
    *
    * @returns false when the mail is not sent now
    */
-  async owe(mail: OwedMail, transaction: Queryable): Promise<boolean> {
+  async enqueue(mail: QueuedMail, transaction: Queryable): Promise<boolean> {
     const { kind, userId, language } = mail;
     const email = mail.email ?? (await transaction.query(findRecipient, [userId, null]))[0]?.email;
     if (email === undefined || isPlaceholder(email)) return false;
@@ -60,7 +60,7 @@ export class MailerService implements OnModuleInit {
     return false;
   }
 
-  private async queue({ kind, userId, language, proof: makeProof }: OwedMail, transaction: Queryable): Promise<void> {
+  private async queue({ kind, userId, language, proof: makeProof }: QueuedMail, transaction: Queryable): Promise<void> {
     const proof = await makeProof?.();
     const sealed = proof && this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
     const carried = { proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null };
@@ -73,7 +73,7 @@ export class MailerService implements OnModuleInit {
     while (isReleased)
       isReleased = await this.database.transaction(async (transaction) => {
         const held = await this.allowance.release(transaction);
-        if (held !== undefined) await this.owe({ kind: 'several-notices', ...held, proof: null }, transaction);
+        if (held !== undefined) await this.enqueue({ kind: 'several-notices', ...held, proof: null }, transaction);
         return held !== undefined;
       });
   }

@@ -48,6 +48,6 @@ export class FactorNoticesService {
     const mail = mailOf[kind];
     if (userId === null || mail === null) return;
     const language = preferredLanguage(source.acceptLanguage);
-    await this.mailer.owe({ kind: mail, userId, language, proof: null }, transaction);
+    await this.mailer.enqueue({ kind: mail, userId, language, proof: null }, transaction);
   }
 }

@@ -65,7 +65,7 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
 };
 
 /** Sessions that were opened without a second factor end when the policy asks for one. */
-const isSureEnough = (kind: SessionOwnerKind): string =>
+const meetsAssurance = (kind: SessionOwnerKind): string =>
   `('mfa' = ANY(s.amr) OR ${owners[kind].isExempt}
     OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
 
@@ -95,7 +95,7 @@ const rotateSql = (kind: SessionOwnerKind): string => `
         WITH ORDINALITY AS asked (id, presented, successor, sealed, client_type, address, user_agent, position),
       ${owners[kind].tables}
     WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
-      AND ${owners[kind].isOwner} AND ${liveSession} AND ${isSureEnough(kind)} AND NOT ${owners[kind].mustVerify}
+      AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)} AND NOT ${owners[kind].mustVerify}
     RETURNING asked.position::int, ${owners[kind].columns}, ${assuranceColumns}`;
 
 const stateSql = (kind: SessionOwnerKind): string => `
@@ -104,7 +104,7 @@ const stateSql = (kind: SessionOwnerKind): string => `
     ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns},
     ${assuranceColumns}
   FROM auth.sessions s, ${owners[kind].tables}
-  WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${isSureEnough(kind)}`;
+  WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)}`;
 
 /** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
 export const pardonRotation = new Statement(`

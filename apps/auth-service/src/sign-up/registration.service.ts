@@ -61,7 +61,7 @@ export class RegistrationService {
     const { requireEmailVerification } = registration;
     const { inserted, opened } = await this.database.transaction(async (transaction) => {
       const inserted = await this.writeUser(registration, transaction);
-      await this.oweVerification(registration, transaction);
+      await this.enqueueVerification(registration, transaction);
       return { inserted, opened: await this.openSession(inserted, registration, transaction) };
     });
     const outcome = opened === undefined ? null : await this.signIn.granted(opened);
@@ -87,7 +87,7 @@ export class RegistrationService {
     return this.sessions.openForUser(proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);
   }
 
-  private async oweVerification(
+  private async enqueueVerification(
     { user, redirectTo, source, requireEmailVerification, sendVerification }: Registration,
     transaction: Queryable,
   ): Promise<void> {

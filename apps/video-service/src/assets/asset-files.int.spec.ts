@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { DeletedUserDataService } from '../departures/deleted-user-data.service';
+import { DeletedUserDataService } from '../user-deletion/deleted-user-data.service';
 import { AssetProbe } from './asset-probe';
 import type { AssetListResponse, AssetResponse } from './asset.response';
 

@@ -18,7 +18,7 @@ import {
   secondsOfBeginning,
   type MediaType,
 } from '@svc/pipeline/assets';
-import { FairLine } from '../lines/fair-line';
+import { FairQueue } from '../fair-queue/fair-queue';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
 const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };
@@ -92,7 +92,7 @@ const limitsOf = ({ kind }: InputFile): { pixels: number } => (kind === 'clip' ?
 @Injectable()
 export class AssetProbe {
   private readonly logger = new Logger(AssetProbe.name);
-  private readonly line = new FairLine(limits);
+  private readonly line = new FairQueue(limits);
   private readonly ffmpeg: Ffmpeg;
 
   constructor(config: PipelineConfig) {

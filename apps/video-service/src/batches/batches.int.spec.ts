@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { DeletedUserDataService } from '../departures/deleted-user-data.service';
+import { DeletedUserDataService } from '../user-deletion/deleted-user-data.service';
 import { HousekeepingService } from '../housekeeping/housekeeping.service';
 import type { BatchResponse } from './batch.response';
 

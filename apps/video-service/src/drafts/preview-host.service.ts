@@ -5,7 +5,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { AppError } from '@svc/errors';
 import { runStage, type StepHost } from '@svc/pipeline';
 import { withLogContext } from '@svc/telemetry';
-import { FairLine } from '../lines/fair-line';
+import { FairQueue } from '../fair-queue/fair-queue';
 
 const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
 const drawnAtOnce = 2;
@@ -25,7 +25,7 @@ export interface PreviewFor {
 @Injectable()
 export class PreviewHostService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviewHostService.name);
-  protected readonly line = new FairLine({ ...limits, places: drawnAtOnce });
+  protected readonly line = new FairQueue({ ...limits, places: drawnAtOnce });
   private readonly closing = new AbortController();
 
   beforeApplicationShutdown(): void {
@@ -65,5 +65,5 @@ export class PreviewHostService implements BeforeApplicationShutdown {
 /** The same for pictures of archives, so that previews need not wait for them. */
 @Injectable()
 export class PictureHostService extends PreviewHostService {
-  protected override readonly line = new FairLine({ ...limits, places: fetchedAtOnce });
+  protected override readonly line = new FairQueue({ ...limits, places: fetchedAtOnce });
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline, type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
-import { FairLine } from '../lines/fair-line';
+import { FairQueue } from '../fair-queue/fair-queue';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
 import { sceneIndexOf } from './draft-scenes';
@@ -31,7 +31,7 @@ const repainted = (scene: DraftScene, prompt: string | null, seed: number): Draf
 /** Has one scene of a draft told or shown in another way. */
 @Injectable()
 export class SceneEditsService {
-  private readonly line = new FairLine(limits);
+  private readonly line = new FairQueue(limits);
 
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,

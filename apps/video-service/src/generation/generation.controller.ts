@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, InFlightInterceptor, Later } from '@svc/http';
+import { ApiErrors, InFlightInterceptor, DeferredResponse } from '@svc/http';
 import { ClientGone } from '../client-gone';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
@@ -74,9 +74,9 @@ export class GenerationController {
     @CurrentRequester() requester: Requester,
     @ClientGone() gone: AbortSignal,
     @IdempotencyKeyHeader() key?: string,
-  ): Promise<Later<VideoFinishedResponse | undefined>> {
+  ): Promise<DeferredResponse<VideoFinishedResponse | undefined>> {
     const { taskId } = await this.generation.begin(body, requester, key ?? null);
-    return new Later(async () => this.resultOf(taskId, gone));
+    return new DeferredResponse(async () => this.resultOf(taskId, gone));
   }
 
   private async resultOf(taskId: string, gone: AbortSignal): Promise<VideoFinishedResponse | undefined> {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { firstJobs, QueueAgeService, VideoJobsService } from '@svc/queue';
-import { UnfinishedTaskRepository, type Looks, type UnfinishedTask } from '@svc/video-data';
+import { UnfinishedTaskRepository, type SweepHistory, type UnfinishedTask } from '@svc/video-data';
 import { TaskFailuresService } from './task-failures.service';
 import { WorkMetrics } from './work-metrics';
 
@@ -27,7 +27,7 @@ export class LostJobsService {
   ) {}
 
   /** @param looks by which it was found */
-  async attend(task: UnfinishedTask, looks: Looks): Promise<void> {
+  async attend(task: UnfinishedTask, looks: SweepHistory): Promise<void> {
     const { startedAtSeconds } = task;
     if (startedAtSeconds !== null && looks.secondsSince(startedAtSeconds) > this.config.taskTimeoutSeconds)
       return this.failures.close(task.id, new AppError('TASK_TIMED_OUT'));

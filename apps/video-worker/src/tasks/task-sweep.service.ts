@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { withLogContext } from '@svc/telemetry';
-import { ExclusiveWorkService, UnfinishedTaskRepository, type Looks } from '@svc/video-data';
+import { ExclusiveWorkService, UnfinishedTaskRepository, type SweepHistory } from '@svc/video-data';
 import { LostJobsService } from './lost-jobs.service';
 
 const pageSize = 100;
@@ -48,7 +48,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** @returns where the next page begins; nothing after the last one */
-  private async sweepPage(afterId: string, looks: Looks): Promise<string | undefined> {
+  private async sweepPage(afterId: string, looks: SweepHistory): Promise<string | undefined> {
     const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
     await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task, looks))));
     return page.length < pageSize ? undefined : page.at(-1)?.id;

@@ -33,11 +33,11 @@ const boundUnreadBody = (request: IncomingMessage): void => {
 export const accessGuard = Symbol('access guard');
 
 /** What is asked for where there is nothing, or nothing of a controller: it counts like anything else. */
-class Elsewhere {
+class UnmatchedRoute {
   answer(this: void): void {}
 }
 
-const elsewhere: RouteHandler = { controller: Elsewhere, handler: Elsewhere.prototype.answer };
+const elsewhere: RouteHandler = { controller: UnmatchedRoute, handler: UnmatchedRoute.prototype.answer };
 
 /**
  * Limits first, then credentials, and both before a body is read: a megabyte beyond the limit, or eight without a token,

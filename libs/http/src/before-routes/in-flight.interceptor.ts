@@ -4,7 +4,7 @@ import { catchError, concatMap, from, of, throwError, type Observable } from 'rx
 import { InFlightLimits } from './in-flight-limits';
 
 /** What a handler returns when its request is accepted and the answer is still to come: it is under way no longer. */
-export class Later<Answer> {
+export class DeferredResponse<Answer> {
   constructor(readonly answer: () => Promise<Answer>) {}
 }
 
@@ -21,7 +21,7 @@ export class InFlightInterceptor implements NestInterceptor {
         return throwError(() => error);
       }),
       concatMap((value: unknown) => {
-        if (!(value instanceof Later)) return of(value);
+        if (!(value instanceof DeferredResponse)) return of(value);
         this.limits.leave(raw);
         return from(value.answer());
       }),

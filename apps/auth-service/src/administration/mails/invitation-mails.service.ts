@@ -16,13 +16,13 @@ export class InvitationMailsService {
   ) {}
 
   /** The link of an earlier invitation ends. @throws AppError TOO_MANY_REQUESTS */
-  async owe(
+  async enqueue(
     { id: userId }: UserRow,
     mail: Pick<PasswordOffer, 'language' | 'redirectTo'>,
     transaction: Queryable,
   ): Promise<void> {
     await this.proofs.endAllOf(userId, transaction);
-    if (!(await this.offers.owe({ kind: 'invitation', userId, lifetimeSeconds, ...mail }, transaction)))
+    if (!(await this.offers.enqueue({ kind: 'invitation', userId, lifetimeSeconds, ...mail }, transaction)))
       throw new AppError('TOO_MANY_REQUESTS', {
         message: 'This address was sent an invitation a moment ago, or too many today.',
         retryAfterSeconds: pauseSeconds,

@@ -29,7 +29,7 @@ export class InvitationsService {
     const language = preferredLanguage(request.language ?? source.acceptLanguage);
     return this.database.transaction(async (transaction) => {
       const { user, isNew } = await this.invited.take(request, transaction);
-      await this.mails.owe(user, { language, redirectTo }, transaction);
+      await this.mails.enqueue(user, { language, redirectTo }, transaction);
       const event = { actor: actorOf(caller), userId: user.id, source };
       if (isNew) await this.audit.record({ kind: 'user.created', ...event }, transaction);
       const details = { email: user.email, roles: user.roles };

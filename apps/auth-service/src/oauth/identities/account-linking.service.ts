@@ -50,12 +50,12 @@ export class AccountLinkingService {
     const account = await this.accountOf(arrival, transaction);
     if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
     const mustVerify = arrival.settings.requireEmailVerification && !account.emailVerified;
-    if (mustVerify) await this.oweVerification(account, arrival, transaction);
+    if (mustVerify) await this.enqueueVerification(account, arrival, transaction);
     return { account, mustVerify };
   }
 
   /** At every arrival, not only the first: without a password, signing in again is how people ask for another mail. */
-  private async oweVerification(
+  private async enqueueVerification(
     { email }: Account,
     { redirectTo, source }: Arrival,
     transaction: Queryable,

@@ -4,7 +4,7 @@ import { spokenLetters } from '../speaking-time';
 import { likeness, sumWeights, type WordWeights } from './word-weights';
 
 /** One to three sentences that stand one after the other and make sense alone. */
-export interface Passage {
+export interface ModuleImport {
   text: string;
   /** Of its first sentence in the text. */
   index: number;
@@ -55,7 +55,7 @@ const extended = (
 /** How much of its worth a passage loses that is twice as long as asked for, or empty. */
 const wrongLength = 0.35;
 
-const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): Passage[] =>
+const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): ModuleImport[] =>
   ranked.flatMap((_, index) => {
     const found = passageOf(ranked, index);
     if (found === null) return [];
@@ -68,24 +68,24 @@ const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters
     return [{ text, index: sentences[0]?.index ?? index, sentences, score, weights }];
   });
 
-const overlaps = (one: Passage, other: Passage): boolean =>
+const overlaps = (one: ModuleImport, other: ModuleImport): boolean =>
   one.sentences.some((sentence) => other.sentences.includes(sentence));
 
 /** Worth less the more of it was said (maximal marginal relevance, Carbonell and Goldstein 1998). */
-const worthBeside = (passage: Passage, chosen: readonly Passage[]): number =>
+const worthBeside = (passage: ModuleImport, chosen: readonly ModuleImport[]): number =>
   passage.score - repetition * Math.max(0, ...chosen.map((other) => likeness(passage.weights, other.weights)));
 
-const bestOf = (passages: readonly Passage[], chosen: readonly Passage[]): Passage | undefined => {
+const bestOf = (passages: readonly ModuleImport[], chosen: readonly ModuleImport[]): ModuleImport | undefined => {
   const free = passages.filter((passage) => !chosen.some((other) => overlaps(passage, other)));
   const worths = free.map((passage) => worthBeside(passage, chosen));
   return free[worths.indexOf(Math.max(...worths))];
 };
 
-const inOrder = (passages: readonly Passage[]): Passage[] =>
+const inOrder = (passages: readonly ModuleImport[]): ModuleImport[] =>
   [...passages].sort((one, other) => one.index - other.index);
 
 /** What stories do: something from each part of the text, as it went on. */
-const spread = (passages: readonly Passage[], first: readonly Passage[], count: number): Passage[] => {
+const spread = (passages: readonly ModuleImport[], first: readonly ModuleImport[], count: number): ModuleImport[] => {
   const rest = passages.filter((passage) => !first.some((other) => overlaps(passage, other)));
   const parts = count - first.length;
   const chosen = [...first];
@@ -111,13 +111,13 @@ export interface PassageChoice extends PassageLength {
   /** Whether passages should come from all parts of the text. */
   isStory: boolean;
   /** Chosen already; none of their sentences is told again. */
-  besides?: readonly Passage[];
+  besides?: readonly ModuleImport[];
   /** Whether only sentences with what such an answer holds count. */
   isStrict?: boolean;
 }
 
 /** @returns at most `count` passages in the order of the text, no sentence twice */
-export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): Passage[] => {
+export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): ModuleImport[] => {
   const { besides = [], isStrict = false } = choice;
   const passages = passagesOf(ranked, choice)
     .filter((passage) => !besides.some((other) => overlaps(passage, other)))

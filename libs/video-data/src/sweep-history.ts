@@ -8,19 +8,19 @@ const mostGaps = 100;
  * When somebody looked at the videos that run, and for how long nobody did: because no worker ran, or because the clock was
  * set forward. Nobody can tell these apart, and neither is a video's fault.
  */
-export class Looks {
+export class SweepHistory {
   private constructor(
     private readonly atSeconds: number,
     private readonly gaps: readonly Gap[],
   ) {}
 
-  static first(atSeconds: number): Looks {
-    return new Looks(atSeconds, []);
+  static first(atSeconds: number): SweepHistory {
+    return new SweepHistory(atSeconds, []);
   }
 
-  static parse(text: string): Looks {
+  static parse(text: string): SweepHistory {
     const { atSeconds, gaps } = JSON.parse(text) as { atSeconds: number; gaps: Gap[] };
-    return new Looks(atSeconds, gaps);
+    return new SweepHistory(atSeconds, gaps);
   }
 
   toString(): string {
@@ -28,15 +28,15 @@ export class Looks {
   }
 
   /** @param usualSeconds within which somebody looks again */
-  next(atSeconds: number, usualSeconds: number): Looks {
+  next(atSeconds: number, usualSeconds: number): SweepHistory {
     const paused = atSeconds - this.atSeconds > usualSeconds;
     const gaps = paused ? [...this.gaps, [this.atSeconds, atSeconds] as const] : this.gaps;
     // Of a gap that the clock was set back into, the rest is lived through.
     const past = gaps.filter(([from]) => from < atSeconds).map(([from, to]): Gap => [from, Math.min(to, atSeconds)]);
-    return new Looks(atSeconds, past.slice(-mostGaps));
+    return new SweepHistory(atSeconds, past.slice(-mostGaps));
   }
 
-  isSetBackSince(before: Looks): boolean {
+  isSetBackSince(before: SweepHistory): boolean {
     return this.atSeconds < before.atSeconds;
   }
 

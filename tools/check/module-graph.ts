@@ -2,27 +2,27 @@ import { dirname, relative, sep } from 'node:path';
 import type { ImportGraph } from './import-graph';
 
 /** An import from one room into another, by its two files. */
-export interface Passage {
+export interface ModuleImport {
   readonly from: string;
   readonly to: string;
 }
 
 /** Rooms that import each other, over however many others, and the imports that make it so. */
-export interface RoomCircle {
+export interface ModuleCycle {
   /** The folder whose rooms they are. */
   readonly folder: string;
   readonly rooms: readonly string[];
-  readonly passages: readonly Passage[];
+  readonly passages: readonly ModuleImport[];
 }
 
-type Rooms = Map<string, Map<string, Passage>>;
+type Modules = Map<string, Map<string, ModuleImport>>;
 
 /**
  * Draws the rooms of every folder below `root` from the imports of its files, and finds those that stand in a circle.
  * A room is a folder with all that is in it; a file that lies beside rooms is one by itself. Files alone may name each
  * other's types.
  */
-export const findRoomCircles = (root: string, graph: ImportGraph): RoomCircle[] => {
+export const findModuleCycles = (root: string, graph: ImportGraph): ModuleCycle[] => {
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
   return foldersOf(root, files)
     .flatMap((folder) => circlesIn(folder, files, graph))
@@ -38,7 +38,7 @@ const foldersOf = (root: string, files: readonly string[]): string[] => {
 
 const roomOf = (folder: string, file: string): string => relative(folder, file).split(sep, 1).join('');
 
-const circlesIn = (folder: string, files: readonly string[], graph: ImportGraph): RoomCircle[] => {
+const circlesIn = (folder: string, files: readonly string[], graph: ImportGraph): ModuleCycle[] => {
   const within = files.filter((file) => file.startsWith(`${folder}${sep}`));
   const rooms = drawRooms(folder, within, graph);
   return groupsOf(rooms).map((group) => ({
@@ -50,12 +50,12 @@ const circlesIn = (folder: string, files: readonly string[], graph: ImportGraph)
   }));
 };
 
-const drawRooms = (folder: string, files: readonly string[], graph: ImportGraph): Rooms => {
+const drawRooms = (folder: string, files: readonly string[], graph: ImportGraph): Modules => {
   const known = new Set(files);
-  const rooms: Rooms = new Map();
+  const rooms: Modules = new Map();
   for (const from of files) {
     const room = roomOf(folder, from);
-    const passages = rooms.get(room) ?? new Map<string, Passage>();
+    const passages = rooms.get(room) ?? new Map<string, ModuleImport>();
     rooms.set(room, passages);
     for (const to of graph.get(from) ?? [])
       if (known.has(to) && roomOf(folder, to) !== room && !passages.has(roomOf(folder, to)))
@@ -64,7 +64,7 @@ const drawRooms = (folder: string, files: readonly string[], graph: ImportGraph)
   return rooms;
 };
 
-const reachableFrom = (room: string, rooms: Rooms): Set<string> => {
+const reachableFrom = (room: string, rooms: Modules): Set<string> => {
   const reached = new Set<string>();
   const next = [room];
   for (let current = next.pop(); current !== undefined; current = next.pop())
@@ -77,7 +77,7 @@ const reachableFrom = (room: string, rooms: Rooms): Set<string> => {
 };
 
 /** Rooms that reach each other, largest group first. */
-const groupsOf = (rooms: Rooms): string[][] => {
+const groupsOf = (rooms: Modules): string[][] => {
   const reach = new Map([...rooms.keys()].map((room) => [room, reachableFrom(room, rooms)]));
   const groups = new Map<string, string[]>();
   for (const [room, reached] of reach) {

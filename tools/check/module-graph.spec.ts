@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { floorsOf, readFloorPlan } from './floors';
+import { layersOf, readLayers } from './layers';
 import { readFolderGraph, type ImportGraph } from './import-graph';
-import { findRoomCircles, type Passage } from './room-graph';
+import { findModuleCycles, type ModuleImport } from './module-graph';
 
 const root = join(import.meta.dirname, '..', '..');
 const notSource = /\.(?:spec|contract|fixture|d)\.ts$/;
@@ -15,7 +15,7 @@ const graphBelow = (folder: string): ImportGraph =>
       .map((file) => join(root, folder, file)),
   );
 
-const inWords = ({ from, to }: Passage): string => `${relative(root, from)} imports ${relative(root, to)}`;
+const inWords = ({ from, to }: ModuleImport): string => `${relative(root, from)} imports ${relative(root, to)}`;
 
 const plantedCircle: ImportGraph = new Map([
   ['/house/kitchen/stove.ts', ['/house/cellar/wood.ts']],
@@ -27,7 +27,7 @@ const plantedCircle: ImportGraph = new Map([
 
 describe('rooms', () => {
   it('are found to stand in a circle when they do, with the imports that make it', () => {
-    expect(findRoomCircles('/house', plantedCircle)).toEqual([
+    expect(findModuleCycles('/house', plantedCircle)).toEqual([
       {
         folder: '/house',
         rooms: ['cellar', 'garden', 'kitchen'],
@@ -46,7 +46,7 @@ describe('rooms', () => {
       ['/house/kitchen/sink/water.ts', ['/house/kitchen/table.ts']],
       ['/house/kitchen/table.ts', ['/house/kitchen/stove/fire.ts']],
     ]);
-    expect(findRoomCircles('/house', graph)).toMatchObject([
+    expect(findModuleCycles('/house', graph)).toMatchObject([
       { folder: '/house/kitchen', rooms: ['sink', 'stove', 'table.ts'] },
     ]);
   });
@@ -54,24 +54,24 @@ describe('rooms', () => {
   const projects = globSync('{apps,libs}/*/src', { cwd: root }).concat(globSync('tools/*/', { cwd: root }), 'e2e');
 
   it.each(projects)('never stand in a circle in %s', (project) => {
-    const circles = findRoomCircles(join(root, project), graphBelow(project));
+    const circles = findModuleCycles(join(root, project), graphBelow(project));
     expect(circles.map(({ passages }) => passages.map(inWords))).toEqual([]);
   });
 });
 
 describe('floors', () => {
   it('name an import upward with both its ends, and a room that stands on none', () => {
-    expect(readFloorPlan('/house', [['cellar'], ['kitchen']], plantedCircle)).toEqual({
+    expect(readLayers('/house', [['cellar'], ['kitchen']], plantedCircle)).toEqual({
       upward: [],
       homeless: ['garden'],
     });
-    expect(readFloorPlan('/house', [['garden', 'cellar'], ['kitchen']], plantedCircle).upward).toEqual([
+    expect(readLayers('/house', [['garden', 'cellar'], ['kitchen']], plantedCircle).upward).toEqual([
       { from: '/house/garden/tree.ts', to: '/house/kitchen/bin/compost.ts' },
     ]);
   });
 
-  it.each(Object.entries(floorsOf))('of %s are only left downwards', (folder, floors) => {
-    const { upward, homeless } = readFloorPlan(join(root, folder), floors, graphBelow(folder));
+  it.each(Object.entries(layersOf))('of %s are only left downwards', (folder, floors) => {
+    const { upward, homeless } = readLayers(join(root, folder), floors, graphBelow(folder));
     expect(upward.map(inWords)).toEqual([]);
     expect(homeless).toEqual([]);
   });

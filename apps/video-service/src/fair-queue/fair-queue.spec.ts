@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FairLine } from './fair-line';
+import { FairQueue } from './fair-queue';
 
 const limits = { what: 'previews', retryAfterSeconds: 5 };
 
@@ -23,7 +23,7 @@ const end = async (name: string, all: ReadonlyMap<string, Promise<void>>): Promi
 
 describe('a fair line', () => {
   it('lets callers take turns, however much one of them asks for', async () => {
-    const line = new FairLine({ ...limits, places: 1, perCaller: 10, total: 20 });
+    const line = new FairQueue({ ...limits, places: 1, perCaller: 10, total: 20 });
     const ask = (caller: string, name: string) => [name, line.run(caller, work(name))] as const;
     const all = new Map([
       ...['a1', 'a2', 'a3'].map((name) => ask('greedy', name)),
@@ -37,7 +37,7 @@ describe('a fair line', () => {
   });
 
   it('lets in as many as there are places, and nobody past one that needs more of them', async () => {
-    const line = new FairLine({ ...limits, places: 2, perCaller: 10, total: 20 });
+    const line = new FairQueue({ ...limits, places: 2, perCaller: 10, total: 20 });
     const ask = (name: string, places: number) => [name, line.run(name, work(name), places)] as const;
     const all = new Map([ask('small', 1), ask('large', 2), ask('other', 1)]);
     await expect.poll(() => started).toEqual(['small']);
@@ -49,7 +49,7 @@ describe('a fair line', () => {
   });
 
   it('refuses a caller who has too much under way, and in a full line all but those who have nothing in it', async () => {
-    const line = new FairLine({ ...limits, places: 1, perCaller: 2, total: 3 });
+    const line = new FairQueue({ ...limits, places: 1, perCaller: 2, total: 3 });
     const under = [line.run('greedy', work('a1')), line.run('greedy', work('a2'))];
     await expect(line.run('greedy', work('a3'))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -70,7 +70,7 @@ describe('a fair line', () => {
   });
 
   it('gives a place back when the work fails', async () => {
-    const line = new FairLine({ ...limits, places: 1, perCaller: 1, total: 1 });
+    const line = new FairQueue({ ...limits, places: 1, perCaller: 1, total: 1 });
     await expect(line.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await line.run('one', async () => 'next')).toBe('next');
   });

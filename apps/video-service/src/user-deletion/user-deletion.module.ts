@@ -8,4 +8,4 @@ import { UserDeletionService } from './user-deletion.service';
   imports: [QueueModule, UploadedAssetsModule, VideoDataModule, VideoStorageModule],
   providers: [DeletedUserDataService, UserDeletionService],
 })
-export class DeparturesModule {}
+export class UserDeletionModule {}

@@ -21,7 +21,7 @@ interface Waiting {
  * Work that needs one or more of a few places which everybody shares. Callers take turns: one that asks for much waits
  * behind its own work, not before that of others. However many fill the line, a caller without work in it is admitted.
  */
-export class FairLine {
+export class FairQueue {
   /** By caller, the next one first. */
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly counts = new Map<string, number>();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Looks } from './looks';
+import { SweepHistory } from './sweep-history';
 
 const usualSeconds = 90;
 const hour = 3_600;
 
 /** Looks at these times by the clock of PostgreSQL. */
-const lookedAt = (...times: number[]): Looks =>
-  times.slice(1).reduce((looks, time) => looks.next(time, usualSeconds), Looks.first(times[0] ?? 0));
+const lookedAt = (...times: number[]): SweepHistory =>
+  times.slice(1).reduce((looks, time) => looks.next(time, usualSeconds), SweepHistory.first(times[0] ?? 0));
 
 describe('the time that a video has run', () => {
   it('is that of the clock while somebody looks as usual', () => {
@@ -45,7 +45,7 @@ describe('the time that a video has run', () => {
 
   it('is told alike after the note was read again', () => {
     const looks = lookedAt(1_000, 1_000 + hour, 1_030 + hour);
-    expect(Looks.parse(String(looks))).toEqual(looks);
+    expect(SweepHistory.parse(String(looks))).toEqual(looks);
   });
 
   it('is told by the last hundred gaps', () => {

@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path';
 import type { ImportGraph } from './import-graph';
-import type { Passage } from './room-graph';
+import type { ModuleImport } from './module-graph';
 
 /** Rooms of a project, the lowest floor first. A room may import from its own floor and from those below. */
-export type Floors = readonly (readonly string[])[];
+export type Layers = readonly (readonly string[])[];
 
 /** `docs/explain/architecture.md` says what each room is for. */
-export const floorsOf: Readonly<Record<string, Floors>> = {
+export const layersOf: Readonly<Record<string, Layers>> = {
   'apps/auth-service/src': [
     ['platform'],
     ['mail'],
@@ -40,14 +40,14 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
   ],
 };
 
-export interface FloorPlan {
+export interface LayerReport {
   /** From a lower floor to a higher one. */
-  readonly upward: readonly Passage[];
+  readonly upward: readonly ModuleImport[];
   /** Rooms that stand on no floor. */
   readonly homeless: readonly string[];
 }
 
-export const readFloorPlan = (root: string, floors: Floors, graph: ImportGraph): FloorPlan => {
+export const readLayers = (root: string, floors: Layers, graph: ImportGraph): LayerReport => {
   const roomOf = (file: string): string => relative(root, file).split(sep, 1).join('');
   const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
