@@ -67,7 +67,9 @@ beforeEach(() => {
   cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
   for (const file of globSync('*.mjs', { cwd: join(source, 'tools', 'bootstrap') }))
     cpSync(join(source, 'tools', 'bootstrap', file), join(checkout, 'tools', 'bootstrap', file));
-  for (const name of ['find-command', 'help', 'nearest', 'progress-line', 'read-command-line']) {
+  const nearest = join('libs', 'errors', 'src', 'nearest.mjs');
+  cpSync(join(source, nearest), join(checkout, nearest));
+  for (const name of ['find-command', 'help', 'progress-line', 'read-command-line']) {
     cpSync(
       join(source, 'tools', 'command-line', `${name}.mjs`),
       join(checkout, 'tools', 'command-line', `${name}.mjs`),
