@@ -187,9 +187,9 @@ describe('ways in', () => {
     await changeSettings(service, { verifyEmailMethod: 'link' });
     await signIn.sendMail({ email });
     const token = await mailTo(email, /sign-in-link\?token=(\w+)/);
-    await changeSettings(service, { verifyEmailMethod: 'code' });
     const next = open();
     expect(await next.signIn.byLink(token)).toMatchObject({ user: { email }, redirectTo: null });
+    await changeSettings(service, { verifyEmailMethod: 'code' });
     expect(next.session.tokens?.refreshToken).toEqual(expect.any(String));
   });
 
