@@ -122,7 +122,7 @@ describe('access tokens', () => {
       'sid',
       'sub',
     ]);
-    expect(claims).toMatchObject({ iss: 'http://127.0.0.1:3001', aud: 'svc', sub: id, role: 'authenticated', email });
+    expect(claims).toMatchObject({ iss: 'http://localhost:3001', aud: 'svc', sub: id, role: 'authenticated', email });
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
   });
 
