@@ -19,6 +19,7 @@ import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
 import { LoopbackListenerService } from './loopback-listener.service';
+import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
@@ -73,6 +74,7 @@ const registerWhoMayCall = (
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(HttpConfig);
   registerCalledName(fastify, config, address);
+  registerBrowserAdvice(fastify, config, address, fastify.log);
   if (isOpenToAll?.(app) === true) registerForeignPages(fastify, config, address);
   registerOwnHosts(fastify, answers, config, address);
 };
