@@ -209,7 +209,7 @@ describe('the packed client, in a bundle', () => {
     close = () => server.close();
     browser = await openBrowser();
     page = await browser.context.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   });
 
   afterAll(async () => {

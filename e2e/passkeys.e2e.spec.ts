@@ -20,8 +20,7 @@ let devtools: CDPSession;
 let authenticatorId: string;
 let recoveryCodes: string[];
 
-/** Browsers know no passkeys of addresses: the relying party is `localhost`. */
-const pageUrl = (): string => inject('authUrl').replace('127.0.0.1', 'localhost');
+const pageUrl = (): string => inject('authUrl');
 
 /** A phone or laptop with a fingerprint that always fits. */
 const fingerprint = {
