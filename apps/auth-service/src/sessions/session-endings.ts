@@ -1,5 +1,4 @@
 import type { Refusal } from '@svc/errors';
-import type { SessionEnding } from './sessions.statements';
 
 /** Events that end a session, as they are stored and as its bearer is told. */
 const endings = {
@@ -21,6 +20,13 @@ const endings = {
 } as const;
 
 export type EndReason = keyof typeof endings;
+
+export interface SessionEnding {
+  endReason: EndReason | null;
+  hasExpired: boolean;
+  /** The account is banned or disabled. */
+  isBarred: boolean;
+}
 
 const eventOf = ({ endReason, hasExpired, isBarred }: SessionEnding): string | undefined => {
   if (endReason !== null) return endings[endReason];

@@ -4,7 +4,7 @@ import type { SessionAssurance } from '../platform/schema/session-assurance';
 import { assuranceColumns } from '../platform/schema/session-assurance.statements';
 import { userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
-import type { EndReason } from './session-endings';
+import type { SessionEnding } from './session-endings';
 import type { SessionOwnerKind } from './session-limits';
 
 export type SessionIdRow = Pick<Session, 'id'>;
@@ -34,13 +34,6 @@ export const findLiveAdmin = new Statement<OwnerRow<'admin'>>(
     WHERE s.id = $1 AND s.admin_id = $2 AND ${liveSession} AND d.disabled_at IS NULL`,
   'session-live-admin',
 );
-
-export interface SessionEnding {
-  endReason: EndReason | null;
-  hasExpired: boolean;
-  /** The account is banned or disabled. */
-  isBarred: boolean;
-}
 
 export const findEnding = new Statement<SessionEnding>(`
   SELECT s.end_reason AS "endReason", least(s.expires_at, s.idle_expires_at) <= now() AS "hasExpired",
