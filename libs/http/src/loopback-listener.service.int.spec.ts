@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Controller, Get, Module } from '@nestjs/common';
@@ -38,7 +37,7 @@ beforeEach(async () => {
   app = await createHttpApp({ module: SlowModule, name: 'slow', publicUrl: () => 'http://localhost:3001' });
   await app.listen(0, '127.0.0.1');
   port = (app.getHttpServer().address() as AddressInfo).port;
-  await app.get(LoopbackListenerService).listenFor(app.getHttpServer() as Server, 16);
+  await app.get(LoopbackListenerService).listenFor(app.getHttpServer(), 16);
 });
 
 afterEach(() => app.close());
