@@ -97,7 +97,7 @@ describe('a passkey in a browser', () => {
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await expect(page.evaluate(signIn)).rejects.toThrow(/NotAllowedError/);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-    await page.goto(`${inject('authUrl')}/docs`);
+    await page.goto(`${pageUrl().replace('localhost', '127.0.0.1')}/docs`);
     await expect(page.evaluate(signIn)).rejects.toThrow(/SecurityError/);
   });
 
