@@ -13,8 +13,7 @@ let devtools: CDPSession;
 let authenticatorId: string;
 let recoveryCodes: string[];
 
-/** Browsers know no passkeys of addresses: the relying party is `localhost`. */
-const pageUrl = (path: string): string => `${inject('authUrl').replace('127.0.0.1', 'localhost')}${path}`;
+const pageUrl = (path: string): string => `${inject('authUrl')}${path}`;
 
 const fingerprint = {
   protocol: 'ctap2',

@@ -13,7 +13,7 @@ import { hiveModule } from './hive-module';
 import { ScratchProject } from './scratch-project';
 
 const readme = readFileSync('libs/client/README.md', 'utf8');
-const addresses = { 'http://127.0.0.1:3001': inject('authUrl'), 'http://127.0.0.1:3002': inject('videoUrl') };
+const addresses = { 'http://localhost:3001': inject('authUrl'), 'http://localhost:3002': inject('videoUrl') };
 const person = { ...somebody(), password: 'correct horse battery 9' };
 
 let project: ScratchProject;
@@ -129,12 +129,12 @@ describe('the packed client, installed without a network', () => {
        import { requireAccess as forFastify } from '@svc/client/fastify';
        import { AccessGuard, RequireAccess } from '@svc/client/nestjs';
        import { createAccessVerifier, verifyAccessToken, type Caller } from '@svc/client/server';
-       const verifier = createAccessVerifier({ authUrl: 'http://127.0.0.1:3001' });
+       const verifier = createAccessVerifier({ authUrl: 'http://localhost:3001' });
        express().use(forExpress(verifier, { roles: ['editor'] }));
        Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 }));
        export const guard = [new AccessGuard(verifier), RequireAccess({ aal: 2 })];
-       export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://127.0.0.1:3001' });
-       const auth = createAuthClient(new ClientSession({ authUrl: 'http://127.0.0.1:3001', clientType: 'web' }));
+       export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://localhost:3001' });
+       const auth = createAuthClient(new ClientSession({ authUrl: 'http://localhost:3001', clientType: 'web' }));
        export const minimum: number | undefined = (await auth.GET('/api/auth/public-config')).data?.passwordMinLength;
        export const code: ErrorCode = new errors.AUTH_USER_EXISTS(409, {}).code;
        // @ts-expect-error there is no such route
@@ -209,7 +209,7 @@ describe('the packed client, in a bundle', () => {
     close = () => server.close();
     browser = await openBrowser();
     page = await browser.context.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   });
 
   afterAll(async () => {

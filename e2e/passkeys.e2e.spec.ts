@@ -20,8 +20,7 @@ let devtools: CDPSession;
 let authenticatorId: string;
 let recoveryCodes: string[];
 
-/** Browsers know no passkeys of addresses: the relying party is `localhost`. */
-const pageUrl = (): string => inject('authUrl').replace('127.0.0.1', 'localhost');
+const pageUrl = (): string => inject('authUrl');
 
 /** A phone or laptop with a fingerprint that always fits. */
 const fingerprint = {
@@ -98,7 +97,7 @@ describe('a passkey in a browser', () => {
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await expect(page.evaluate(signIn)).rejects.toThrow(/NotAllowedError/);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-    await page.goto(`${inject('authUrl')}/docs`);
+    await page.goto(`${pageUrl().replace('localhost', '127.0.0.1')}/docs`);
     await expect(page.evaluate(signIn)).rejects.toThrow(/SecurityError/);
   });
 

@@ -67,5 +67,5 @@ export const serveSignInPage = async (authUrl: string, providerKey: string): Pro
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
 };

@@ -1,10 +1,18 @@
 import { createServer } from 'node:net';
 
-/** Whether a server could listen on this loopback port now. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+const lacksAddress = (error: NodeJS.ErrnoException): boolean =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '');
+
+/** @param host `localhost`: on 127.0.0.1 and, where the machine has IPv6, on [::1] */
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  if (host !== 'localhost') return canListen(port, host);
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
+    server.once('error', (error) => resolve(host === '::1' && lacksAddress(error)));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

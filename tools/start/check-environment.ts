@@ -24,8 +24,8 @@ const filledIn = (): Environment => {
     dataFolder: '/',
     enginesFolder: '/',
     voicesFolder: '/',
-    host: '127.0.0.1',
-    urlHost: '127.0.0.1',
+    host: 'localhost',
+    urlHost: 'localhost',
     ports,
     given: {},
   };

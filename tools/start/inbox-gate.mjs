@@ -7,7 +7,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
  */
 const refusalOf = ({ headers: { host = '', origin } }) => {
   if (!loopbackHosts.includes(host.toLowerCase().replace(/:\d{1,5}$/, '')))
-    return [421, 'The inbox is read at http://127.0.0.1 or http://localhost with its port, by no other name.'];
+    return [421, 'The inbox is at http://localhost with its port. It answers to loopback names only.'];
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()))
     return [403, 'Pages of other origins may not read the inbox.'];
   return undefined;

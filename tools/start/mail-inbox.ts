@@ -27,7 +27,7 @@ export async function startMailInbox(settings: StackSettings, supervisor: Superv
     env: process.env,
     logFile: join(dataFolder, 'logs', 'inbox.log'),
   });
-  const webUrl = `http://127.0.0.1:${ports.inbox}`;
+  const webUrl = `http://localhost:${ports.inbox}`;
   await waitUntilReady('The mail inbox', `${webUrl}/api/healthz`, {
     timeoutMs: READY_TIMEOUT_MS,
     signal: supervisor.signal,

@@ -31,15 +31,17 @@ describe('the settings of a stack', () => {
     expect(readStackSettings('/svc', {})).toMatchObject({
       dataFolder: '/svc/.data',
       enginesFolder: '/svc/.data/engines',
-      host: '127.0.0.1',
+      host: 'localhost',
       ports: { auth: 3001, video: 3002, inbox: 3003, worker: undefined },
     });
   });
 
   it.each([
-    ['0.0.0.0', '127.0.0.1'],
-    ['::', '127.0.0.1'],
-    ['::1', '[::1]'],
+    [undefined, 'localhost'],
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['127.0.0.1', 'localhost'],
+    ['::1', 'localhost'],
     ['192.0.2.7', '192.0.2.7'],
   ])('reach what listens on %s by %s', (host, urlHost) => {
     expect(readStackSettings('/svc', { HOST: host }).urlHost).toBe(urlHost);

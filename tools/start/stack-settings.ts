@@ -16,7 +16,7 @@ export interface StackSettings {
   readonly voicesFolder: string;
   /** Address that the services listen on. */
   readonly host: string;
-  /** The same as part of a URL that is reachable from this machine. */
+  /** The same as part of a URL on this machine; `localhost` on loopback, so that cookies are those of one site. */
   readonly urlHost: string;
   readonly ports: {
     readonly auth: number;
@@ -53,7 +53,7 @@ export function readStackSettings(root: string, given: Environment): StackSettin
     worker: readPort(given, 'WORKER_PORT'),
   };
   const dataFolder = resolve(root, given['DATA_DIR'] ?? '.data');
-  const host = given['HOST'] ?? '127.0.0.1';
+  const host = given['HOST'] ?? 'localhost';
   return {
     root,
     dataFolder,
@@ -71,7 +71,7 @@ function givenOnly(environment: Environment): Environment {
 }
 
 function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 

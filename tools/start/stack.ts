@@ -29,7 +29,7 @@ async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
     { user: 'auth-service', variable: 'AUTH_PORT', port: ports.auth, host },
     { user: 'video-service', variable: 'VIDEO_PORT', port: ports.video, host },
     { user: 'video-worker', variable: 'WORKER_PORT', port: ports.worker, host },
-    { user: 'mail inbox', variable: 'INBOX_PORT', port: ports.inbox, host: '127.0.0.1' },
+    { user: 'mail inbox', variable: 'INBOX_PORT', port: ports.inbox, host: 'localhost' },
   ];
   const taken: string[] = [];
   for (const { user, variable, port, host: address } of wanted) {
@@ -164,7 +164,7 @@ export class Stack {
     this.ready = {
       auth: `http://${urlHost}:${ports.auth}`,
       video: `http://${urlHost}:${ports.video}`,
-      inbox: `http://127.0.0.1:${ports.inbox}`,
+      inbox: `http://localhost:${ports.inbox}`,
       worker: `http://${urlHost}:${WORKER_PORT}`,
     };
     this.save();

@@ -39,7 +39,7 @@ const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record
   REDIS_URL: (await testRedis()).url,
   SMTP_URL: smtpUrl,
   APP_SECRET: 'a secret for tests that is long enough',
-  AUTH_PUBLIC_URL: 'http://127.0.0.1:3001',
+  AUTH_PUBLIC_URL: 'http://localhost:3001',
   ADMIN_USERNAME: 'queen',
   ADMIN_PASSWORD: adminPassword,
   BCRYPT_COST: '4',

@@ -29,7 +29,7 @@ import {
 import { PageBrowser } from './page-browser.fixture';
 import { totpCode } from './second-factors.fixture';
 
-const authUrl = 'http://127.0.0.1:3001';
+const authUrl = 'http://localhost:3001';
 const frontEnd = 'https://app.hive.test/signed-in';
 const newPassword = 'a new and better password';
 let service: AuthService;

@@ -1,7 +1,7 @@
 import type { Response } from 'light-my-request';
 import type { AuthService, Headers } from './auth-service.fixture';
 
-const origin = 'http://127.0.0.1:3001';
+const origin = 'http://localhost:3001';
 const mostRedirects = 8;
 
 interface Cookie {

@@ -80,7 +80,7 @@ beforeAll(async () => {
     REDIS_URL: (await testRedis()).url,
     SMTP_URL: inbox.url,
     APP_SECRET: 'a secret for tests that is long enough',
-    AUTH_PUBLIC_URL: 'http://127.0.0.1:3001',
+    AUTH_PUBLIC_URL: 'http://localhost:3001',
     ADMIN_PASSWORD: 'nine jars of honey',
     ADMIN_API_KEY: `svc_${'c3'.repeat(32)}`,
     BCRYPT_COST: '4',

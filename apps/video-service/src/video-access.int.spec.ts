@@ -13,15 +13,15 @@ let privateKey: CryptoKey;
 let app: NestFastifyApplication;
 let tokens: Record<'ann' | 'bob' | 'admin', string>;
 
-const token = (sub: string, role: string): Promise<string> =>
+const token = (sub: string, role: string, { iss = issuer, exp = '5m', key = privateKey } = {}): Promise<string> =>
   new SignJWT({ sid: 'session', role, jti: `${sub}-token` })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
-    .setIssuer(issuer)
+    .setIssuer(iss)
     .setAudience('svc')
     .setSubject(sub)
     .setIssuedAt()
-    .setExpirationTime('5m')
-    .sign(privateKey);
+    .setExpirationTime(exp)
+    .sign(key);
 
 const startKeyServer = async (): Promise<string> => {
   const pair = await generateKeyPair('ES256');
@@ -111,6 +111,31 @@ describe('with access control', () => {
     expect((await app.inject({ method, url, headers, payload: method === 'POST' ? {} : undefined })).statusCode).toBe(
       401,
     );
+  });
+
+  it.each<[string, string, number, () => Promise<string>]>([
+    ['invalid_token', 'malformed', 401, () => Promise.resolve('nonsense')],
+    ['invalid_token', 'expired', 401, () => token('ann', 'authenticated', { exp: '-1s' })],
+    [
+      'invalid_token',
+      'wrong_issuer: https://evil.test, expected https://auth.test',
+      401,
+      () => token('ann', 'authenticated', { iss: 'https://evil.test' }),
+    ],
+    ['invalid_token', 'wrong_claims', 401, () => token('ann', 'root')],
+    [
+      'invalid_token',
+      'signature',
+      401,
+      async () => token('ann', 'authenticated', { exp: '-1s', key: (await generateKeyPair('ES256')).privateKey }),
+    ],
+    ['insufficient_scope', 'administrator_required', 403, () => token('ann', 'authenticated')],
+  ])('refuses a token with error="%s" and the reason "%s", on %i', async (error, reason, status, make) => {
+    const headers = { authorization: `Bearer ${await make()}` };
+    const url = '/api/resources/voice-packs/piper-en';
+    const answer = await app.inject({ method: 'DELETE', url, headers });
+    const challenge = `Bearer error="${error}", error_description="${reason}"`;
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([status, challenge]);
   });
 
   it("hides another caller's task and file behind 404 and shows them to an administrator", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@svc/errors';
 import { logFields, withLogContext } from '@svc/telemetry';
+import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { isAccessClaims } from './access-claims';
 import { callerOrRefusal } from './access.guard';
@@ -64,7 +65,7 @@ describe('what a guard makes of a look at a token', () => {
   const caller = callerOf(claims);
   const outcome = (error: unknown, user: object | string | false, reason: unknown): unknown => {
     try {
-      return callerOrRefusal(error, user, reason);
+      return callerOrRefusal(error, user, reason, { headers: { authorization: 'Bearer token' } } as FastifyRequest);
     } catch (thrown) {
       return thrown;
     }
@@ -92,7 +93,11 @@ describe('what a guard makes of a look at a token', () => {
   });
 
   it('is a refusal when nobody was found', () => {
-    expect(outcome(null, false, new Error('jwt expired'))).toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    expect(outcome(null, false, new Error('invalid signature'))).toMatchObject({
+      code: 'AUTH_UNAUTHORIZED',
+      refusal: { reason: 'signature' },
+    });
+    expect(outcome(null, false, new Error('No auth token'))).toMatchObject({ refusal: { reason: 'malformed' } });
   });
 
   it('is the fault when there was one, or the reason why nobody could be found', () => {

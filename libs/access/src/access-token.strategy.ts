@@ -4,8 +4,9 @@ import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { accessTokenAlgorithm, isAccessClaims } from './access-claims';
+import { accessTokenAlgorithm, type AccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
+import { createClaimsCheck } from './claims-check';
 import { EndedSessionsService } from './ended-sessions.service';
 import { SigningKeys } from './signing-keys';
 
@@ -19,9 +20,11 @@ const onlyBearerToken = (request: FastifyRequest): string | null => {
   return names.length > 1 ? null : bearerToken(request);
 };
 
-/** Access tokens as the auth-service issues them (decisions: "access token"), verified by its published keys. */
+/** Access tokens of the auth-service: the library verifies their signature by the published keys, `validate` the rest. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
+  private readonly check: (claims: unknown) => AccessClaims;
+
   constructor(
     config: AccessConfig,
     private readonly endedSessions: EndedSessionsService,
@@ -30,8 +33,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     super({
       jwtFromRequest: onlyBearerToken,
       algorithms: [accessTokenAlgorithm],
-      issuer: config.issuer,
-      audience: config.audience,
+      ignoreExpiration: true,
+      jsonWebTokenOptions: { ignoreNotBefore: true },
       secretOrKeyProvider: (_request, token: string, done) => {
         keys.publicKeyOf(token).then(
           (key) => done(null, key),
@@ -39,10 +42,13 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
         );
       },
     });
+    this.check = createClaimsCheck(config);
   }
 
-  async validate(claims: unknown): Promise<Caller> {
-    if (!isAccessClaims(claims) || (await this.endedSessions.has(claims.sid))) throw new AppError('AUTH_UNAUTHORIZED');
+  async validate(given: unknown): Promise<Caller> {
+    const claims = this.check(given);
+    if (await this.endedSessions.has(claims.sid))
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return callerOf(claims);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, type RefusalReason } from '@svc/errors';
 import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
@@ -15,16 +15,29 @@ const isCaller = (user: unknown): user is Caller => typeof user === 'object' && 
 const logContextOf = ({ id, role }: Caller): LogContext =>
   role === 'project_admin' ? { adminId: id } : { userId: id };
 
+/** Passport's failures are about the signature but for this one: the claims are checked afterwards. */
+const noToken = 'No auth token';
+
+const reasonFor = (failure: unknown, { headers }: FastifyRequest): RefusalReason => {
+  if (headers.authorization === undefined) return 'token_missing';
+  return failure instanceof Error && failure.message === noToken ? 'malformed' : 'signature';
+};
+
 /**
- * What a guard on access tokens makes of the strategy's answer. Passport hands over why there is no key as a mere reason
- * to refuse; while keys cannot be had nobody's session has ended, and a 401 would say so.
+ * Turns the answer of the strategy into the caller. Passport reports a failure to get the keys as a reason to refuse: it
+ * stays a 503, because a 401 would end sessions that are good.
  *
  * @throws AppError AUTH_UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
-export const callerOrRefusal = <User>(error: unknown, user: User | false, reason: unknown): User => {
+export const callerOrRefusal = <User>(
+  error: unknown,
+  user: User | false,
+  reason: unknown,
+  request: FastifyRequest,
+): User => {
   if (error instanceof Error) throw error;
   if (reason instanceof AppError) throw reason;
-  if (!user) throw new AppError('AUTH_UNAUTHORIZED');
+  if (!user) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: reasonFor(reason, request) } });
   if (isCaller(user)) addLogContext(logContextOf(user));
   return user;
 };
@@ -62,7 +75,12 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
-  override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {
-    return callerOrRefusal(error, user, reason);
+  override handleRequest<User = Caller>(
+    error: unknown,
+    user: User | false,
+    reason: unknown,
+    context: ExecutionContext,
+  ): User {
+    return callerOrRefusal(error, user, reason, requestOf(context));
   }
 }

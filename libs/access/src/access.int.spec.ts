@@ -154,12 +154,17 @@ describe('access control by the published keys', () => {
     expect(await statusOf([token, 'Bearer another'])).toBe(401);
   });
 
-  it.each<[string, () => Promise<string | undefined> | string | undefined]>([
-    ['no token', () => undefined],
-    ['"Bearer" alone', () => 'Bearer'],
-    ['"Bearer %"', () => 'Bearer %'],
-    ['alg none', () => `Bearer ${new UnsecuredJWT({ iss: issuer, aud: 'svc', sub: 'user', ...claims() }).encode()}`],
+  it.each<[string, string, () => Promise<string | undefined> | string | undefined]>([
+    ['token_missing', 'no token', () => undefined],
+    ['malformed', '"Bearer" alone', () => 'Bearer'],
+    ['malformed', '"Bearer %"', () => 'Bearer %'],
     [
+      'signature',
+      'alg none',
+      () => `Bearer ${new UnsecuredJWT({ iss: issuer, aud: 'svc', sub: 'user', ...claims() }).encode()}`,
+    ],
+    [
+      'signature',
       'HS256 signed with the public key',
       async () => {
         const key = new TextEncoder().encode(await exportSPKI(published.publicKey));
@@ -167,6 +172,7 @@ describe('access control by the published keys', () => {
       },
     ],
     [
+      'signature',
       'a key of its own in the header',
       async () => {
         const own = await generateKeyPair('ES256', { extractable: true });
@@ -174,33 +180,56 @@ describe('access control by the published keys', () => {
         return `Bearer ${await sign({ key: own.privateKey, header: { jwk } })}`;
       },
     ],
-    ['an unknown key', async () => `Bearer ${await sign({ header: { kid: 'key-2' } })}`],
-    ['a path as key id', async () => `Bearer ${await sign({ header: { kid: '../../etc/passwd' } })}`],
-    ['another type of token', async () => `Bearer ${await sign({ header: { typ: 'JWT' } })}`],
-    ['another issuer', async () => `Bearer ${await sign({ claims: { iss: 'https://evil.test' } })}`],
-    ['another audience', async () => `Bearer ${await sign({ claims: { aud: 'other' } })}`],
-    ['an expired token', async () => `Bearer ${await sign({ claims: { exp: 1 } })}`],
-    ['a token that is not valid yet', async () => `Bearer ${await sign({ claims: { nbf: 4_102_444_800 } })}`],
-    ['a text as expiry', async () => `Bearer ${await sign({ claims: { exp: '4102444800' } })}`],
-    ['an unknown role', async () => `Bearer ${await sign({ claims: { role: 'root' } })}`],
-    ['a session that has ended', async () => `Bearer ${await sign({ claims: { sid: 'ended-session' } })}`],
-    ['no session', async () => `Bearer ${await sign({ claims: { sid: undefined } })}`],
-  ])('refuses %s with 401', async (_case, header) => {
+    ['unknown_key', 'an unknown key', async () => `Bearer ${await sign({ header: { kid: 'key-2' } })}`],
+    ['unknown_key', 'a path as key id', async () => `Bearer ${await sign({ header: { kid: '../../etc/passwd' } })}`],
+    ['signature', 'another type of token', async () => `Bearer ${await sign({ header: { typ: 'JWT' } })}`],
+    [
+      'wrong_issuer: https://evil.test, expected https://auth.test',
+      'another issuer',
+      async () => `Bearer ${await sign({ claims: { iss: 'https://evil.test' } })}`,
+    ],
+    [
+      'wrong_audience: other, expected svc',
+      'another audience',
+      async () => `Bearer ${await sign({ claims: { aud: 'other' } })}`,
+    ],
+    ['expired', 'an expired token', async () => `Bearer ${await sign({ claims: { exp: 1 } })}`],
+    [
+      'not_yet_valid',
+      'a token that is not valid yet',
+      async () => `Bearer ${await sign({ claims: { nbf: 4_102_444_800 } })}`,
+    ],
+    ['wrong_claims', 'a text as expiry', async () => `Bearer ${await sign({ claims: { exp: '4102444800' } })}`],
+    ['wrong_claims', 'an unknown role', async () => `Bearer ${await sign({ claims: { role: 'root' } })}`],
+    [
+      'session_ended',
+      'a session that has ended',
+      async () => `Bearer ${await sign({ claims: { sid: 'ended-session' } })}`,
+    ],
+    ['wrong_claims', 'no session', async () => `Bearer ${await sign({ claims: { sid: undefined } })}`],
+    [
+      'signature',
+      'an expired token that another key has signed',
+      async () => `Bearer ${await sign({ key: (await generateKeyPair('ES256')).privateKey, claims: { exp: 1 } })}`,
+    ],
+  ])('tells the reason %j for %s, on 401', async (reason, _case, header) => {
     const answer = await ask(await header());
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
+    expect(answer.json()).toEqual({
+      error: 'AUTH_UNAUTHORIZED',
+      statusCode: 401,
+      message: expect.any(String) as string,
+      nextActions: expect.any(String) as string,
+    });
+    const challenge = `Bearer error="invalid_token", error_description="${reason}"`;
+    expect(answer.headers['www-authenticate']).toBe(reason === 'token_missing' ? 'Bearer' : challenge);
   });
 
-  it.each<[string, () => Promise<string | undefined>, string]>([
-    ['no credential: what is asked for', () => Promise.resolve(undefined), 'Bearer'],
-    [
-      'an expired token: that it is invalid',
-      async () => `Bearer ${await sign({ claims: { exp: 1 } })}`,
-      'Bearer error="invalid_token"',
-    ],
-    ['a broken token: the same', () => Promise.resolve('Bearer %'), 'Bearer error="invalid_token"'],
-  ])('tells a request with %s', async (_case, header, challenge) => {
-    expect((await ask(await header())).headers['www-authenticate']).toBe(challenge);
+  it('tells what assurance is missing, on 403', async () => {
+    const { headers } = await ask(`Bearer ${await sign({ claims: { aal: 1 } })}`, '/safe');
+    expect(headers['www-authenticate']).toBe(
+      'Bearer error="insufficient_user_authentication", error_description="second_factor_required"',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { AppError, type RefusalReason } from '@svc/errors';
 import { JwksClient } from 'jwks-rsa';
 import { accessTokenAlgorithm, accessTokenType } from './access-claims';
 
@@ -10,16 +10,17 @@ interface TokenHeader {
   kid?: unknown;
 }
 
-const headerOf = (token: string): TokenHeader => {
+/** @returns undefined for what is no token at all */
+const headerOf = (token: string): TokenHeader | undefined => {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
-    return typeof header === 'object' && header !== null ? header : {};
+    return typeof header === 'object' && header !== null ? header : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
-const refused = (): AppError => new AppError('AUTH_UNAUTHORIZED');
+const refused = (reason: RefusalReason): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason } });
 
 /** How long a set of keys is believed; a key that was taken back opens nothing afterwards. */
 const freshMs = 10 * 60 * 1000;
@@ -40,13 +41,15 @@ export class SigningKeys {
 
   /** @throws AppError AUTH_UNAUTHORIZED for a token that names no published key, SERVICE_UNAVAILABLE while keys cannot be had */
   async publicKeyOf(token: string): Promise<string> {
-    const { alg, typ, kid } = headerOf(token);
-    if (alg !== accessTokenAlgorithm || typ !== accessTokenType) throw refused();
-    if (typeof kid !== 'string' || !keyIdPattern.test(kid)) throw refused();
+    const header = headerOf(token);
+    if (header === undefined) throw refused('malformed');
+    const { alg, typ, kid } = header;
+    if (alg !== accessTokenAlgorithm || typ !== accessTokenType) throw refused('signature');
+    if (typeof kid !== 'string' || !keyIdPattern.test(kid)) throw refused('unknown_key');
     const ageMs = performance.now() - this.readAtMs;
     if (ageMs > (this.keys.has(kid) ? freshMs : shortestPauseMs)) await this.read();
     const key = this.keys.get(kid);
-    if (key === undefined) throw refused();
+    if (key === undefined) throw refused('unknown_key');
     return key;
   }
 

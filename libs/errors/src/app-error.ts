@@ -1,5 +1,7 @@
 import { errorCodes, type ErrorCode } from './error-codes';
+import type { ErrorDefinition } from './error-definition';
 import type { FieldProblem } from './field-problem';
+import type { Refusal } from './refusal-reasons';
 
 export interface AppErrorOptions {
   /** Sent to the caller in place of the table's sentence. */
@@ -13,10 +15,15 @@ export interface AppErrorOptions {
   retryAfterSeconds?: number;
   /** Which fields of the request are wrong. */
   fields?: readonly FieldProblem[];
+  /** Sent in `WWW-Authenticate`. */
+  refusal?: Refusal;
 }
 
-/** Of the errors that blame no field. */
-export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION_ERROR'>;
+/** Codes that refuse a token or a cookie for one of many reasons: the thrower names it. */
+type ReasonedErrorCode = 'AUTH_UNAUTHORIZED' | 'AUTH_INVALID_REFRESH_TOKEN';
+
+/** Codes of errors that blame no field and no credential's content. */
+export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION_ERROR' | ReasonedErrorCode>;
 
 /** The only error that services throw on purpose; the filter turns it into the envelope. */
 export class AppError extends Error {
@@ -24,8 +31,10 @@ export class AppError extends Error {
   readonly nextActions: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly fields: readonly FieldProblem[] | undefined;
+  readonly refusal: Refusal | undefined;
 
   constructor(code: PlainErrorCode, options?: AppErrorOptions);
+  constructor(code: ReasonedErrorCode, options: AppErrorOptions & { refusal: Refusal });
   /** A VALIDATION_ERROR lists its fields: none only where a body is wrong as a whole. `validation-error.ts` makes them. */
   constructor(code: ErrorCode, options: AppErrorOptions & { fields: readonly FieldProblem[] });
   constructor(
@@ -34,10 +43,11 @@ export class AppError extends Error {
   ) {
     super(options.message ?? errorCodes[code].message, { cause: options.cause });
     this.name = 'AppError';
-    const definition: { status: number; nextActions?: string } = errorCodes[code];
+    const definition: ErrorDefinition = errorCodes[code];
     this.statusCode = options.statusCode ?? definition.status;
     this.nextActions = options.nextActions ?? definition.nextActions;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.fields = options.fields;
+    this.refusal = options.refusal ?? (definition.reason && { reason: definition.reason });
   }
 }

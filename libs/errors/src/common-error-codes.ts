@@ -32,6 +32,7 @@ export const commonErrorCodes = define({
     nextActions:
       'Show one: POST /api/auth/reauthentication, or sign in again. Without any, add one: POST /api/auth/account/factors.',
     level: 'debug',
+    reason: 'second_factor_required',
   },
   FORBIDDEN: { status: 403, message: 'This is not allowed.', level: 'debug' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.', level: 'debug' },

@@ -1,3 +1,5 @@
+import type { RefusalReason } from './refusal-reasons';
+
 export interface ErrorDefinition {
   /** HTTP status of the answer. */
   status: number;
@@ -7,6 +9,8 @@ export interface ErrorDefinition {
   nextActions?: string;
   /** `error`: somebody must look; `warn`: worth watching; `debug`: the caller's own doing. */
   level: 'debug' | 'warn' | 'error';
+  /** With codes that refuse a token, a cookie or a key for one reason only. */
+  reason?: RefusalReason;
 }
 
 /** Keeps the codes' names as types; a code without a status does not compile. */

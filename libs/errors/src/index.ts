@@ -7,6 +7,7 @@ export type { ErrorDefinition } from './error-definition';
 export * from './error-response';
 export type { FieldProblem } from './field-problem';
 export * from './nearest-name';
+export * from './refusal-reasons';
 export * from './storage-problem';
 export * from './validation-error';
 export { videoErrorCodes } from './video-error-codes';

@@ -7,6 +7,7 @@ export const videoErrorCodes = define({
     message: 'Pages of this origin may not call a service that asks for no token.',
     nextActions: 'Add the origin to ALLOWED_ORIGINS, or set VIDEO_AUTH=jwt.',
     level: 'debug',
+    reason: 'foreign_origin',
   },
   TEMPLATE_NOT_FOUND: {
     status: 400,

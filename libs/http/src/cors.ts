@@ -6,7 +6,14 @@ const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$
 export const isAllowedOrigin = (config: HttpConfig, origin: string): boolean =>
   config.allowedOrigins.includes(origin) || (!config.isProduction && loopbackOrigin.test(origin));
 
-const exposedHeaders = ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+const exposedHeaders = [
+  'x-request-id',
+  'www-authenticate',
+  'retry-after',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+];
 
 /** What an answer tells the browser of a page of this origin, beside the `Vary: Origin` that every answer has. */
 export const corsHeaders = (config: HttpConfig, origin: string): Readonly<Record<string, string>> =>

@@ -18,10 +18,13 @@ import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
+import { LoopbackListenerService } from './loopback-listener.service';
+import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
 import { registerJsonBody } from './request/json-body';
+import { registerCalledName } from './request/public-address';
 import { registerRequestRules } from './request/request-rules';
 import { RouteTable } from './errors/route-table';
 import { createValidationPipe } from './request/validation.pipe';
@@ -56,6 +59,7 @@ const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): Dynami
       BeforeRoutesModule.holding(beforeRoutes),
     ],
     controllers: options.reference === undefined ? [] : [IconController],
+    providers: [LoopbackListenerService],
   };
 };
 
@@ -69,6 +73,8 @@ const registerWhoMayCall = (
   if (address === undefined) return;
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(HttpConfig);
+  registerCalledName(fastify, config, address);
+  registerBrowserAdvice(fastify, config, address, fastify.log);
   if (isOpenToAll?.(app) === true) registerForeignPages(fastify, config, address);
   registerOwnHosts(fastify, answers, config, address);
 };

@@ -30,5 +30,7 @@ export * from './before-routes/prepared-answers';
 export * from './public.decorator';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonObject } from './request/json-body';
+export { isLoopbackHttp, loopbackAliases } from './request/loopback';
+export { publicAddress } from './request/public-address';
 export { createValidationPipe, RefusesUnknownFields } from './request/validation.pipe';
 export * from './run-http-app';

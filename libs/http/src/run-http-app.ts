@@ -2,6 +2,7 @@ import { ConfigurationError, HttpConfig } from '@svc/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApp, type HttpAppOptions } from './create-http-app';
 import { createLogger } from './logging/logger';
+import { LoopbackListenerService } from './loopback-listener.service';
 
 export interface RunOptions extends HttpAppOptions {
   port: (app: NestFastifyApplication) => number;
@@ -32,6 +33,14 @@ const sentenceOf = (error: unknown, port: number | undefined): string => {
 /** With Node's own 511 the rest of a burst of connections is dropped by the system and comes again a second later. */
 const connectionBacklog = 4_096;
 
+/** `localhost` means both families of addresses: browsers ask for either first. */
+const listen = async (app: NestFastifyApplication, port: number): Promise<void> => {
+  const { host } = app.get(HttpConfig);
+  const isLocalhost = host === 'localhost';
+  await app.listen({ port, host: isLocalhost ? '127.0.0.1' : host, backlog: connectionBacklog });
+  if (isLocalhost) await app.get(LoopbackListenerService).listenFor(app.getHttpServer(), connectionBacklog);
+};
+
 /** The whole of an app's `main.ts`: creates the app and listens; what prevents the start is one message and exit 1. */
 export const runHttpApp = async (options: RunOptions): Promise<void> => {
   let port: number | undefined;
@@ -40,7 +49,7 @@ export const runHttpApp = async (options: RunOptions): Promise<void> => {
     forceExitAfterGrace(app, options.name);
     port = options.port(app);
     options.beforeListening?.();
-    await app.listen({ port, host: app.get(HttpConfig).host, backlog: connectionBacklog });
+    await listen(app, port);
   } catch (error) {
     console.error(`${options.name} could not start. ${sentenceOf(error, port)}`);
     process.exit(1);

@@ -8,6 +8,8 @@ export interface LogContext {
   userId?: string;
   adminId?: string;
   taskId?: string;
+  /** Why the request's token, cookie or key was refused. */
+  reason?: string;
 }
 
 const contexts = new AsyncLocalStorage<LogContext>();

@@ -14,7 +14,10 @@ const logContextOf = (caller: Caller | undefined): LogContext => {
   return caller?.kind === 'admin' ? { adminId: caller.adminId } : {};
 };
 
-const noApiKey = { message: "This takes an administrator's own sign-in, and no API key." };
+const noApiKey = {
+  message: "This takes an administrator's own sign-in, and no API key.",
+  refusal: { reason: 'api_key_not_accepted' },
+} as const;
 
 /** Every route needs a caller with a living session, unless it says otherwise. */
 @Injectable()
@@ -54,7 +57,7 @@ export class AccessGuard implements CanActivate {
     if (key !== undefined && access === 'admins-in-person') throw new AppError('AUTH_UNAUTHORIZED', noApiKey);
     if (key !== undefined && access === 'admins') return this.callers.byApiKey(key);
     const token = bearerToken(request);
-    if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
     const caller = await this.callers.byAccessToken(token);
     if (access.startsWith('admins') && caller.kind !== 'admin') throw new AppError('AUTH_ADMIN_REQUIRED');
     if (access === 'users' && caller.kind !== 'user') throw new AppError('AUTH_USER_REQUIRED');

@@ -122,14 +122,15 @@ describe('access tokens', () => {
       'sid',
       'sub',
     ]);
-    expect(claims).toMatchObject({ iss: 'http://127.0.0.1:3001', aud: 'svc', sub: id, role: 'authenticated', email });
+    expect(claims).toMatchObject({ iss: 'http://localhost:3001', aud: 'svc', sub: id, role: 'authenticated', email });
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
   });
 
-  it.each<[string, (claims: JWTPayload) => Promise<string> | string]>([
-    ['alg none', (claims) => new UnsecuredJWT(claims).encode()],
+  it.each<[string, string, (claims: JWTPayload) => Promise<string> | string]>([
+    ['alg none', 'signature', (claims) => new UnsecuredJWT(claims).encode()],
     [
       'HS256 signed with the public key',
+      'signature',
       async (claims) => {
         const { publicJwks } = await service.app.get(SigningKeysService).current();
         const pem = createPublicKey({ key: { ...publicJwks[0] }, format: 'jwk' }).export({
@@ -141,6 +142,7 @@ describe('access tokens', () => {
     ],
     [
       'a key of its own in the header',
+      'signature',
       (claims) => {
         const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
         return forge({ claims, key: privateKey, header: { jwk: publicKey.export({ format: 'jwk' }) } });
@@ -148,6 +150,7 @@ describe('access tokens', () => {
     ],
     [
       'jku',
+      'signature',
       (claims) =>
         forge({
           claims,
@@ -157,6 +160,7 @@ describe('access tokens', () => {
     ],
     [
       'x5u',
+      'signature',
       (claims) =>
         forge({
           claims,
@@ -164,38 +168,63 @@ describe('access tokens', () => {
           header: { x5u: 'https://evil.test' },
         }),
     ],
-    ['a path as key id', (claims) => forge({ claims, header: { kid: '../../dev/null' } })],
-    ['another type', (claims) => forge({ claims, header: { typ: 'JWT' } })],
-    ['another issuer', (claims) => forge({ claims: { ...claims, iss: 'https://evil.test' } })],
-    ['no issuer', ({ iss: _iss, ...claims }) => forge({ claims })],
-    ['no audience', ({ aud: _aud, ...claims }) => forge({ claims })],
-    ['another audience', (claims) => forge({ claims: { ...claims, aud: 'other' } })],
-    ['expiry in the past', (claims) => forge({ claims: { ...claims, exp: 1 } })],
-    ['expiry as a text', (claims) => forge({ claims: { ...claims, exp: '4102444800' as unknown as number } })],
-    ['no expiry', ({ exp: _exp, ...claims }) => forge({ claims })],
-    ['a start in the future', (claims) => forge({ claims: { ...claims, nbf: 4_102_444_800 } })],
+    ['a path as key id', 'unknown_key', (claims) => forge({ claims, header: { kid: '../../dev/null' } })],
+    ['another type', 'signature', (claims) => forge({ claims, header: { typ: 'JWT' } })],
+    [
+      'another issuer',
+      'wrong_issuer: https://evil.test, expected http://localhost:3001',
+      (claims) => forge({ claims: { ...claims, iss: 'https://evil.test' } }),
+    ],
+    [
+      'no issuer',
+      'wrong_issuer: none, expected http://localhost:3001',
+      ({ iss: _iss, ...claims }) => forge({ claims }),
+    ],
+    ['no audience', 'wrong_audience: none, expected svc', ({ aud: _aud, ...claims }) => forge({ claims })],
+    [
+      'another audience',
+      'wrong_audience: other, expected svc',
+      (claims) => forge({ claims: { ...claims, aud: 'other' } }),
+    ],
+    ['expiry in the past', 'expired', (claims) => forge({ claims: { ...claims, exp: 1 } })],
+    [
+      'expiry as a text',
+      'wrong_claims',
+      (claims) => forge({ claims: { ...claims, exp: '4102444800' as unknown as number } }),
+    ],
+    ['no expiry', 'wrong_claims', ({ exp: _exp, ...claims }) => forge({ claims })],
+    ['a start in the future', 'not_yet_valid', (claims) => forge({ claims: { ...claims, nbf: 4_102_444_800 } })],
     [
       "an administrator's role on a user's session",
+      'session_ended',
       (claims) => forge({ claims: { ...claims, role: 'project_admin' } }),
     ],
     [
       "another user's session",
+      'session_ended',
       (claims) => forge({ claims: { ...claims, sub: '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10' } }),
     ],
-  ])('with %s are refused with 401', async (_case, make) => {
+  ])('with %s are refused with 401 for the reason "%s"', async (_case, reason, make) => {
     const { accessToken } = await signUp(service);
     const answer = await current(bearer(await make(decodeJwt(accessToken))));
     expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
+    expect(answer.headers['www-authenticate']).toBe(`Bearer error="invalid_token", error_description="${reason}"`);
+  });
+
+  it.each(['http://127.0.0.1:3001', 'http://[::1]:3001'])('of the issuer %s are taken', async (iss) => {
+    const { accessToken } = await signUp(service);
+    const token = await forge({ claims: { ...decodeJwt(accessToken), iss } });
+    expect((await current(bearer(token))).statusCode).toBe(200);
   });
 
   it('that have expired or belong to an ended session are AUTH_UNAUTHORIZED, told apart from none at all', async () => {
     const { accessToken, id } = await signUp(service);
     const expired = await current(bearer(await forge({ claims: { ...decodeJwt(accessToken), exp: 1 } })));
     await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
-    const invalid = 'Bearer error="invalid_token"';
+    const invalid = (reason: string) => `Bearer error="invalid_token", error_description="${reason}"`;
     for (const [answer, challenge] of [
-      [expired, invalid],
-      [await current(bearer(accessToken)), invalid],
+      [expired, invalid('expired')],
+      [await current(bearer(accessToken)), invalid('session_ended')],
       [await current({}), 'Bearer'],
     ] as const) {
       expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });

@@ -19,14 +19,18 @@ export class CallersService {
     const { sid, sub, role } = await this.tokens.verify(token);
     if (role === 'project_admin') {
       const admin = await this.sessions.findLiveAdmin(sid, sub);
-      if (admin === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      if (admin === undefined) throw await this.ended(sid);
       const { id, username, ...assurance } = admin;
       return { kind: 'admin', sessionId: sid, assurance, adminId: id, username };
     }
     const user = await this.sessions.findLiveUser(sid, sub);
-    if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (user === undefined) throw await this.ended(sid);
     const { amr, authTime } = user;
     return { kind: 'user', sessionId: sid, assurance: { amr, authTime }, user };
+  }
+
+  private async ended(sessionId: string): Promise<AppError> {
+    return new AppError('AUTH_UNAUTHORIZED', { refusal: await this.sessions.findRefusal(sessionId) });
   }
 
   /** @throws AppError AUTH_INVALID_API_KEY */

@@ -19,7 +19,7 @@ describe('cookies of the account page', () => {
   it.each([
     ['https://auth.hive.test', '__Host-svc_account', true],
     ['http://auth.hive.test', '__Host-svc_account', true],
-    ['http://127.0.0.1:3001', 'svc_account', false],
+    ['http://localhost:3001', 'svc_account', false],
   ])('at %s are set for this host alone, and go with the browser', (publicUrl, name, secure) => {
     const { cookies, set, reply } = cookiesAt(publicUrl);
     cookies.writeAccessToken(reply, 'token');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
+import { isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../platform/callers/request-cookies';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { isLoopbackHttp } from '../sessions/session-cookies.service';
 import type { PageState } from './page-state';
 
 const stateContext = 'state of the account page';

@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = await createOpenIdProvider({
     clientId: 'svc',
     clientSecret,
-    redirectUris: [`http://127.0.0.1:3001/api/auth/oauth/custom/${key}/callback`],
+    redirectUris: [`http://localhost:3001/api/auth/oauth/custom/${key}/callback`],
     claims: (login) => ({ email: `${login}@hive.test`, email_verified: true, name: 'Kassandra Bee' }),
   });
   const { discoveryEndpoint } = provider;

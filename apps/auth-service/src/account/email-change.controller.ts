@@ -63,7 +63,7 @@ export class EmailChangeController {
   ): Promise<UserResponse> {
     await this.change.confirm(caller, request, source);
     const user = await this.users.find(caller.user.id);
-    if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return toUserResponse(user);
   }
 }

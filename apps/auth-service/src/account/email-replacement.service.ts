@@ -28,7 +28,8 @@ type Restored = { isVerified: boolean } | null;
 const signInFirst = {
   message: 'The link of a change of address works only with a session of the account whose address changes.',
   nextActions: 'Sign in to the account in this browser and open the link again, or send its access token as a bearer.',
-};
+  refusal: { reason: 'token_missing' },
+} as const;
 
 /** Gives an account another address, or back the one that it had. */
 @Injectable()

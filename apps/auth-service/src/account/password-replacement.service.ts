@@ -39,7 +39,8 @@ export class PasswordReplacementService {
     return this.database.transaction(async (transaction) => {
       const account = await this.users.lock({ id: user.id }, transaction);
       const live = await this.sessions.findLiveUser(sessionId, user.id, transaction);
-      if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      if (account === undefined || live === undefined)
+        throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
       if (provenHash !== null && account.passwordHash !== provenHash) return undefined;
       await this.users.setPassword(user.id, password, transaction);
       await this.proofs.endAllOf(user.id, transaction);

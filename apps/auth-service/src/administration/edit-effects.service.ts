@@ -10,7 +10,8 @@ import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { UserRow } from '../platform/schema/user-row';
-import { SessionsRepository, type EndReason } from '../sessions/sessions.repository';
+import type { EndReason } from '../sessions/session-endings';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import type { PatchUserRequest } from './user-administration.dto';
 
 /** A patch whose password is hashed. */

@@ -14,7 +14,7 @@ const target = 'https://app.hive.test/welcome?from=mail';
 let service: AuthService;
 
 beforeAll(async () => {
-  service = await startAuthService({ AUTH_PUBLIC_URL: 'http://127.0.0.1:3001' });
+  service = await startAuthService({ AUTH_PUBLIC_URL: 'http://localhost:3001' });
   await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'link' });
 });
 afterAll(() => service.close());
@@ -48,7 +48,7 @@ describe('a verification link', () => {
   it('is built from the public address, never from Host or X-Forwarded-Host', async () => {
     const { email } = await signUp(service);
     const link = await requestLink('verification', email);
-    expect(link.origin).toBe('http://127.0.0.1:3001');
+    expect(link.origin).toBe('http://localhost:3001');
     expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{64}$/);
   });
 

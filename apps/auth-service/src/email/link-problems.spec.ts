@@ -7,7 +7,7 @@ import { LinkPagesService } from './link-pages.service';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 
 const browser = { headers: { accept: 'text/html' } };
-const pages = new LinkPagesService({ publicUrl: 'http://127.0.0.1:3001' } as AuthServiceConfig, {} as AuthPolicyConfig);
+const pages = new LinkPagesService({ publicUrl: 'http://localhost:3001' } as AuthServiceConfig, {} as AuthPolicyConfig);
 
 const meeting = (error: Error): Promise<unknown> =>
   lastValueFrom(

@@ -145,7 +145,7 @@ export class EnrolmentService {
 
   private async accountOf(owner: Owner, transaction: Queryable): Promise<FactorOwnerRow> {
     const account = await this.factors.lockOwner(owner, transaction);
-    if (account === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (account === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return account;
   }
 }

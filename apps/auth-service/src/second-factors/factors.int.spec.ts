@@ -49,7 +49,7 @@ describe('an authenticator app', () => {
     expect(created).toMatchObject({
       type: 'totp',
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string,
-      uri: expect.stringContaining(`otpauth://totp/127.0.0.1:${encodeURIComponent(email)}?`) as string,
+      uri: expect.stringContaining(`otpauth://totp/localhost:${encodeURIComponent(email)}?`) as string,
       qrCode: expect.stringMatching(/^data:image\/svg\+xml;base64,/) as string,
     });
     expect(await list(accessToken)).toEqual([]);

@@ -19,12 +19,13 @@ export class CookieSessionsService {
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN */
   async presented(kind: SessionOwnerKind, request: FastifyRequest): Promise<RefreshToken> {
     const tokens = this.presentedSessions.byCookie(kind, request);
-    if (tokens.length === 0) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    if (tokens.length === 0) throw this.withoutToken(kind, request);
     const header = request.headers['x-csrf-token'];
     const given = typeof header === 'string' ? header : undefined;
     const fitting = tokens.filter(({ sessionId }) => this.csrfTokens.isRight(sessionId, given));
     const [first] = fitting;
-    if (first === undefined) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
+    if (first === undefined)
+      throw new AppError('AUTH_INVALID_CSRF_TOKEN', given === undefined ? { refusal: { reason: 'csrf_missing' } } : {});
     return fitting.length === 1 ? first : this.newest(fitting, first);
   }
 
@@ -35,13 +36,21 @@ export class CookieSessionsService {
    */
   async csrfToken(request: FastifyRequest): Promise<string> {
     const ids = this.presentedSessions.byCookie('user', request).map(({ sessionId }) => sessionId);
-    const living = ids.length === 0 ? [] : await this.sessions.findLiveOnWeb(ids);
+    const [first] = ids;
+    if (first === undefined) throw this.withoutToken('user', request);
+    const living = await this.sessions.findLiveOnWeb(ids);
     const sessionId = ids.find((id) => living.includes(id));
-    if (sessionId === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    if (sessionId === undefined)
+      throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessions.findRefusal(first) });
     return this.csrfTokens.make(sessionId);
   }
 
-  /** An older token of the same session would pass for a thief's. */
+  private withoutToken(kind: SessionOwnerKind, request: FastifyRequest): AppError {
+    const reason = this.presentedSessions.hasCookie(kind, request) ? 'signature' : 'cookie_missing';
+    return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason } });
+  }
+
+  /** An older token of the same session would pass for a stolen one. */
   private async newest(tokens: RefreshToken[], first: RefreshToken): Promise<RefreshToken> {
     const hashes = await this.sessions.findTokenHashes(first.sessionId);
     const ages = new Map(hashes.map((hash, index) => [hash, index]));

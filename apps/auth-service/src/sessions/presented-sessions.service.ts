@@ -18,6 +18,11 @@ export class PresentedSessionsService {
     private readonly marks: SessionMarksService,
   ) {}
 
+  /** Also true of a cookie that another page has set. */
+  hasCookie(kind: SessionOwnerKind, request: FastifyRequest): boolean {
+    return this.cookies.read(kind, request).length > 0;
+  }
+
   /** Tokens of ours among the refresh cookies, in the order in which they were sent. */
   byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
     return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);

@@ -84,13 +84,17 @@ export class RefreshService {
     source: RequestSource,
   ): Promise<RefreshedSession<Kind> | undefined> {
     const state = await this.rotations.findLive(kind, presented.sessionId);
-    if (state === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    if (state === undefined) throw await this.ended(presented.sessionId);
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
     const current = await this.pardonedTo(presented, state, source);
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
-    throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    throw await this.ended(presented.sessionId);
+  }
+
+  private async ended(sessionId: string): Promise<AppError> {
+    return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessions.findRefusal(sessionId) });
   }
 
   /** @returns the current token, null when the presented one is not forgiven */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { isAllowedOrigin } from '@svc/http';
+import { isAllowedOrigin, isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../platform/callers/request-cookies';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
@@ -19,10 +19,6 @@ const markCookieName = 'svc_admin_session';
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
 /** As long as browsers keep a cookie at most; each sign-in begins it anew. */
 const deviceSeconds = 400 * 24 * 60 * 60;
-const loopbackHttp = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
-
-/** Browsers take no `Secure` cookies there. */
-export const isLoopbackHttp = (publicUrl: string): boolean => loopbackHttp.test(publicUrl);
 
 /** The cookies of sessions and of known devices: written, read, cleared with the same attributes, and kept from foreign pages. */
 @Injectable()

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
-import { AppError } from '@svc/errors';
+import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/owner';
 import type { OwnerRow } from './owner-row';
+import { refusalOfEnded, type EndReason } from './session-endings';
 import {
   beginEpoch,
   endSession,
   endSessions,
   endSessionsBeyond,
   endSessionsOf,
+  findEnding,
   findLiveAdmin,
   findLiveOnWeb,
   findLiveUser,
@@ -17,23 +19,6 @@ import {
   strengthenSession,
   type EndedSession,
 } from './sessions.statements';
-
-export type EndReason =
-  | 'logout'
-  | 'reuse'
-  | 'reset'
-  | 'ban'
-  | 'ended'
-  | 'disabled'
-  | 'exchange'
-  | 'takeover'
-  | 'verified'
-  | 'password'
-  | 'factors'
-  | 'undo'
-  | 'upgraded'
-  | 'replaced'
-  | 'limit';
 
 @Injectable()
 export class SessionsRepository {
@@ -54,6 +39,12 @@ export class SessionsRepository {
     return row;
   }
 
+  /** Only for the bearer of a credential of the session. @returns why the session does not live */
+  async findRefusal(sessionId: string): Promise<Refusal> {
+    const [ending] = await this.database.query(findEnding, [sessionId]);
+    return refusalOfEnded(ending);
+  }
+
   /** @returns whether it was this call that ended the session */
   async end(sessionId: string, reason: EndReason, target: Queryable = this.database): Promise<boolean> {
     return (await target.execute(endSession, [sessionId, reason])) > 0;
@@ -69,7 +60,8 @@ export class SessionsRepository {
     amr: readonly AuthenticationMethod[],
     target: Queryable = this.database,
   ): Promise<void> {
-    if ((await target.execute(strengthenSession, [sessionId, amr])) === 0) throw new AppError('AUTH_UNAUTHORIZED');
+    if ((await target.execute(strengthenSession, [sessionId, amr])) === 0)
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
   }
 
   /** @returns those that it was this call that ended, and whose they were */

@@ -4,6 +4,7 @@ import type { SessionAssurance } from '../platform/schema/session-assurance';
 import { assuranceColumns } from '../platform/schema/session-assurance.statements';
 import { userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
+import type { SessionEnding } from './session-endings';
 import type { SessionOwnerKind } from './session-limits';
 
 export type SessionIdRow = Pick<Session, 'id'>;
@@ -33,6 +34,12 @@ export const findLiveAdmin = new Statement<OwnerRow<'admin'>>(
     WHERE s.id = $1 AND s.admin_id = $2 AND ${liveSession} AND d.disabled_at IS NULL`,
   'session-live-admin',
 );
+
+export const findEnding = new Statement<SessionEnding>(`
+  SELECT s.end_reason AS "endReason", least(s.expires_at, s.idle_expires_at) <= now() AS "hasExpired",
+      coalesce(a.banned_at, d.disabled_at) IS NOT NULL AS "isBarred"
+    FROM auth.sessions s LEFT JOIN auth.auth_records a ON a.id = s.auth_id LEFT JOIN auth.admins d ON d.id = s.admin_id
+    WHERE s.id = $1`);
 
 export const findLiveOnWeb = new Statement<SessionIdRow>(`
   SELECT s.id FROM auth.sessions s

@@ -39,7 +39,7 @@ export class UserRefreshService {
 
   private presentedInBody(bodyToken: string | undefined): RefreshToken {
     const token = this.refreshTokens.parse(bodyToken ?? '');
-    if (token === null) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    if (token === null) throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason: 'signature' } });
     return token;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import { loopbackAliases, publicAddress } from '@svc/http';
 import { decideRedirect, nameOfTarget } from './redirect-targets';
 import { SettingsService } from './settings.service';
 
@@ -15,17 +16,18 @@ export class RedirectTargetsService {
   private readonly logger = new Logger(RedirectTargetsService.name);
   /** Whether an empty list refuses everything. */
   readonly requireList: boolean;
-  /** Where the account page takes browsers back, whatever the list says. */
-  readonly ownPage: string;
-
   constructor(
     private readonly settings: SettingsService,
     policy: AuthPolicyConfig,
     http: HttpConfig,
-    { publicUrl }: AuthServiceConfig,
+    private readonly service: AuthServiceConfig,
   ) {
-    this.ownPage = new URL('/account/return', publicUrl).href;
     this.requireList = policy.requireRedirectAllowList ?? http.isProduction;
+  }
+
+  /** Where the account page takes browsers back: always allowed. */
+  get ownPage(): string {
+    return new URL('/account/return', publicAddress(this.service.publicUrl)).href;
   }
 
   /**
@@ -40,14 +42,14 @@ export class RedirectTargetsService {
 
   /** Whether an administrator has named the target: an empty list, which lets browsers go anywhere, names none. */
   async isListed({ href }: URL): Promise<boolean> {
-    if (href === this.ownPage) return true;
+    if (this.isOwnPage(href)) return true;
     const { allowedRedirectUrls } = await this.settings.current();
     return decideRedirect(href, { allowedRedirectUrls, requireList: true }).allowed;
   }
 
   /** @returns null when the target is not allowed, or not any more */
   async find(raw: string): Promise<URL | null> {
-    if (raw === this.ownPage) return new URL(raw);
+    if (this.isOwnPage(raw)) return new URL(raw);
     const { allowedRedirectUrls } = await this.settings.current();
     const decision = decideRedirect(raw, { allowedRedirectUrls, requireList: this.requireList });
     if (!decision.allowed) {
@@ -57,5 +59,9 @@ export class RedirectTargetsService {
     if (allowedRedirectUrls.length === 0)
       this.logger.warn('allowedRedirectUrls is empty: browsers may be sent anywhere. List the front ends.');
     return decision.url;
+  }
+
+  private isOwnPage(href: string): boolean {
+    return loopbackAliases(this.ownPage).includes(href);
   }
 }

@@ -197,7 +197,7 @@ describe('a mailed link', () => {
     const link = await requestLink(email, target);
     const foreign = await useLink(link, { origin: 'https://evil.test' });
     expect(foreign.json()).toMatchObject({ error: 'AUTH_FOREIGN_ORIGIN' });
-    const answers = await times(50, () => useLink(link, { origin: 'http://127.0.0.1:3001' }));
+    const answers = await times(50, () => useLink(link, { origin: 'http://localhost:3001' }));
     expect(countStatuses(answers)).toEqual({ 200: 1, 400: 49 });
     const [opened] = answers.filter(({ statusCode }) => statusCode === 200);
     const { redirectTo, user } = opened?.json<{ redirectTo: string; user: object }>() ?? {};
@@ -247,7 +247,7 @@ describe('a mailed link', () => {
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
     const answer = await useLink(await requestLink(user.email));
     const target = new URL(answer.json<{ redirectTo: string }>().redirectTo);
-    expect(target.origin + target.pathname).toBe('http://127.0.0.1:3001/account/return');
+    expect(target.origin + target.pathname).toBe('http://localhost:3001/account/return');
     const browser = new PageBrowser(service);
     await browser.open(`${target.pathname}${target.search}`);
     await browser.submit('/account/second-factor', { code: totpCode(user.secret) });

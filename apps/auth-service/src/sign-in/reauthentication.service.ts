@@ -54,7 +54,7 @@ export class ReauthenticationService {
       'factor',
       source,
     );
-    if (renewed === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (renewed === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return renewed;
   }
 
@@ -84,12 +84,12 @@ export class ReauthenticationService {
    */
   async prove({ user, sessionId }: UserCaller, password: string, source: RequestSource): Promise<CredentialsRow> {
     const proven = await this.passwords.check(user.email, password, source, sessionId);
-    if (proven.id !== user.id) throw new AppError('AUTH_UNAUTHORIZED');
+    if (proven.id !== user.id) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'other_account' } });
     return proven;
   }
 
   private async requireLive({ sessionId, user }: UserCaller): Promise<void> {
     const live = await this.sessions.findLiveUser(sessionId, user.id);
-    if (live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (live === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
   }
 }

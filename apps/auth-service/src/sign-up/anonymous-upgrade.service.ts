@@ -30,7 +30,8 @@ export class AnonymousUpgradeService {
   ): Promise<UserRow> {
     const account = await this.users.lock({ id }, transaction);
     const live = await this.sessions.findLiveUser(sessionId, id, transaction);
-    if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (account === undefined || live === undefined)
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     if (!account.anonymous) throw new AppError('AUTH_NOT_ANONYMOUS');
     const given = password === null ? {} : { password };
     await this.users.change(id, { email, emailVerified: false, ...given }, transaction);
@@ -39,7 +40,7 @@ export class AnonymousUpgradeService {
     const event = { actor: `user:${id}`, userId: id, source, details: { method: 'email' } };
     await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
     const upgraded = await this.users.find(id, transaction);
-    if (upgraded === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (upgraded === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return upgraded;
   }
 }

@@ -49,7 +49,10 @@ const post = async (headers: Record<string, string>, body: unknown = initialize)
 describe('an agent where tokens are asked for', () => {
   it.each([
     [{}, 'Bearer resource_metadata='],
-    [{ authorization: 'Bearer nonsense' }, 'Bearer error="invalid_token", resource_metadata='],
+    [
+      { authorization: 'Bearer nonsense' },
+      'Bearer error="invalid_token", error_description="malformed", resource_metadata=',
+    ],
   ])('without a good one learns where the tokens come from: %o', async (headers, challenge) => {
     const answer = await post(headers);
     expect([answer.status, answer.error]).toEqual([401, 'AUTH_UNAUTHORIZED']);

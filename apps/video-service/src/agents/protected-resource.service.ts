@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { publicAddress } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 
 /** OAuth 2.0 Protected Resource Metadata (RFC 9728, 2). */
@@ -20,14 +21,14 @@ const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/,
 /** What clients learn of whose tokens are taken here, by its document and by the challenge that leads to it. */
 @Injectable()
 export class ProtectedResourceService implements OnModuleInit {
-  private readonly base: string;
-
   constructor(
     private readonly access: AccessConfig,
-    config: VideoServiceConfig,
+    private readonly config: VideoServiceConfig,
     private readonly host: HttpAdapterHost,
-  ) {
-    this.base = withoutSlash(config.publicUrl);
+  ) {}
+
+  private get base(): string {
+    return publicAddress(this.config.publicUrl);
   }
 
   /** Where agents call. */
@@ -48,10 +49,10 @@ export class ProtectedResourceService implements OnModuleInit {
 
   /** A refused call is told where the document lies (RFC 9728, 5.1), whatever refused it. */
   onModuleInit(): void {
-    const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode === 401 && request.routeOptions.url === endpointPath) {
+        const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
         const challenge = String(reply.getHeader('www-authenticate') ?? 'Bearer');
         void reply.header('www-authenticate', `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}`);
       }

@@ -27,7 +27,7 @@ export class AssetResponse {
   @ApiProperty({
     format: 'uri',
     description: 'The file, for about a day for whoever bears this address',
-    example: 'http://127.0.0.1:3002/api/assets/everyone/calm.mp3',
+    example: 'http://localhost:3002/api/assets/everyone/calm.mp3',
   })
   url!: string;
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { publicAddress } from '@svc/http';
 import { FileSignaturesService } from './file-signatures.service';
 
-/** Where callers find a task's files. Built from the configured address, never from a request's Host. */
+/** Addresses of a task's files. */
 @Injectable()
 export class FileAddressesService {
   constructor(
@@ -11,6 +12,6 @@ export class FileAddressesService {
   ) {}
 
   of(taskId: string, name: string): string {
-    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
+    return `${publicAddress(this.config.publicUrl)}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
   }
 }

@@ -39,8 +39,13 @@ export abstract class SignedAddressGuard extends AuthGuard('access-token') imple
     return true;
   }
 
-  override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {
-    return callerOrRefusal(error, user, reason);
+  override handleRequest<User = Caller>(
+    error: unknown,
+    user: User | false,
+    reason: unknown,
+    context: ExecutionContext,
+  ): User {
+    return callerOrRefusal(error, user, reason, context.switchToHttp().getRequest());
   }
 
   private read(given: unknown): string | undefined {

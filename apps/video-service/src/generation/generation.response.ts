@@ -22,7 +22,7 @@ export class VideoFinishedResponse {
 
   @ApiProperty({
     format: 'uri',
-    example: 'http://127.0.0.1:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4',
+    example: 'http://localhost:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4',
   })
   video_url!: string;
 

@@ -50,7 +50,7 @@ export class TemplateResponse {
 
   @ApiProperty({
     format: 'uri',
-    example: 'http://127.0.0.1:3002/api/resources/templates/1080x1920/image_default.html/preview.png',
+    example: 'http://localhost:3002/api/resources/templates/1080x1920/image_default.html/preview.png',
   })
   preview_url!: string;
 }
@@ -104,7 +104,7 @@ export class MusicResponse {
     format: 'uri',
     nullable: true,
     description: 'To hear it, for whoever has the address; null for what lies in the assets folder without an upload',
-    example: 'http://127.0.0.1:3002/api/resources/bgm/calm.mp3',
+    example: 'http://localhost:3002/api/resources/bgm/calm.mp3',
   })
   sample!: string | null;
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { publicAddress } from '@svc/http';
 import type { TaskEntity } from '@svc/video-data';
 import { SignedAddresses, type SignatureState } from '../files/signed-addresses';
 
 type Shared = Pick<TaskEntity, 'id'> & { shareNonce: string };
 
 /**
- * Addresses of a video's page and files for whoever bears the link. They are signed over the video's nonce too: with it all
- * links go at once. Built from the configured address, never from a request's Host.
+ * Addresses of a shared video's page and files. They are signed over the video's nonce too: a new nonce ends all links at
+ * once.
  */
 @Injectable()
 export class ShareLinksService {
@@ -21,7 +22,7 @@ export class ShareLinksService {
   of(shared: Shared, expiresSeconds: number, fileName?: string): string {
     const path = fileName === undefined ? shared.id : `${shared.id}/${fileName}`;
     const query = this.addresses.queryFor(this.subjectOf(shared), expiresSeconds);
-    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/watch/${path}${query}`;
+    return `${publicAddress(this.config.publicUrl)}/watch/${path}${query}`;
   }
 
   check(shared: Shared, expires: string, signature: string): SignatureState {

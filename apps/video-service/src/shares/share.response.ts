@@ -5,7 +5,7 @@ export class ShareResponse {
   @ApiProperty({
     format: 'uri',
     description: 'A page with the player, for whoever bears the link; nobody needs to be signed in',
-    example: 'http://127.0.0.1:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ',
+    example: 'http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ',
   })
   url!: string;
 
@@ -13,7 +13,7 @@ export class ShareResponse {
     format: 'uri',
     description: 'The video itself, to embed or download',
     example:
-      'http://127.0.0.1:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4?expires=1795000000&signature=ZmlsbQ',
+      'http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4?expires=1795000000&signature=ZmlsbQ',
   })
   file_url!: string;
 

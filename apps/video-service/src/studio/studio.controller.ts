@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { PathText, Public } from '@svc/http';
+import { PathText, Public, publicAddress } from '@svc/http';
 import type { ModelLifetime } from '@svc/pipeline/settings';
 import { ModelLifetimesService } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
@@ -34,15 +34,16 @@ interface StudioSettings {
 @ApiExcludeController()
 @Controller()
 export class StudioController {
-  private readonly signInUrl: string | null;
-
   constructor(
     private readonly page: StudioPageService,
     private readonly files: FilesService,
     private readonly models: ModelLifetimesService,
-    access: AccessConfig,
-  ) {
-    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/(?<!\/)\/+$/, '') : null;
+    private readonly access: AccessConfig,
+  ) {}
+
+  /** Under the name that the studio was opened by: its sign-in needs a cookie of the same site. */
+  private get signInUrl(): string | null {
+    return this.access.videoAuth === 'jwt' ? publicAddress(this.access.issuer) : null;
   }
 
   @Get()

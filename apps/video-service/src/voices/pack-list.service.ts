@@ -56,7 +56,10 @@ export class PackListService {
 
   private async changeable(id: string, requester: Requester): Promise<VoicePack> {
     if (!requester.seesEverything)
-      throw new AppError('FORBIDDEN', { message: 'Administrators add and remove voices.' });
+      throw new AppError('FORBIDDEN', {
+        message: 'Administrators add and remove voices.',
+        refusal: { reason: 'administrator_required' },
+      });
     const pack = voicePacks.find((candidate) => candidate.id === id);
     if (pack === undefined) throw new AppError('NOT_FOUND');
     if (!(await isWritable(this.store.folder))) throw new AppError('VOICES_NOT_CHANGED');

@@ -17,7 +17,7 @@ export class VoiceResponse {
     format: 'uri',
     nullable: true,
     description: 'A sentence of it, for whoever has the address; null for voices on other machines and of recordings',
-    example: 'http://127.0.0.1:3002/api/resources/voices/flite%2Fslt/sample.opus',
+    example: 'http://localhost:3002/api/resources/voices/flite%2Fslt/sample.opus',
   })
   sample!: string | null;
 }

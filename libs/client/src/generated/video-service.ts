@@ -1084,7 +1084,7 @@ export interface components {
       message: string;
       /**
        * Format: uri
-       * @example http://127.0.0.1:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4
+       * @example http://localhost:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4
        */
       video_url: string;
       /**
@@ -1135,7 +1135,7 @@ export interface components {
     VideoResult: {
       /**
        * Format: uri
-       * @example http://127.0.0.1:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4
+       * @example http://localhost:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4
        */
       video_url: string;
       /**
@@ -1285,7 +1285,7 @@ export interface components {
       /**
        * Format: uri
        * @description The file, for about a day for whoever bears this address
-       * @example http://127.0.0.1:3002/api/assets/everyone/calm.mp3
+       * @example http://localhost:3002/api/assets/everyone/calm.mp3
        */
       url: string;
       /**
@@ -1793,13 +1793,13 @@ export interface components {
       /**
        * Format: uri
        * @description A page with the player, for whoever bears the link; nobody needs to be signed in
-       * @example http://127.0.0.1:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ
+       * @example http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ
        */
       url: string;
       /**
        * Format: uri
        * @description The video itself, to embed or download
-       * @example http://127.0.0.1:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4?expires=1795000000&signature=ZmlsbQ
+       * @example http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4?expires=1795000000&signature=ZmlsbQ
        */
       file_url: string;
       /** Format: date-time */
@@ -1845,7 +1845,7 @@ export interface components {
       parameters: components['schemas']['TemplateParameter'][];
       /**
        * Format: uri
-       * @example http://127.0.0.1:3002/api/resources/templates/1080x1920/image_default.html/preview.png
+       * @example http://localhost:3002/api/resources/templates/1080x1920/image_default.html/preview.png
        */
       preview_url: string;
     };
@@ -1900,7 +1900,7 @@ export interface components {
       /**
        * Format: uri
        * @description To hear it, for whoever has the address; null for what lies in the assets folder without an upload
-       * @example http://127.0.0.1:3002/api/resources/bgm/calm.mp3
+       * @example http://localhost:3002/api/resources/bgm/calm.mp3
        */
       sample: string | null;
     };
@@ -1926,7 +1926,7 @@ export interface components {
       /**
        * Format: uri
        * @description A sentence of it, for whoever has the address; null for voices on other machines and of recordings
-       * @example http://127.0.0.1:3002/api/resources/voices/flite%2Fslt/sample.opus
+       * @example http://localhost:3002/api/resources/voices/flite%2Fslt/sample.opus
        */
       sample: string | null;
     };

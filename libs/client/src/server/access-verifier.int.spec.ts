@@ -105,6 +105,14 @@ describe('a verifier of access tokens', () => {
     expect(await codeOf(verifier.verifyHeader(`bearer ${await server.sign()}`))).toBe('let in');
   });
 
+  it.each(['localhost', '127.0.0.1', '[::1]'])('takes an issuer on loopback under the name %s', async (name) => {
+    const iss = server.url.replace('127.0.0.1', name);
+    expect(await answerTo({ claims: { iss } })).toBe('let in');
+    expect(await answerTo({ claims: { iss: `${iss}1` } })).toBe(refused);
+    verifier = createAccessVerifier({ authUrl: server.url, issuer: 'https://auth.test' });
+    expect(await answerTo({ claims: { iss } })).toBe(refused);
+  });
+
   it('follows the issuer and the audience that it is told', async () => {
     verifier = createAccessVerifier({ authUrl: server.url, issuer: 'https://auth.test', audience: 'app' });
     expect(await answerTo()).toBe(refused);

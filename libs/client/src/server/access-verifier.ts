@@ -6,7 +6,7 @@ import { EndedSessionsService } from './ended-sessions';
 export interface AccessOptions {
   /** Address of the auth-service. */
   authUrl: string;
-  /** `AUTH_ISSUER` of the auth-service; its address by default. */
+  /** `AUTH_ISSUER` of the auth-service; its address by default. On loopback each loopback name is taken. */
   issuer?: string;
   /** `AUTH_AUDIENCE` of the auth-service; `svc` by default. */
   audience?: string;
@@ -77,6 +77,14 @@ const requireOf = ({ roles, aal }: Caller, wanted: AccessRequirement): void => {
   if (aal < (wanted.aal ?? 1)) throw new AccessDenied('AUTH_SECOND_FACTOR_REQUIRED');
 };
 
+const loopbackHttp = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=(?::\d{1,5})?(?:\/|$))/;
+
+/** An issuer on loopback is the same under each loopback name. */
+const issuersOf = (issuer: string): string[] =>
+  loopbackHttp.test(issuer)
+    ? ['localhost', '127.0.0.1', '[::1]'].map((name) => issuer.replace(loopbackHttp, `http://${name}`))
+    : [issuer];
+
 /** A fault of the way to the keys is not one of the token. */
 const denialOf = (error: unknown): AccessDenied => {
   const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
@@ -97,7 +105,7 @@ export const createAccessVerifier = ({
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', authUrl));
   const ended = endedSessions ? new EndedSessionsService(new URL('/.well-known/ended-sessions', authUrl)) : undefined;
   const rules = {
-    issuer: issuer ?? new URL(authUrl).origin,
+    issuer: issuersOf(issuer ?? new URL(authUrl).origin),
     audience,
     typ: 'at+jwt',
     algorithms: ['ES256'],

@@ -16,11 +16,11 @@ export class AccessConfig {
 
   @Setting({ name: 'AUTH_JWKS_URL', description: 'Public keys of the auth-service' })
   @IsUrl(loopbackUrl, { message: 'must be an http(s) address' })
-  readonly jwksUrl: string = 'http://127.0.0.1:3001/.well-known/jwks.json';
+  readonly jwksUrl: string = 'http://localhost:3001/.well-known/jwks.json';
 
   @Setting({ name: 'AUTH_ISSUER', description: '`iss` of access tokens' })
   @IsString()
-  readonly issuer: string = 'http://127.0.0.1:3001';
+  readonly issuer: string = 'http://localhost:3001';
 
   @Setting({ name: 'AUTH_AUDIENCE', description: '`aud` of access tokens' })
   @IsString()

@@ -13,13 +13,13 @@ export class AuthServiceConfig {
     name: 'AUTH_PUBLIC_URL',
     description: 'Address under which clients reach the auth-service; links in mails start with it',
     requiredInProduction: true,
-    defaultDescription: 'http://127.0.0.1:3001',
+    defaultDescription: 'http://localhost:3001',
   })
   @IsUrl(
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
     { message: 'must be an http(s) address' },
   )
-  readonly publicUrl: string = 'http://127.0.0.1:3001';
+  readonly publicUrl: string = 'http://localhost:3001';
 
   @Setting({ name: 'AUTH_AUDIENCE', description: '`aud` of access tokens' })
   @IsString()

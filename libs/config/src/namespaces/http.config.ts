@@ -12,9 +12,9 @@ export class HttpConfig {
   @IsIn(['development', 'test', 'production'])
   readonly environment: string = 'development';
 
-  @Setting({ name: 'HOST', description: 'Address to listen on' })
+  @Setting({ name: 'HOST', description: 'Address to listen on; `localhost` is 127.0.0.1 and [::1]' })
   @IsString()
-  readonly host: string = '127.0.0.1';
+  readonly host: string = 'localhost';
 
   @Setting({
     name: 'ALLOWED_ORIGINS',

@@ -13,13 +13,13 @@ export class VideoServiceConfig {
     name: 'VIDEO_PUBLIC_URL',
     description: 'Address under which clients reach the video-service; `video_url` starts with it',
     requiredInProduction: true,
-    defaultDescription: 'http://127.0.0.1:3002',
+    defaultDescription: 'http://localhost:3002',
   })
   @IsUrl(
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
     { message: 'must be an http(s) address' },
   )
-  readonly publicUrl: string = 'http://127.0.0.1:3002';
+  readonly publicUrl: string = 'http://localhost:3002';
 
   @Setting({ name: 'SYNC_TIMEOUT_SECONDS', description: 'How long the synchronous route waits before it answers 504' })
   @IsInt()

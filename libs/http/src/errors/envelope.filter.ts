@@ -1,15 +1,11 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { AppError, errorCodes, errorResponse } from '@svc/errors';
+import { AppError, challengeOf, describeRefusal, errorCodes, errorResponse } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 
 /** The connection ended before the request was whole: nobody is there to be answered, and nothing of ours is away. */
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
-
-/** RFC 6750, 3.1: a bearer that was refused is told so; a request that bore none learns only what is asked for. */
-const challengeFor = (error: AppError, { headers }: FastifyRequest): string =>
-  error.code === 'AUTH_UNAUTHORIZED' && headers.authorization !== undefined ? 'Bearer error="invalid_token"' : 'Bearer';
 
 /**
  * Headers that a route may have set for the body that it then could not send. Fastify refuses, with 500, to send the
@@ -45,7 +41,8 @@ export class EnvelopeFilter implements ExceptionFilter {
     }
     for (const name of bodyHeaders) reply.removeHeader(name);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-    if (error.statusCode === 401) reply.header('www-authenticate', challengeFor(error, request));
+    if (error.refusal !== undefined) reply.header('www-authenticate', challengeOf(error.refusal));
+    else if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
     reply.header('cache-control', 'no-store').status(error.statusCode).send(errorResponse(error));
   }
 
@@ -59,6 +56,12 @@ export class EnvelopeFilter implements ExceptionFilter {
 
   private log(error: AppError, request: FastifyRequest): void {
     const { level } = errorCodes[error.code];
-    this.logger[level]({ requestId: request.id, code: error.code, err: error.cause ?? undefined }, error.message);
+    const reason = error.refusal && describeRefusal(error.refusal);
+    // Also on the line of the request, which is written at every level that operators use.
+    if (reason !== undefined && request.logContext) request.logContext.reason = reason;
+    this.logger[level](
+      { requestId: request.id, code: error.code, reason, err: error.cause ?? undefined },
+      error.message,
+    );
   }
 }

@@ -3,7 +3,6 @@ import { AppError, isDatabaseAway, storageProblemOf, type PlainErrorCode } from 
 
 const codeOfStatus: Readonly<Record<number, PlainErrorCode>> = {
   400: 'MALFORMED_REQUEST',
-  401: 'AUTH_UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -28,6 +27,7 @@ export const toAppError = (error: unknown): AppError => {
   const problem = storageProblemOf(error);
   if (problem !== null) return new AppError(problem, { cause: error });
   const status = statusOf(error);
+  if (status === 401) return new AppError('AUTH_UNAUTHORIZED', { cause: error, refusal: { reason: 'token_missing' } });
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });
 };

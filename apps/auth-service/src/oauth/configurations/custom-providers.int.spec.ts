@@ -28,7 +28,7 @@ const setUp = async (behaviour: Partial<OpenIdProviderOptions> = {}) => {
   const provider = await createOpenIdProvider({
     clientId: 'svc',
     clientSecret: 'a-secret_with.odd~characters',
-    redirectUris: [`http://127.0.0.1:3001/api/auth/oauth/custom/${key}/callback`],
+    redirectUris: [`http://localhost:3001/api/auth/oauth/custom/${key}/callback`],
     claims: (login) => ({ email: `${login}@hive.test`, email_verified: true, name: `Bee ${login}` }),
     ...behaviour,
   });
@@ -100,7 +100,7 @@ describe('a real OpenID provider', () => {
     const one = await setUp({ claims: () => ({}) });
     const two = await setUp({
       claims: () => ({}),
-      redirectUris: [`http://127.0.0.1:3001/api/auth/oauth/custom/${one.key}/callback`],
+      redirectUris: [`http://localhost:3001/api/auth/oauth/custom/${one.key}/callback`],
     });
     const first = await signIn(one.key, one.provider, 'same');
     const headers = bearer(await signInAsAdmin(service));

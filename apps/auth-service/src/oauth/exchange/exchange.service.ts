@@ -54,7 +54,8 @@ export class ExchangeService {
     const code = randomBytes(32).toString('base64url');
     const owner = { authId: id, signInEpoch, amr: [...amr], authenticatedAt: new Date(authTime * 1000) };
     const issued = { codeHash: sha256(code), provider: 'account', codeChallenge, ...owner };
-    if (!(await this.codes.insert(issued))) throw new AppError('AUTH_UNAUTHORIZED');
+    if (!(await this.codes.insert(issued)))
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return code;
   }
 

@@ -169,7 +169,7 @@ describe("Apple's form, posted across sites", () => {
     const posted = await postForm(service, 'apple', { state: started.state, code, ...apple.comesBackWith });
     expect(posted.statusCode).toBe(302);
     const next = new URL(String(posted.headers.location));
-    expect(`${next.origin}${next.pathname}`).toBe('http://127.0.0.1:3001/api/auth/oauth/apple/callback');
+    expect(`${next.origin}${next.pathname}`).toBe('http://localhost:3001/api/auth/oauth/apple/callback');
     const stranger = await service.get(`${next.pathname}${next.search}`);
     expect(stranger.json()).toMatchObject(refusedState);
     const answer = await service.get(`${next.pathname}${next.search}`, started.cookie);

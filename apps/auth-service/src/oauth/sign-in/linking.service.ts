@@ -33,7 +33,8 @@ export class LinkingService {
       if (await this.isLinked(userId, recognised, transaction)) return;
       const account = await this.users.lock({ id: userId }, transaction);
       const live = await this.sessions.findLiveUser(sessionId, userId, transaction);
-      if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      if (account === undefined || live === undefined)
+        throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
       const accountEmail = account.anonymous
         ? await this.upgrades.apply(account, recognised, { settings, source, sessionId }, transaction)
         : account.email;

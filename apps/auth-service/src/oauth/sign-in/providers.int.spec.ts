@@ -68,7 +68,7 @@ describe('the eleven providers', () => {
     expect(`${url.origin}${url.pathname}`).toBe(endpoint);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       [clientIdName]: vendor.credentials.clientId,
-      redirect_uri: `http://127.0.0.1:3001/api/auth/oauth/${vendor.name}/callback`,
+      redirect_uri: `http://localhost:3001/api/auth/oauth/${vendor.name}/callback`,
       response_type: 'code',
       scope,
       state,
@@ -85,7 +85,7 @@ describe('the eleven providers', () => {
     const [request] = network.requestsTo(vendor.tokenEndpoint).slice(-1);
     proofs[vendor.authentication](vendor, request as VendorRequest);
     expect(request?.form.get('grant_type')).toBe('authorization_code');
-    expect(request?.form.get('redirect_uri')).toBe(`http://127.0.0.1:3001/api/auth/oauth/${vendor.name}/callback`);
+    expect(request?.form.get('redirect_uri')).toBe(`http://localhost:3001/api/auth/oauth/${vendor.name}/callback`);
     const parameters = landing(answer);
     const { email, name, avatarUrl } = vendor.expected;
     const expectedEmail = email === 'none' ? null : person.email;

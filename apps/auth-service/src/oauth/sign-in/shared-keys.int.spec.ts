@@ -57,7 +57,7 @@ describe('shared keys', () => {
       tenant: '7',
       provider: 'google',
       state: started.state,
-      redirect_uri: `http://127.0.0.1:3001/api/auth/oauth/shared/callback/${started.state}`,
+      redirect_uri: `http://localhost:3001/api/auth/oauth/shared/callback/${started.state}`,
     });
     const answer = await finish(started.state, { success: 'true', payload: sign(reportFor(started.state)) });
     const exchanged = await exchange(service, landing(answer).get('svc_code'), started.pkce?.verifier ?? '');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import { isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../../platform/callers/request-cookies';
 import { sameBytes } from '../../platform/secrets/same-bytes';
@@ -9,7 +10,6 @@ import { stateSeconds, type OAuthState } from './oauth-state.repository';
 
 const cookieName = 'svc_oauth_browser';
 const valuePattern = /^[A-Za-z0-9_-]{43}$/;
-const loopbackHttp = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
@@ -51,7 +51,7 @@ export class BrowserBindingService {
       httpOnly: true,
       sameSite,
       path: '/api/auth/oauth',
-      secure: sameSite === 'none' || !loopbackHttp.test(this.config.publicUrl),
+      secure: sameSite === 'none' || !isLoopbackHttp(this.config.publicUrl),
       maxAge: stateSeconds,
       ...(this.policy.cookieDomain === undefined ? {} : { domain: this.policy.cookieDomain }),
     };

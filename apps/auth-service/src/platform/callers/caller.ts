@@ -39,14 +39,14 @@ const callerOf = (context: ExecutionContext): Caller | undefined =>
 /** @throws AppError AUTH_UNAUTHORIZED on a route that nobody guarded, so that a missing decorator cannot open it */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const caller = callerOf(context);
-  if (caller === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+  if (caller === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
   return caller;
 });
 
 /** The caller of a route `@ForUsers()`. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): UserCaller => {
   const caller = callerOf(context);
-  if (caller?.kind !== 'user') throw new AppError('AUTH_UNAUTHORIZED');
+  if (caller?.kind !== 'user') throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
   return caller;
 });
 
@@ -54,7 +54,8 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
 export const SignedInCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UserCaller | AdminCaller => {
     const caller = callerOf(context);
-    if (caller === undefined || caller.kind === 'api-key') throw new AppError('AUTH_UNAUTHORIZED');
+    if (caller === undefined || caller.kind === 'api-key')
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
     return caller;
   },
 );

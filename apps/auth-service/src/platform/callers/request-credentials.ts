@@ -18,7 +18,8 @@ export const bearerToken = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = bearerPattern.exec(authorization)?.[1];
-  if (token === undefined || countOf(request, 'authorization') > 1) throw new AppError('AUTH_UNAUTHORIZED');
+  if (token === undefined || countOf(request, 'authorization') > 1)
+    throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'malformed' } });
   return token.startsWith(anonKeyPrefix) ? undefined : token;
 };
 

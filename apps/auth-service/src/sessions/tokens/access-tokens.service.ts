@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accessTokenAlgorithm, accessTokenType, isAccessClaims, type AccessClaims, type Role } from '@svc/access';
+import { accessTokenAlgorithm, accessTokenType, createClaimsCheck, type AccessClaims, type Role } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
-import { errors, jwtVerify } from 'jose';
+import { AppError, type RefusalReason } from '@svc/errors';
+import { compactVerify, decodeJwt, errors } from 'jose';
 import type { SessionAssurance } from '../../platform/schema/session-assurance';
 import { assuranceLevelOf } from './assurance-level';
 import { signedToken } from './signed-token';
@@ -29,11 +29,19 @@ const roleOf = (user: TokenUser | undefined): Role => {
   return user.anonymous ? 'anonymous' : 'authenticated';
 };
 
+const refused = (reason: RefusalReason): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason } });
+
+const reasonFor = (error: errors.JOSEError): RefusalReason => {
+  if (error instanceof errors.JWKSNoMatchingKey) return 'unknown_key';
+  return error instanceof errors.JWSInvalid ? 'malformed' : 'signature';
+};
+
 /** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
 @Injectable()
 export class AccessTokensService {
   private readonly verified = new VerifiedTokens();
   private readonly issuer: string;
+  private readonly checkClaims: (claims: unknown) => AccessClaims;
 
   constructor(
     private readonly keys: SigningKeysService,
@@ -42,6 +50,7 @@ export class AccessTokensService {
     policy: AuthPolicyConfig,
   ) {
     this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
+    this.checkClaims = createClaimsCheck({ issuer: this.issuer, audience: config.audience });
   }
 
   async issue({ id, sessionId, user, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
@@ -77,26 +86,17 @@ export class AccessTokensService {
 
   /** Only `kid` chooses the key, among the published ones: `jwk`, `jku` and `x5u` of a header are not read. */
   private async check(token: string, keys: SigningKeySet): Promise<AccessClaims> {
-    try {
-      const { payload } = await jwtVerify(
-        token,
-        ({ kid }) => {
-          const key = keys.publicKeys.get(kid ?? '');
-          if (key === undefined) throw new errors.JWKSNoMatchingKey();
-          return key;
-        },
-        {
-          algorithms: [accessTokenAlgorithm],
-          typ: accessTokenType,
-          issuer: this.issuer,
-          audience: this.config.audience,
-          requiredClaims: ['exp', 'iat'],
-        },
-      );
-      if (isAccessClaims(payload)) return payload;
-    } catch (error) {
-      if (!(error instanceof errors.JOSEError)) throw error;
-    }
-    throw new AppError('AUTH_UNAUTHORIZED');
+    const keyOf = ({ kid = '' }: { kid?: string }) => {
+      const key = keys.publicKeys.get(kid);
+      if (key === undefined) throw new errors.JWKSNoMatchingKey();
+      return key;
+    };
+    const verified = await compactVerify(token, keyOf, { algorithms: [accessTokenAlgorithm] }).catch(
+      (error: unknown) => {
+        throw error instanceof errors.JOSEError ? refused(reasonFor(error)) : error;
+      },
+    );
+    if (verified.protectedHeader.typ !== accessTokenType) throw refused('signature');
+    return this.checkClaims(decodeJwt(token));
   }
 }

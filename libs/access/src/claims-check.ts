@@ -1,0 +1,40 @@
+import { AppError, type Refusal } from '@svc/errors';
+import { loopbackAliases } from '@svc/http';
+import { isAccessClaims, type AccessClaims } from './access-claims';
+
+interface ExpectedClaims {
+  issuer: string;
+  audience: string;
+}
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : 'none');
+
+const refusalOfTimes = ({ exp, nbf }: Record<string, unknown>): Refusal | undefined => {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  if (typeof exp === 'number' && exp <= nowSeconds) return { reason: 'expired' };
+  if (nbf === undefined) return undefined;
+  if (typeof nbf !== 'number') return { reason: 'wrong_claims' };
+  return nbf > nowSeconds ? { reason: 'not_yet_valid' } : undefined;
+};
+
+/**
+ * Checks the claims of tokens whose signature was verified before: their refusal says what is wrong. An issuer on loopback
+ * is the same under each loopback name.
+ */
+export const createClaimsCheck = ({ issuer, audience }: ExpectedClaims): ((claims: unknown) => AccessClaims) => {
+  const issuers = loopbackAliases(issuer);
+
+  const refusalOf = (claims: Record<string, unknown>): Refusal | undefined => {
+    const { iss, aud } = claims;
+    if (!issuers.includes(textOf(iss))) return { reason: 'wrong_issuer', detail: `${textOf(iss)}, expected ${issuer}` };
+    if (aud !== audience) return { reason: 'wrong_audience', detail: `${textOf(aud)}, expected ${audience}` };
+    return refusalOfTimes(claims);
+  };
+
+  return (claims) => {
+    const refusal = refusalOf((claims ?? {}) as Record<string, unknown>);
+    if (refusal !== undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal });
+    if (!isAccessClaims(claims)) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'wrong_claims' } });
+    return claims;
+  };
+};

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { HttpConfig } from '@svc/config';
+import type { FastifyInstance, HookHandlerDoneFunction, FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopbackHttp, loopbackNameIn, withLoopbackName } from './loopback';
+
+const calledName = new AsyncLocalStorage<string>();
+
+const trailingSlashes = /(?<!\/)\/+$/;
+
+/**
+ * Base of the addresses in answers, without a slash at its end. In development a service on loopback names itself as the
+ * request under way called it: pages of `localhost` and of 127.0.0.1 share no cookies. No other `Host` is ever repeated.
+ */
+export const publicAddress = (configured: string): string => {
+  const address = configured.replace(trailingSlashes, '');
+  const name = calledName.getStore();
+  return name === undefined ? address : withLoopbackName(address, name);
+};
+
+const noteCalledName = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+  const name = loopbackNameIn(request.headers.host);
+  if (name === undefined) done();
+  else calledName.run(name, done);
+};
+
+/** Lets `publicAddress` follow the called name while a request is handled. */
+export const registerCalledName = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
+  if (config.isProduction || !isLoopbackHttp(publicUrl)) return;
+  fastify.addHook('onRequest', noteCalledName);
+  // A body arrives by events of the connection, which know nothing of the request.
+  fastify.addHook('preValidation', noteCalledName);
+};
