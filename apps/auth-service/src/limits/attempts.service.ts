@@ -4,10 +4,10 @@ import { AppError } from '@svc/errors';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
 
-/** Which counter an attempt is counted on, on whichever route: users and administrators of one name have one. */
+/** Selects the counter. Users and administrators with the same name share one, on every route. */
 export interface Account {
   name: string;
-  /** A device that has signed in before is counted by itself, so that strangers cannot lock its owner out. */
+  /** Known devices have their own counters, so that an attacker cannot lock out the owner. */
   knownDevice: string | null;
 }
 
@@ -18,10 +18,10 @@ const maximumWaitMs = 20_000;
 const shortestPauseMs = 20;
 const longestPauseMs = 200;
 
-/** Slows guessing down, account by account, whether the account exists or not. */
+/** Slows down guessing per account, also for accounts that do not exist. */
 @Injectable()
 export class AttemptsService {
-  /** Callers of this process who wait for a place, account by account; only the first of them asks the database. */
+  /** Waiting callers of this process by account. Only the first of each queue asks the database. */
   private readonly lines = new Map<string, Promise<void>>();
 
   constructor(
@@ -30,9 +30,8 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Evaluates one attempt under the account's limit.
-   *
-   * @returns whether it was right, and when a failure has closed the account, for how long
+   * Evaluates one attempt under the limit of the account.
+   * @returns whether it was right, and the delay that a failure has caused
    * @throws AppError AUTH_TOO_MANY_ATTEMPTS without evaluating it, SERVICE_UNAVAILABLE
    */
   async evaluate(
@@ -53,12 +52,12 @@ export class AttemptsService {
     return { right: outcome === 'passed', blockedSeconds: settled?.blockedSeconds ?? 0 };
   }
 
-  /** Forgets the failures of an account, on every device. */
+  /** Deletes the failures of an account on all devices. */
   async forgive(name: string): Promise<void> {
     await this.repository.clearAll(this.hashOf(name));
   }
 
-  /** The name comes first, so that all counters of an account stand together. */
+  /** The hash of the name comes first, so that one range of keys holds all counters of an account. */
   private keyOf({ name, knownDevice }: Account): Buffer {
     return Buffer.concat([this.hashOf(name), knownDevice === null ? strangers : this.hashOf(name, knownDevice)]);
   }
@@ -67,7 +66,7 @@ export class AttemptsService {
     return this.secret.hmac('attempt counter', ...parts).subarray(0, nameBytes);
   }
 
-  /** Whoever stands behind a refused caller is refused with him: all of them came before the delay was over. */
+  /** When a caller is refused, all callers queued behind it are refused too: they came before the delay was over. */
   private async enterInLine(key: Buffer): Promise<void> {
     const name = key.toString('hex');
     const deadline = performance.now() + maximumWaitMs;

@@ -12,7 +12,7 @@ const filesWith = async (pattern: RegExp): Promise<string[]> => {
 };
 
 describe('a mail job', () => {
-  it('is added by the mailer alone, which asks the allowance of the address', async () => {
+  it('is queued only by MailerService, which checks the limit of the address', async () => {
     expect(await filesWith(/['"/]send-mail['"]/)).toEqual([
       'housekeeping/housekeeping.statements.ts',
       'mail/mail-delivery.ts',

@@ -14,7 +14,7 @@ export class AnonKeysRepository {
     return current?.key;
   }
 
-  /** Does nothing when there is a key, also one that another replica has just made. */
+  /** Does nothing when there is a key, also one that another replica has just inserted. */
   async insertFirst(key: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockAnonKeys);

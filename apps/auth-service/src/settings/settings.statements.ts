@@ -1,8 +1,8 @@
 import { Statement } from '@svc/database';
 
 /**
- * Ends open codes (`code` and what they were exchanged for) or links of the purposes $1; $2: the kinds. Invitations live
- * longer than a day and follow no setting.
+ * Ends open codes (`code` and the tokens they were exchanged for) or links of the purposes $1; $2: the kinds.
+ * Invitations live longer than a day and do not depend on the setting.
  */
 export const endProofsOfMethod = new Statement(`
   UPDATE auth.proofs SET used_at = now()
