@@ -18,7 +18,7 @@ const harmlessAt = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(entries.map(([key, entry]) => [printable(key), harmlessAt(entry, depth + 1)]));
 };
 
-/** What an event says, without characters that forge lines or hide text where it is shown, and bounded. */
+/** Limits the size of details and removes characters that forge log lines or hide text. */
 export const harmless = (details: Record<string, unknown>): unknown => harmlessAt(details, 0);
 
 export const auditKinds = [
@@ -75,10 +75,10 @@ export interface AuditRecord {
   kind: AuditKind;
   /** `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`. */
   actor: string;
-  /** The user it is about. */
+  /** The user that the event is about. */
   userId?: string | null;
   source?: RequestSource | null;
-  /** Never a secret. */
+  /** Must not contain secrets. */
   details?: Record<string, unknown>;
 }
 
@@ -88,11 +88,11 @@ export class AuditService {
     private readonly database: Database,
     private readonly metrics: AuthMetrics,
   ) {
-    // A series that begins with its first event hides it: growth is counted from the first value that was seen.
+    // Prometheus sees growth from the first sample on: a series must exist before its first event.
     for (const kind of auditKinds) metrics.events.inc({ kind }, 0);
   }
 
-  /** @param target the transaction that the event belongs to: both are there or neither */
+  /** @param target the transaction that the event belongs to: both commit or neither */
   async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
     await target.query(insertAuditEvent, [
       uuidv7(),
@@ -106,7 +106,7 @@ export class AuditService {
     this.count(event.kind);
   }
 
-  /** For events that are written by the statement that causes them. */
+  /** Counts an event that is written by the statement that causes it. */
   count(kind: AuditKind): void {
     this.metrics.events.inc({ kind });
   }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Every value that a request gives a cookie, in its order, each once. A page of a sibling domain can set a cookie of our
- * name that is sent before ours (RFC 6265, 8.6), so the first one alone says nothing.
+ * Returns all distinct values of a cookie in order. A page of a sibling domain can set a cookie with our name that is
+ * sent before ours (RFC 6265, 8.6), so the first value alone is not reliable.
  */
 export const cookieValues = (request: FastifyRequest, name: string): string[] => {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());

@@ -9,18 +9,18 @@ beforeEach(() => {
 const lookEvery5Seconds = (held: readonly string[], times: number, startMs = 0): string[] =>
   Array.from({ length: times }, (_, look) => jobs.look(held, startMs + look * 5_000)).flat();
 
-describe('a job that this process holds', () => {
-  it('is not worked on when it has not begun after the time for an answer', () => {
+describe('a job assigned to this process', () => {
+  it('is lost when it has not started after the time for an answer', () => {
     expect(lookEvery5Seconds(['1'], 2)).toEqual([]);
     expect(jobs.look(['1'], 10_000)).toEqual(['1']);
   });
 
-  it('is worked on once it has begun, for as long as it takes, and while its end is being written', () => {
+  it('is not lost once it has started, for as long as it runs and while its end is written', () => {
     jobs.begin('1');
     expect(lookEvery5Seconds(['1'], 20)).toEqual([]);
   });
 
-  it('may begin while it is looked for', () => {
+  it('may start during the check', () => {
     expect(lookEvery5Seconds(['1'], 2)).toEqual([]);
     jobs.begin('1');
     expect(jobs.look(['1'], 10_000)).toEqual([]);
@@ -29,14 +29,14 @@ describe('a job that this process holds', () => {
     expect(lookEvery5Seconds(['2'], 5, 20_000)).toEqual([]);
   });
 
-  it('is forgotten when it is done, and may be given to this process again', () => {
+  it('is forgotten when it is done, and may be assigned to this process again', () => {
     jobs.begin('1');
     expect(lookEvery5Seconds(['1'], 2)).toEqual([]);
     expect(lookEvery5Seconds([], 2, 10_000)).toEqual([]);
     expect(lookEvery5Seconds(['1'], 3, 20_000)).toEqual(['1']);
   });
 
-  it('is given the whole time again after a pause in which nobody could look', () => {
+  it('gets the whole time again after a pause without checks', () => {
     expect(jobs.look(['1'], 0)).toEqual([]);
     expect(jobs.look(['1'], 60_000)).toEqual([]);
     expect(jobs.look(['1'], 65_000)).toEqual([]);

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { EngineMetrics } from '@svc/http';
 
-/** PostgreSQL, among the figures of the service; Redis is added by the limits of requests, which alone ask it. */
+/** Adds PostgreSQL to the metrics; the rate limiter, the only user of Redis, adds Redis. */
 @Injectable()
 export class WatchedEnginesService implements OnModuleInit {
   constructor(

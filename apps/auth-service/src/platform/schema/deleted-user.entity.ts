@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A user who was deleted, for services that keep something of theirs; written by a trigger on `auth_records`. */
+/** A deleted user, for services that store data of users; written by a trigger on `auth_records`. */
 @Entity('deleted_users')
 @Index('deleted_users_deleted_in_idx', ['deletedIn', 'userId'])
 @Index('deleted_users_deleted_at_idx', ['deletedAt'])
@@ -11,7 +11,7 @@ export class DeletedUser {
   @Column('timestamptz')
   deletedAt!: Date;
 
-  /** Id of the transaction that deleted them. */
+  /** Id of the deleting transaction. */
   @Column('bigint')
   deletedIn!: string;
 }

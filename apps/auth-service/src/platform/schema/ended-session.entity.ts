@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A session that has ended while access tokens of it may still be valid; written by triggers on `sessions`. */
+/** An ended session whose access tokens may still be valid; written by triggers on `sessions`. */
 @Entity('ended_sessions')
 @Index('ended_sessions_ended_in_idx', ['endedIn', 'sessionId'])
 @Index('ended_sessions_ended_at_idx', ['endedAt'])

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An API key that was replaced and is accepted for a while yet; only its hash is known here. */
+/** A replaced API key that is still accepted; stored as a hash only. */
 @Entity('retiring_api_keys')
 export class RetiringApiKey {
   /** SHA-256. */

@@ -1,6 +1,6 @@
 import type { Session } from './session.entity';
 
-/** How surely, and when, the owner of a session was recognised. */
+/** Methods and time of the recognition of a session's owner. */
 export interface SessionAssurance extends Pick<Session, 'amr'> {
   /** Seconds since 1970. */
   authTime: number;

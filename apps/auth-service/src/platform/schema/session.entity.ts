@@ -2,11 +2,11 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OwnedByAccount } from './owned-by-account';
 
-/** A refresh token that was used, and its successor readable only by whoever holds it. Newest last. */
+/** A used refresh token and its successor, which only the holder of the used token can decrypt. Newest last. */
 export interface Rotation {
   /** SHA-256 of the used token, hexadecimal. */
   hash: string;
-  /** The successor's secret, sealed under the used token, hexadecimal. */
+  /** Secret of the successor, encrypted under the used token, hexadecimal. */
   sealed: string;
   /** Seconds since 1970. */
   at: number;
@@ -27,15 +27,15 @@ export class Session extends OwnedByAccount {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The account's when the session was opened. */
+  /** Sign-in epoch of the account when the session was opened. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
-  /** How its owner was recognised; empty where a provider did it. */
+  /** Methods by which the owner was recognised; empty when a provider did it. */
   @Column('text', { array: true, default: () => "'{}'" })
   amr!: AuthenticationMethod[];
 
-  /** When the owner has shown who they are, if that was not when the session was opened. */
+  /** Time of the owner's recognition; null: when the session was opened. */
   @Column('timestamptz', { nullable: true })
   authenticatedAt!: Date | null;
 
@@ -46,7 +46,7 @@ export class Session extends OwnedByAccount {
   @Column('bytea')
   tokenHash!: Buffer;
 
-  /** The rotations of the last seconds, and the last one whatever its age. */
+  /** The rotations of the last seconds, and the last one of any age. */
   @Column('jsonb', { default: [] })
   recentRotations!: Rotation[];
 
@@ -62,7 +62,7 @@ export class Session extends OwnedByAccount {
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt!: Date;
 
-  /** Moves with every rotation, never beyond `expiresAt`. */
+  /** Moves with every rotation, up to `expiresAt`. */
   @Column('timestamptz')
   idleExpiresAt!: Date;
 

@@ -4,7 +4,7 @@ import type { UserColumns } from './user-row';
 const linkedProviders =
   'ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id)';
 
-/** What each is selected from; one that is missing does not compile. */
+/** A missing key does not compile. */
 const expressions: Readonly<Record<keyof UserColumns, string>> = {
   id: 'a.id',
   email: 'a.email',
