@@ -14,9 +14,9 @@ const logContextOf = (caller: Caller | undefined): LogContext => {
   return caller?.kind === 'admin' ? { adminId: caller.adminId } : {};
 };
 
-const noApiKey = { message: "This takes an administrator's own sign-in, and no API key." };
+const noApiKey = { message: "This requires an administrator's own sign-in, not an API key." };
 
-/** Every route needs a caller with a living session, unless it says otherwise. */
+/** Requires a caller with a live session on every route without another rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly access: RouteMetadata<RequiredAccess>;
@@ -62,8 +62,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * A user's stale token does no harm on a public route, because clients send it everywhere. An administrator's stale
-   * token does: the call would silently mean something else.
+   * A user's expired token is ignored on a public route, because clients send it everywhere. An administrator's
+   * expired token is refused: the call would do something else than intended.
    */
   private async recogniseAdmin(request: CallerRequest): Promise<void> {
     const key = apiKey(request);

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { SessionCookiesService } from './session-cookies.service';
 
-/** On routes that always set or use a session cookie: refuses pages of foreign origins. */
+/** Refuses pages of foreign origins on routes that always set or use a session cookie. */
 @Injectable()
 export class CookieRouteGuard implements CanActivate {
   constructor(private readonly cookies: SessionCookiesService) {}

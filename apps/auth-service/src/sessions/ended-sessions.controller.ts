@@ -15,9 +15,9 @@ export class EndedSessionsController {
   @ApiOperation({
     summary: 'Sessions that ended while their access tokens may still be valid',
     description:
-      'For services that verify access tokens themselves: ask every two seconds, with `next` of the answer before as ' +
-      '`since`, and refuse tokens whose `sid` was listed. None is left out, in whatever order endings are committed. ' +
-      'While a page is full, `next` leads to the rest. A session that expires is not listed: its tokens end before it.',
+      'For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as ' +
+      '`since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. ' +
+      'While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.',
     operationId: 'listEndedSessions',
   })
   @ApiOkResponse({ type: EndedSessionListResponse })

@@ -7,7 +7,7 @@ import { listEnded } from './ended-sessions.statements';
 export class EndedSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @throws AppError VALIDATION_ERROR for a position that no answer gave */
+  /** @throws AppError VALIDATION_ERROR for an invalid cursor */
   list(since: string | undefined): Promise<SettledList> {
     return readSettledList(this.database, listEnded, since);
   }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { SessionCookiesService } from './session-cookies.service';
 
 /**
- * On routes that set or use a session cookie: refuses pages of foreign origins, which could sign a visitor in or out
- * without his knowing. Clients that get their tokens in the body have no cookie to abuse.
+ * Refuses pages of foreign origins on routes that set or use a session cookie: they could sign a visitor in or out
+ * unnoticed (login CSRF). Clients that get tokens in the body have no cookie to abuse.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {

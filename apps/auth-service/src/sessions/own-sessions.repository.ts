@@ -6,12 +6,12 @@ import { endOwnSession, listOwnSessions, type OwnSessionRow } from './sessions.s
 export class OwnSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Living sessions, the one used last first. */
+  /** Live sessions, the most recently used first. */
   list(userId: string): Promise<OwnSessionRow[]> {
     return this.database.query(listOwnSessions, [userId]);
   }
 
-  /** @returns whether the user had such a living session */
+  /** @returns true when the user had this live session */
   async end(userId: string, sessionId: string): Promise<boolean> {
     return (await this.database.execute(endOwnSession, [userId, sessionId])) > 0;
   }

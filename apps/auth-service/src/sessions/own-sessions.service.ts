@@ -22,7 +22,7 @@ const toResponse = (row: OwnSessionRow, currentId: string) => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Where a user is signed in, and how to end it. */
+/** Lists and ends a user's own sessions. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -36,7 +36,7 @@ export class OwnSessionsService {
     return { data: rows.map((row) => toResponse(row, sessionId)) };
   }
 
-  /** @throws AppError AUTH_SESSION_NOT_FOUND, for a stranger's session too */
+  /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
   async end({ user }: UserCaller, sessionId: string, source: RequestSource): Promise<SuccessResponse> {
     if (!(await this.repository.end(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
     await this.record(user.id, source, { sessionId, reason: 'ended' });

@@ -10,5 +10,5 @@ interface OwnerRows {
   admin: AdminRow;
 }
 
-/** Whom a session belongs to, and how surely they were recognised. */
+/** The owner of a session, and how it was recognised. */
 export type OwnerRow<Kind extends SessionOwnerKind> = OwnerRows[Kind] & SessionAssurance;

@@ -8,7 +8,7 @@ import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
 import { SessionMarksService } from './session-marks.service';
 
-/** The sessions that a request's credentials prove, whether or not they still live. */
+/** Finds the sessions that a request's credentials prove, live or ended. */
 @Injectable()
 export class PresentedSessionsService {
   constructor(
@@ -18,12 +18,12 @@ export class PresentedSessionsService {
     private readonly marks: SessionMarksService,
   ) {}
 
-  /** Tokens of ours among the refresh cookies, in the order in which they were sent. */
+  /** Valid refresh tokens among the cookies, in the order in which they were sent. */
   byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
     return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);
   }
 
-  /** @returns ids of the sessions that a browser has had, as far as it can say so at any route */
+  /** @returns ids of earlier sessions of the browser, as far as this route gets their cookies */
   leftBy(kind: SessionOwnerKind, request: FastifyRequest): string[] {
     const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
     const marks = kind === 'admin' ? this.cookies.marks(request) : [];
@@ -41,7 +41,7 @@ export class PresentedSessionsService {
     }
   }
 
-  /** @returns ids of what a user's request proves by cookie and by bearer */
+  /** @returns ids of the sessions that a user's request proves by cookie and by bearer token */
   async idsOf(request: FastifyRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
     return [...this.byCookie('user', request).map(({ sessionId }) => sessionId), ...(bearer ? [bearer] : [])];

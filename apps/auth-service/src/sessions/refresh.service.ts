@@ -16,7 +16,7 @@ export interface RefreshedSession<Kind extends SessionOwnerKind> {
   token: RefreshToken;
 }
 
-/** What kept a token from rotating (verification was required, say) may be over when it is asked for. */
+/** The reason that a token did not rotate (such as required verification) may have ended before it is read. */
 const rotationAttempts = 3;
 
 const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
@@ -24,9 +24,9 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 };
 
 /**
- * Rotation of refresh tokens. A used token is forgiven for a few seconds, and a few times later to whoever used it while
- * its successor was never used; all who present it then get the same successor. Otherwise it ends its family: somebody
- * has a copy.
+ * Rotates refresh tokens. A used token is accepted for a few seconds; later a few times for the client that used it,
+ * while its successor is unused. All of these calls return the same successor. Any other reuse ends the family: the
+ * token was copied.
  */
 @Injectable()
 export class RefreshService {
@@ -37,7 +37,7 @@ export class RefreshService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_EMAIL_NOT_VERIFIED and the token stays as good as it was */
+  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN; AUTH_EMAIL_NOT_VERIFIED, and the token stays valid */
   async refresh<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
@@ -71,12 +71,12 @@ export class RefreshService {
     return owner === undefined ? undefined : { owner, token: successor };
   }
 
-  /** @returns undefined for a session that does not live */
+  /** @returns undefined when the session is not live */
   async clientTypeOf(sessionId: string): Promise<string | undefined> {
     return (await this.rotations.findLive('user', sessionId))?.clientType;
   }
 
-  /** @returns undefined when the presented token is current, and nothing keeps it from rotating any more */
+  /** @returns undefined when the presented token is current and can be rotated now */
   private async converge<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
@@ -93,7 +93,7 @@ export class RefreshService {
     throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
   }
 
-  /** @returns the current token, null when the presented one is not forgiven */
+  /** @returns the current token, null when the reuse is not accepted */
   private async pardonedTo(
     presented: RefreshToken,
     state: OwnedSessionState<SessionOwnerKind>,

@@ -1,6 +1,6 @@
 import type { SessionOwnerKind } from './session-limits';
 
-/** Policies under which everybody needs a second factor, also who has none. */
+/** Policies that require a second factor of owners without one, too. */
 export const requiringPolicies: Record<SessionOwnerKind, string> = {
   user: `('required')`,
   admin: `('required', 'required_for_admins')`,

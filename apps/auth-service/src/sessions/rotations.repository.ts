@@ -28,7 +28,7 @@ export class RotationsRepository {
     };
   }
 
-  /** @returns the session's owner, or undefined when the presented token is not the current one of a living session */
+  /** @returns the session's owner; undefined when the presented token is not the current one of a live session */
   rotate<Kind extends SessionOwnerKind>(kind: Kind, request: RotationRequest): Promise<OwnerRow<Kind> | undefined> {
     return this.rotations[kind].run(request);
   }
@@ -42,7 +42,7 @@ export class RotationsRepository {
     return row;
   }
 
-  /** @returns whether the used token is forgiven once more */
+  /** @returns true when the late reuse is accepted */
   async pardon(sessionId: string, presentedHash: Buffer): Promise<boolean> {
     return (await this.database.execute(pardonRotation, [sessionId, presentedHash])) > 0;
   }

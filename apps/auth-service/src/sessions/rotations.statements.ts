@@ -19,9 +19,9 @@ export interface SessionState extends Pick<
   'clientType' | 'address' | 'userAgent' | 'tokenHash' | 'recentRotations'
 > {
   sessionId: string;
-  /** Seconds since 1970 by the database's clock, which also dated the rotations. */
+  /** Seconds since 1970 by PostgreSQL's clock, which also dated the rotations. */
   now: number;
-  /** Its owner must verify the email before the session goes on. */
+  /** True when the owner must verify the email first. */
   mustVerify: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface RotationRequest {
 
 interface OwnerSql {
   tables: string;
-  /** The row of the owner of session `s`, who may use it. */
+  /** Condition: the owner's row of session `s` belongs to an account that may sign in. */
   isOwner: string;
   columns: string;
-  /** Must verify the email before the session goes on. */
+  /** Condition: the owner must verify the email first. */
   mustVerify: string;
-  /** Of whom no second factor is asked. */
+  /** Condition: no second factor is required of the owner. */
   isExempt: string;
 }
 
@@ -64,18 +64,18 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** Sessions that were opened without a second factor end when the policy asks for one. */
+/** Sessions that were opened without a second factor end when the policy requires one. */
 const meetsAssurance = (kind: SessionOwnerKind): string =>
   `('mfa' = ANY(s.amr) OR ${owners[kind].isExempt}
     OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
 
 const epoch = 'extract(epoch FROM now())::float8';
-/** How often the current token was handed out late. */
+/** Number of late reuses of the current token. */
 const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
 
 /**
- * One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row, also whoever
- * presents the same token in the same batch.
+ * A single statement rotates: only one caller finds the row with the presented hash. The others find no row, also
+ * within the same batch.
  */
 const rotateSql = (kind: SessionOwnerKind): string => `
   UPDATE auth.sessions AS s SET
@@ -106,7 +106,10 @@ const stateSql = (kind: SessionOwnerKind): string => `
   FROM auth.sessions s, ${owners[kind].tables}
   WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)}`;
 
-/** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
+/**
+ * Counted in the row, so that parallel callers cannot exceed the limit, and no reuse is accepted once the successor is
+ * used.
+ */
 export const pardonRotation = new Statement(`
   UPDATE auth.sessions s
     SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${pardons} + 1))

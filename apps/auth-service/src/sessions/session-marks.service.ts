@@ -7,7 +7,7 @@ const markPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9
 
 const markOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): Buffer => keys.hmac('session mark', sessionId);
 
-/** Names for sessions that only we can make. They open nothing: a later sign-in ends by one the session that it replaces. */
+/** Signed ids of sessions. They authorise nothing: a later sign-in ends the session that it replaces. */
 @Injectable()
 export class SessionMarksService {
   constructor(private readonly secret: ApplicationSecretService) {}
@@ -16,7 +16,7 @@ export class SessionMarksService {
     return `${sessionId}.${markOf(this.secret, sessionId).toString('base64url')}`;
   }
 
-  /** @returns the session's id; null for anything that we have not made */
+  /** @returns the session's id; null when this service has not signed the text */
   parse(text: string): string | null {
     const [, sessionId = '', given = ''] = markPattern.exec(text) ?? [];
     const mark = Buffer.from(given, 'base64url');

@@ -4,43 +4,40 @@ import type { SecondFactorDue } from './pending-sign-ins.repository';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
 
-/** What was just proven of an account. The session opens only if all of it is still so at that moment. */
+/** Facts proven about an account. The session opens only if all still hold at that moment. */
 export interface Proof {
   ownerId: string;
-  /** As it was read with whatever was proven: everything that ends all sessions of the account moves it on. */
+  /** Epoch read with the proof: everything that ends all sessions of the account increments it. */
   signInEpoch: number;
-  /** The hash that was compared; null for those who have shown in another way who they are. */
+  /** The hash that was compared; null when the proof was not a password. */
   passwordHash: string | null;
 }
 
 export interface NewSession {
   session: { id: string; tokenHash: Buffer };
   clientType: string;
-  /** How the owner was recognised. */
+  /** Methods by which the owner was recognised. */
   amr: readonly AuthenticationMethod[];
   source: RequestSource;
-  /** What a user's metadata says of the sign-in. */
+  /** The note of this sign-in in the user's metadata. */
   note: UserMetadata;
 }
 
-/**
- * `changed`: what was proven is no longer so; whoever can may prove it again. `second_factor`: what was proven is right,
- * and not enough.
- */
+/** `changed`: the proof no longer holds, and may be repeated. `second_factor`: the proof holds, but is not enough. */
 export type Refusal = 'changed' | 'banned' | 'unverified' | 'second_factor';
 
 export interface Verdict {
   refusal: Refusal | null;
 }
 
-/** A sign-in that opened no session, because it takes a second factor. */
+/** A sign-in that opened no session because it requires a second factor. */
 export class NotYetOpened {
   constructor(readonly due: SecondFactorDue) {}
 }
 
 /**
- * @param due what is to be shown a second factor for, should that be asked for
- * @returns undefined when what was proven is no longer so, or the account is gone
+ * @param due the pending sign-in, should a second factor be required
+ * @returns undefined when the proof no longer holds, or the account is gone
  * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
  */
 export const openedOf = <Row extends Verdict>(

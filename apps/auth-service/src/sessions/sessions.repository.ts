@@ -39,7 +39,7 @@ export type EndReason =
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param target a transaction that holds the account, so that the answer stays true */
+  /** @param target a transaction that locks the account, so that the answer stays true */
   async findLiveUser(
     sessionId: string,
     userId: string,
@@ -54,15 +54,14 @@ export class SessionsRepository {
     return row;
   }
 
-  /** @returns whether it was this call that ended the session */
+  /** @returns true when this call ended the session */
   async end(sessionId: string, reason: EndReason, target: Queryable = this.database): Promise<boolean> {
     return (await target.execute(endSession, [sessionId, reason])) > 0;
   }
 
   /**
-   * Notes that the owner has just shown more than before.
-   *
-   * @throws AppError AUTH_UNAUTHORIZED when the session has ended meanwhile
+   * Stores that the owner was just recognised with more factors.
+   * @throws AppError AUTH_UNAUTHORIZED when the session has ended
    */
   async strengthen(
     sessionId: string,
@@ -72,39 +71,37 @@ export class SessionsRepository {
     if ((await target.execute(strengthenSession, [sessionId, amr])) === 0) throw new AppError('AUTH_UNAUTHORIZED');
   }
 
-  /** @returns those that it was this call that ended, and whose they were */
+  /** @returns the sessions that this call ended, with their owners */
   endEach(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
     return this.database.query(endSessions, [ids, reason]);
   }
 
   /**
-   * Ends what an account has beyond its newest sessions. Whoever opens one does this afterwards, so that the last of them
-   * sees all.
-   *
-   * @returns how many were ended
+   * Ends an account's sessions beyond the newest. Call it after the opening is committed, so that the last of parallel
+   * callers sees all sessions.
+   * @returns their number
    */
   endBeyond(authId: string, mostSessions: number): Promise<number> {
     return this.database.execute(endSessionsBeyond, [authId, mostSessions]);
   }
 
-  /** @returns those of the ids that are living sessions of browsers */
+  /** @returns those of the ids that are live sessions of browsers */
   async findLiveOnWeb(ids: readonly string[]): Promise<string[]> {
     const rows = await this.database.query(findLiveOnWeb, [ids]);
     return rows.map(({ id }) => id);
   }
 
-  /** @returns hashes of the refresh tokens that are remembered, hexadecimal, the current one first */
+  /** @returns hexadecimal hashes of the stored refresh tokens, the current one first */
   async findTokenHashes(sessionId: string): Promise<string[]> {
     const [row] = await this.database.query(findTokenHashes, [sessionId]);
     return row?.hashes ?? [];
   }
 
   /**
-   * Ends the sessions of an account, and with its epoch whatever is on the way to become one: a sign-in that compares
-   * a password at this moment, a code that waits to be exchanged.
-   *
+   * Ends the sessions of an account and increments its epoch, which also stops running sign-ins: a password that is
+   * being compared, a code that waits for its exchange.
    * @param exceptIds sessions that stay
-   * @returns how many were ended
+   * @returns the number of ended sessions
    */
   endAllOf(
     owner: Owner,
@@ -117,7 +114,7 @@ export class SessionsRepository {
       : this.endAllWithin(transaction, owner, reason, exceptIds);
   }
 
-  /** Two statements: only the second, begun once the account is locked, sees what was opened up to then. */
+  /** Two statements: only the second, begun after the lock, sees sessions opened before the lock. */
   private async endAllWithin(
     transaction: Queryable,
     { kind, id }: Owner,

@@ -19,14 +19,14 @@ export interface OpenedSession<Kind extends SessionOwnerKind> {
 
 const openedEvent = { user: 'session.opened', admin: 'admin.session_opened' } as const;
 
-/** What a client gets to hold. For `web` the refresh token travels in a cookie, for the others in the body. */
+/** Tokens for a client. For `web` the refresh token travels in a cookie, for others in the body. */
 export interface SessionGrant extends IssuedToken {
   refreshToken: string;
-  /** Made when it is asked for: only what comes with a cookie needs one. */
+  /** Computed on demand: only cookie sessions need it. */
   csrfToken: () => string;
 }
 
-/** Opens sessions, and issues what a client needs to use them. */
+/** Opens sessions and issues their tokens. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -38,8 +38,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * @param transaction everything that the sign-in changes is there or nothing
-   * @returns undefined when what was proven is no longer so
+   * @param transaction all changes of the sign-in commit or none
+   * @returns undefined when the proof no longer holds
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   async openForUser(
@@ -50,7 +50,7 @@ export class SessionsService {
     return this.open('user', proof, session, transaction);
   }
 
-  /** @returns undefined when what was proven is no longer so, or the account was disabled */
+  /** @returns undefined when the proof no longer holds, or the account was disabled */
   openForAdmin(
     proof: Proof,
     amr: readonly AuthenticationMethod[],

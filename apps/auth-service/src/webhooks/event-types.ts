@@ -1,6 +1,6 @@
 /**
- * What webhooks can be told. Those of users and sessions are written by triggers on their rows; any `factor.` kind of the
- * audit trail is told under its own name once it stands here.
+ * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` kinds of the audit trail
+ * become events under the same name when listed here.
  */
 export const eventTypes = [
   'user.created',

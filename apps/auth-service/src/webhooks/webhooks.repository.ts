@@ -25,7 +25,7 @@ export class WebhooksRepository {
     return (await transaction.repository(Webhook).findOne({ where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
   }
 
-  /** Of those that add webhooks beside each other, the next counts when this transaction is over. */
+  /** Serialises parallel creations: the next one counts after this transaction. */
   async countInTurn(transaction: Queryable): Promise<number> {
     await transaction.query(lockWebhooks);
     return transaction.repository(Webhook).count();
@@ -42,7 +42,7 @@ export class WebhooksRepository {
     await transaction.repository(Webhook).update({ id }, { ...change, updatedAt: databaseNow });
   }
 
-  /** @returns whether there was one */
+  /** @returns false when it did not exist */
   async remove(id: string, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction.repository(Webhook).delete({ id });
     await transaction.execute(removeDeliveries, [id]);

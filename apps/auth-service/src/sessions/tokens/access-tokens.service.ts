@@ -15,7 +15,7 @@ import { VerifiedTokens } from './verified-tokens';
 export interface AccessTokenSubject extends SessionAssurance {
   id: string;
   sessionId: string;
-  /** Users only: whoever is none is an administrator. */
+  /** Set for users only: without it the subject is an administrator. */
   user?: TokenUser;
 }
 
@@ -29,7 +29,7 @@ const roleOf = (user: TokenUser | undefined): Role => {
   return user.anonymous ? 'anonymous' : 'authenticated';
 };
 
-/** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
+/** Issues and verifies access tokens. The guard checks that the session is live. */
 @Injectable()
 export class AccessTokensService {
   private readonly verified = new VerifiedTokens();
@@ -65,7 +65,7 @@ export class AccessTokensService {
     return { accessToken: signedToken(header, claims, active.privateKey), expiresAt: new Date(claims.exp * 1000) };
   }
 
-  /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token that this service signed */
+  /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token of this service */
   async verify(token: string): Promise<AccessClaims> {
     const keys = await this.keys.current();
     const known = this.verified.get(token, keys);
@@ -75,7 +75,10 @@ export class AccessTokensService {
     return claims;
   }
 
-  /** Only `kid` chooses the key, among the published ones: `jwk`, `jku` and `x5u` of a header are not read. */
+  /**
+   * The key is chosen by `kid` among the published ones: `jwk`, `jku` and `x5u` of a header are ignored (RFC 8725,
+   * 3.10).
+   */
   private async check(token: string, keys: SigningKeySet): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(

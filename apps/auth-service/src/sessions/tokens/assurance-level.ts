@@ -1,6 +1,6 @@
 import type { AssuranceLevel, AuthenticationMethod } from '@svc/access';
 
-/** How somebody was recognised who has shown a factor beside what they showed before. */
+/** Adds the methods of a second factor to those of the first. */
 export const withFactor = (
   amr: readonly AuthenticationMethod[],
   method: AuthenticationMethod,

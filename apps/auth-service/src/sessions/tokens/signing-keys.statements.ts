@@ -9,7 +9,7 @@ export interface AgedKey extends Pick<SigningKey, 'status'> {
   ageDays: number;
 }
 
-/** By PostgreSQL's clock, which all replicas share. */
+/** Uses PostgreSQL's clock, which all replicas share. */
 export const findCurrentKeys = new Statement<AgedKey>(`
   SELECT status, extract(epoch FROM now() - coalesce(activated_at, created_at))::float8 / 86400 AS "ageDays"
     FROM auth.signing_keys WHERE status <> 'retired'`);

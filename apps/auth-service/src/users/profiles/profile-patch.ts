@@ -4,9 +4,9 @@ import { profileColumns, profileMaximumBytes, type StoredProfile } from '../../p
 
 const maximumKeys = 100;
 
-/** Of what one request may say of a profile; the size of the whole is checked once it is merged. */
+/** Limits of one request's profile; the size of the result is checked after the merge. */
 export const profileRule: FreeFormRule = {
-  // Keys that are removed count as well.
+  // Removed keys count as well.
   maximumKeys: 2 * maximumKeys,
   maximumKeyLength: 1024,
   maximumTextLength: profileMaximumBytes,
@@ -44,9 +44,8 @@ const checkSize = (profile: StoredProfile): void => {
 };
 
 /**
- * Merges the given top-level keys into a profile.
- *
- * @throws AppError VALIDATION_ERROR naming the key that is wrong, or when the whole becomes too large
+ * Merges top-level keys into a profile.
+ * @throws AppError VALIDATION_ERROR with the wrong key, or when the result is too large
  */
 export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<string, unknown>>): StoredProfile => {
   const read = readProfile(patch);

@@ -7,7 +7,7 @@ export interface ProfileRow extends StoredProfile, Pick<AuthRecord, 'id'> {}
 
 const find = `SELECT p.auth_id AS id, ${storedProfileColumns} FROM auth.profile_records p WHERE p.auth_id = $1`;
 
-/** Of anybody's request for a profile. */
+/** Runs with every public request for a profile. */
 export const findProfile = new Statement<ProfileRow>(find, 'profile-find');
 
 export const lockProfile = new Statement<ProfileRow>(`${find} FOR UPDATE`);
