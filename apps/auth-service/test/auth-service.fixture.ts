@@ -165,7 +165,7 @@ export const holdChange = async (service: AuthService, sql: string, values: unkn
           const waiting = await service.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
             pid,
           ]);
-          if (waiting.length === 0) throw new Error('Nobody waits.');
+          if (waiting.length === 0) throw new Error('No statement waits for the change.');
         },
         { timeout: 20_000, interval: 20 },
       ),
