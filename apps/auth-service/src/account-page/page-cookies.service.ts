@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../platform/callers/request-cookies';
+import { cookieValues } from '../platform/callers/request-credentials';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { isLoopbackHttp } from '../sessions/session-cookies.service';
 import type { PageState } from './page-state';

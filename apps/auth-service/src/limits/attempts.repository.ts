@@ -7,7 +7,7 @@ import {
   findBlock,
   settleAttempt,
   type SettledAttempt,
-} from './attempts.statements';
+} from './limits.statements';
 
 export type Admission = 'admitted' | 'busy' | { blockedSeconds: number };
 

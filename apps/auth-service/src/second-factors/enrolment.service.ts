@@ -11,7 +11,7 @@ import { FactorsRepository } from './factors.repository';
 import type { FactorOwnerRow, FactorRow } from './factors.statements';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { assuranceLevelOf, withFactor } from '../sessions/tokens/assurance-level';
+import { assuranceLevelOf, withFactor } from '../platform/schema/session-assurance';
 import type { CreatedFactorResponse } from './factor.response';
 import { FactorGuessingService } from './factor-guessing.service';
 import { FactorNoticesService } from './factor-notices.service';

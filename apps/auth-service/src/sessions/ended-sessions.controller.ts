@@ -1,14 +1,16 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '@svc/database';
 import { ApiErrors, Public } from '@svc/http';
+import { readSettledList } from '../platform/database/settled-lists';
 import { EndedSessionListResponse, EndedSessionsQuery } from './ended-sessions.dto';
-import { EndedSessionsRepository } from './ended-sessions.repository';
+import { listEnded } from './sessions.statements';
 
 @Public()
 @ApiTags('Client')
 @Controller('.well-known')
 export class EndedSessionsController {
-  constructor(private readonly repository: EndedSessionsRepository) {}
+  constructor(private readonly database: Database) {}
 
   @Get('ended-sessions')
   @Header('cache-control', 'public, max-age=1')
@@ -23,7 +25,7 @@ export class EndedSessionsController {
   @ApiOkResponse({ type: EndedSessionListResponse })
   @ApiErrors('VALIDATION_ERROR')
   async list(@Query() { since }: EndedSessionsQuery): Promise<EndedSessionListResponse> {
-    const { rows, next } = await this.repository.list(since);
+    const { rows, next } = await readSettledList(this.database, listEnded, since);
     return { sessions: rows.map(({ id, at }) => ({ id, endedAt: at })), next };
   }
 }

@@ -17,3 +17,14 @@ export class OriginGuard implements CanActivate {
     return true;
   }
 }
+
+/** Refuses pages of foreign origins on routes that always set or use a session cookie. */
+@Injectable()
+export class CookieRouteGuard implements CanActivate {
+  constructor(private readonly cookies: SessionCookiesService) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    this.cookies.refuseForeignPages(context.switchToHttp().getRequest<FastifyRequest>());
+    return true;
+  }
+}

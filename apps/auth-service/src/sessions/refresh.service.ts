@@ -3,12 +3,12 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
-import type { OwnerRow } from './owner-row';
 import { RotationsRepository } from './rotations.repository';
 import type { OwnedSessionState, SessionState } from './rotations.statements';
 import { otherClientType } from './client-type';
 import { verdictOf } from './rotation-verdict';
 import type { SessionOwnerKind } from './session-limits';
+import type { OwnerRow } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
 
 export interface RefreshedSession<Kind extends SessionOwnerKind> {

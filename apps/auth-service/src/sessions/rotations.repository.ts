@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { batchStatement, Database, type Batcher, type Statement } from '@svc/database';
-import type { OwnerRow } from './owner-row';
 import {
   findAdminSession,
   findUserSession,
@@ -11,6 +10,7 @@ import {
   type RotationRequest,
 } from './rotations.statements';
 import type { SessionOwnerKind } from './session-limits';
+import type { OwnerRow } from './session-opening';
 
 const findStatements: { [Kind in SessionOwnerKind]: Statement<OwnedSessionState<Kind>> } = {
   user: findUserSession,

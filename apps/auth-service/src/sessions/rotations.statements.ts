@@ -1,9 +1,7 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { Session } from '../platform/schema/session.entity';
-import { assuranceColumns } from '../platform/schema/session-assurance.statements';
-import { userColumns } from '../platform/schema/user-row.statements';
-import type { OwnerRow } from './owner-row';
+import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
 import {
   convergenceSeconds,
   latePardons,
@@ -11,7 +9,8 @@ import {
   sessionLimits,
   type SessionOwnerKind,
 } from './session-limits';
-import { requiringPolicies } from './required-factors.statements';
+import type { OwnerRow } from './session-opening';
+import { requiringPolicies } from './session-opening.statements';
 import { liveSession } from './sessions.statements';
 
 export interface SessionState extends Pick<

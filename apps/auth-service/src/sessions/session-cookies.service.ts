@@ -3,7 +3,7 @@ import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isAllowedOrigin } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../platform/callers/request-cookies';
+import { cookieValues } from '../platform/callers/request-credentials';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
 import { KnownDevicesService, type DeviceOwner } from '../limits/known-devices.service';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';

@@ -1,10 +1,14 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import { v7 as uuidv7 } from 'uuid';
 import { userColumns } from '../platform/schema/user-row.statements';
-import type { OwnerRow } from './owner-row';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
-import { requiringPolicies } from './required-factors.statements';
-import type { NewSession, Proof, Verdict } from './session-opening';
+import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
+
+/** Policies that require a second factor of owners without one, too. */
+export const requiringPolicies: Record<SessionOwnerKind, string> = {
+  user: `('required')`,
+  admin: `('required', 'required_for_admins')`,
+};
 
 export type Opening = NewSession & { proof: Proof };
 

@@ -2,7 +2,21 @@ import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
 import type { SecondFactorDue } from './pending-sign-ins.repository';
 import type { RequestSource } from '../platform/callers/request-source';
+import type { Admin } from '../platform/schema/admin.entity';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
+import type { SessionAssurance } from '../platform/schema/session-assurance';
+import type { UserRow } from '../platform/schema/user-row';
+import type { SessionOwnerKind } from './session-limits';
+
+export type AdminRow = Pick<Admin, 'id' | 'username'>;
+
+interface OwnerRows {
+  user: UserRow;
+  admin: AdminRow;
+}
+
+/** The owner of a session, and how it was recognised. */
+export type OwnerRow<Kind extends SessionOwnerKind> = OwnerRows[Kind] & SessionAssurance;
 
 /** Facts proven about an account. The session opens only if all still hold at that moment. */
 export interface Proof {

@@ -5,10 +5,8 @@ import { UsersModule } from '../users/users.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokensService } from './csrf-tokens.service';
 import { EndedSessionsController } from './ended-sessions.controller';
-import { EndedSessionsRepository } from './ended-sessions.repository';
 import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
-import { OwnSessionsRepository } from './own-sessions.repository';
 import { OwnSessionsService } from './own-sessions.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { PresentedSessionsService } from './presented-sessions.service';
@@ -32,9 +30,7 @@ import { UserRefreshService } from './user-refresh.service';
   providers: [
     CookieSessionsService,
     CsrfTokensService,
-    EndedSessionsRepository,
     LogoutService,
-    OwnSessionsRepository,
     OwnSessionsService,
     PendingSignInsRepository,
     PresentedSessionsService,

@@ -3,9 +3,10 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { Owner } from '../platform/callers/owner';
-import type { OwnerRow } from './owner-row';
+import type { OwnerRow } from './session-opening';
 import {
   beginEpoch,
+  endOwnSession,
   endSession,
   endSessions,
   endSessionsBeyond,
@@ -14,8 +15,10 @@ import {
   findLiveOnWeb,
   findLiveUser,
   findTokenHashes,
+  listOwnSessions,
   strengthenSession,
   type EndedSession,
+  type OwnSessionRow,
 } from './sessions.statements';
 
 export type EndReason =
@@ -52,6 +55,16 @@ export class SessionsRepository {
   async findLiveAdmin(sessionId: string, adminId: string): Promise<OwnerRow<'admin'> | undefined> {
     const [row] = await this.database.query(findLiveAdmin, [sessionId, adminId]);
     return row;
+  }
+
+  /** Live sessions, the most recently used first. */
+  listOwn(userId: string): Promise<OwnSessionRow[]> {
+    return this.database.query(listOwnSessions, [userId]);
+  }
+
+  /** @returns true when the user had this live session */
+  async endOwn(userId: string, sessionId: string): Promise<boolean> {
+    return (await this.database.execute(endOwnSession, [userId, sessionId])) > 0;
   }
 
   /** @returns true when this call ended the session */

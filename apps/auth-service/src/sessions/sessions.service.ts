@@ -7,9 +7,8 @@ import { AuditService } from '../platform/audit/audit.service';
 import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from './tokens/access-tokens.service';
 import { CsrfTokensService } from './csrf-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
-import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
-import { NotYetOpened, openedOf, type NewSession, type Proof } from './session-opening';
+import { type OwnerRow, NotYetOpened, openedOf, type NewSession, type Proof } from './session-opening';
 import { SessionOpeningsRepository } from './session-openings.repository';
 
 export interface OpenedSession<Kind extends SessionOwnerKind> {

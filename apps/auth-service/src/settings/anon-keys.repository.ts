@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@svc/database';
 import { IsNull } from 'typeorm';
 import { AnonKey } from '../platform/schema/anon-key.entity';
-import { insertFirstAnonKey, lockAnonKeys, retireAnonKey } from './access-keys.statements';
+import { insertFirstAnonKey, lockAnonKeys, retireAnonKey } from './settings.statements';
 
 @Injectable()
 export class AnonKeysRepository {

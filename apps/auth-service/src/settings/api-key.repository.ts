@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@svc/database';
 import { channels } from '../platform/database/channels';
-import { ApiKey } from '../platform/schema/api-key.entity';
-import { RetiringApiKey } from '../platform/schema/retiring-api-key.entity';
-import { endRetiringApiKeys, insertFirstApiKey, replaceApiKey, retireApiKey } from './access-keys.statements';
+import { ApiKey, RetiringApiKey } from '../platform/schema/api-key.entity';
+import { endRetiringApiKeys, insertFirstApiKey, replaceApiKey, retireApiKey } from './settings.statements';
 
 const onlyRow = { id: 1 };
 

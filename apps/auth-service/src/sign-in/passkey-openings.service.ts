@@ -8,7 +8,7 @@ import type { ClientType } from '../sessions/client-type';
 import { RefreshTokensService } from '../sessions/refresh-tokens.service';
 import { NotYetOpened, openedOf, type Verdict } from '../sessions/session-opening';
 import { signInNoteOf } from '../sessions/sign-in.service';
-import { withFactor } from '../sessions/tokens/assurance-level';
+import { withFactor } from '../platform/schema/session-assurance';
 import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-openings.statements';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 

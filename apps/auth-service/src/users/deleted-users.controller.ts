@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Database } from '@svc/database';
 import { ApiErrors, Public, TextField } from '@svc/http';
 import { readSettledList } from '../platform/database/settled-lists';
-import { listDeleted } from './deleted-users.statements';
+import { listDeleted } from './users.statements';
 
 class DeletedUsersQuery {
   @TextField(

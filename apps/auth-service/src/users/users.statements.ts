@@ -1,7 +1,9 @@
 import { Statement } from '@svc/database';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
-import { userColumns } from '../platform/schema/user-row.statements';
+import { userColumns, storedProfileColumns } from '../platform/schema/user-row.statements';
+import { settledList } from '../platform/database/settled-list.statements';
+import type { StoredProfile } from '../platform/fields/profile-columns';
 
 export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
   /**
@@ -55,3 +57,19 @@ export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
 export const changeUser = new Statement<{ isChanged: boolean }>(
   'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8) AS "isChanged"',
 );
+
+export const listDeleted = settledList({
+  table: 'deleted_users',
+  idColumn: 'user_id',
+  verb: 'deleted',
+  listedSeconds: null,
+});
+
+export interface ProfileRow extends StoredProfile, Pick<AuthRecord, 'id'> {}
+
+const find = `SELECT p.auth_id AS id, ${storedProfileColumns} FROM auth.profile_records p WHERE p.auth_id = $1`;
+
+/** Runs with every public request for a profile. */
+export const findProfile = new Statement<ProfileRow>(find, 'profile-find');
+
+export const lockProfile = new Statement<ProfileRow>(`${find} FOR UPDATE`);

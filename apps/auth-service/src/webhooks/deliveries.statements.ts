@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { WebhookDeliveryService } from '../platform/schema/webhook-delivery.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 
 /** Longer than a call may take, so that a second attempt never overlaps the first. Triples with each attempt. */
 const firstRetrySeconds = 15;
@@ -11,7 +11,7 @@ const pauseSeconds = (attempts: string): string =>
   `least(${longestPauseSeconds}, ${firstRetrySeconds} * power(${retryFactor}, least(${attempts}, 10)))`;
 
 export type DueDelivery = Pick<
-  WebhookDeliveryService,
+  WebhookDelivery,
   'id' | 'eventId' | 'type' | 'userId' | 'details' | 'createdAt' | 'attempts'
 >;
 
@@ -52,13 +52,13 @@ export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
   delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
 
-export const listDeliveries = new Statement<WebhookDeliveryService>(`
+export const listDeliveries = new Statement<WebhookDelivery>(`
   SELECT ${listed} FROM auth.webhook_deliveries
     WHERE webhook_id = $1 AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
     ORDER BY sequence DESC LIMIT $3`);
 
 /** Queues the delivery again as due now; its order among the user's events stays. */
-export const replayDelivery = new Statement<WebhookDeliveryService>(`
+export const replayDelivery = new Statement<WebhookDelivery>(`
   UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
     WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`);
 

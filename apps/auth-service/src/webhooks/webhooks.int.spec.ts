@@ -13,7 +13,7 @@ import {
   userPassword,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { eventTypes } from './event-types';
+import { eventTypes } from './webhooks.dto';
 
 interface Call {
   path: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
-import type { WebhookDeliveryService } from '../platform/schema/webhook-delivery.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 import { Webhook } from '../platform/schema/webhook.entity';
 import { listDeliveries, lockWebhooks, removeDeliveries, replayDelivery } from './deliveries.statements';
 
@@ -50,15 +50,11 @@ export class WebhooksRepository {
   }
 
   /** Newest first. */
-  deliveries(webhookId: string, before: string | null, limit: number): Promise<WebhookDeliveryService[]> {
+  deliveries(webhookId: string, before: string | null, limit: number): Promise<WebhookDelivery[]> {
     return this.database.query(listDeliveries, [webhookId, before, limit]);
   }
 
-  async replay(
-    webhookId: string,
-    deliveryId: string,
-    transaction: Queryable,
-  ): Promise<WebhookDeliveryService | undefined> {
+  async replay(webhookId: string, deliveryId: string, transaction: Queryable): Promise<WebhookDelivery | undefined> {
     const [row] = await transaction.query(replayDelivery, [webhookId, deliveryId]);
     return row;
   }

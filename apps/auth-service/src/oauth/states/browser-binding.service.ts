@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../../platform/callers/request-cookies';
+import { cookieValues } from '../../platform/callers/request-credentials';
 import { sameBytes } from '../../platform/secrets/same-bytes';
 import { stateSeconds, type OAuthState } from './oauth-state.repository';
 

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { clientAddress } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
-import { cookieValues } from './request-cookies';
+import { cookieValues } from './request-credentials';
 
 /** Client data of a request for the audit trail and rate limits. */
 export interface RequestSource {

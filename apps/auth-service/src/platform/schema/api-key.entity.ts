@@ -18,3 +18,14 @@ export class ApiKey {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }
+
+/** A replaced API key that is still accepted; stored as a hash only. */
+@Entity('retiring_api_keys')
+export class RetiringApiKey {
+  /** SHA-256. */
+  @PrimaryColumn('bytea')
+  keyHash!: Buffer;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}

@@ -76,3 +76,32 @@ export class AuthRecord {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 }
+
+/** A deleted user, for services that store data of users; written by a trigger on `auth_records`. */
+@Entity('deleted_users')
+@Index('deleted_users_deleted_in_idx', ['deletedIn', 'userId'])
+@Index('deleted_users_deleted_at_idx', ['deletedAt'])
+export class DeletedUser {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @Column('timestamptz')
+  deletedAt!: Date;
+
+  /** Id of the deleting transaction. */
+  @Column('bigint')
+  deletedIn!: string;
+}
+
+/**
+ * Number of users, maintained by triggers on `auth_records` in the same transaction. Spread over rows, so that
+ * parallel sign-ups do not wait for each other; the sum is exact.
+ */
+@Entity('user_counts')
+export class UserCount {
+  @PrimaryColumn('smallint')
+  shard!: number;
+
+  @Column('bigint', { default: 0 })
+  users!: string;
+}

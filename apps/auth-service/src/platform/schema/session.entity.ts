@@ -75,3 +75,19 @@ export class Session extends OwnedByAccount {
   @Column('text', { nullable: true })
   endReason!: string | null;
 }
+
+/** An ended session whose access tokens may still be valid; written by triggers on `sessions`. */
+@Entity('ended_sessions')
+@Index('ended_sessions_ended_in_idx', ['endedIn', 'sessionId'])
+@Index('ended_sessions_ended_at_idx', ['endedAt'])
+export class EndedSession {
+  @PrimaryColumn('uuid')
+  sessionId!: string;
+
+  @Column('timestamptz')
+  endedAt!: Date;
+
+  /** Id of the transaction that ended it. */
+  @Column('bigint')
+  endedIn!: string;
+}

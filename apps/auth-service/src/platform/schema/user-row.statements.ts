@@ -32,3 +32,7 @@ export const userColumns = [
   ...Object.entries(expressions).map(([property, expression]) => `${expression} AS "${property}"`),
   storedProfileColumns,
 ].join(', ');
+
+/** Selects a SessionAssurance from `sessions s`. */
+export const assuranceColumns =
+  's.amr, extract(epoch FROM coalesce(s.authenticated_at, s.created_at))::float8 AS "authTime"';

@@ -4,11 +4,10 @@ import { accessTokenAlgorithm, accessTokenType, isAccessClaims, type AccessClaim
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { errors, jwtVerify } from 'jose';
-import type { SessionAssurance } from '../../platform/schema/session-assurance';
-import { assuranceLevelOf } from './assurance-level';
+import { type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session-assurance';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
-import { accessTokenSeconds } from './token-lifetimes';
+import { accessTokenSeconds } from '../session-limits';
 import { UserClaimsService, type TokenUser } from './user-claims.service';
 import { VerifiedTokens } from './verified-tokens';
 

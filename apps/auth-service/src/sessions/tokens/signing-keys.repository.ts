@@ -3,7 +3,7 @@ import { Database, databaseNow, type Transaction } from '@svc/database';
 import { Not, Raw } from 'typeorm';
 import { channels } from '../../platform/database/channels';
 import { SigningKey } from '../../platform/schema/signing-key.entity';
-import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
+import { findCurrentKeys, lockSigningKeys, type AgedKey } from '../sessions.statements';
 
 /** Uses PostgreSQL's clock, which all replicas share. */
 const isWithin = (seconds: number) =>

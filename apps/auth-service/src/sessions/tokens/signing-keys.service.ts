@@ -8,7 +8,7 @@ import { Notifications, type Transaction } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { PublicJwk, SigningKey, SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { SigningKeysRepository } from './signing-keys.repository';
-import { pendingKeyHours, retiredKeySeconds } from './token-lifetimes';
+import { pendingKeyHours, retiredKeySeconds } from '../session-limits';
 
 export interface SigningKeySet {
   active: { id: string; privateKey: KeyObject };

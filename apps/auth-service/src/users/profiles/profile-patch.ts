@@ -1,5 +1,5 @@
 import { fieldError } from '@svc/errors';
-import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule } from '@svc/http';
+import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule, FreeFormField } from '@svc/http';
 import { profileColumns, profileMaximumBytes, type StoredProfile } from '../../platform/fields/profile-columns';
 
 const maximumKeys = 100;
@@ -56,3 +56,17 @@ export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<stri
   checkSize(patched);
   return patched;
 };
+
+const columnRules = profileColumns.flatMap((column) => ('says' in column ? [`\`${column.name}\` ${column.says}`] : []));
+
+export class PatchProfileRequest {
+  @FreeFormField(profileRule, {
+    docs: {
+      type: 'object',
+      additionalProperties: true,
+      description: `Keys to set; null removes one. ${columnRules.join(', ')}; the whole profile has at most 100 keys and 16 KiB.`,
+      example: { favouriteFlower: 'clover' },
+    },
+  })
+  profile!: Record<string, unknown>;
+}

@@ -4,7 +4,7 @@ import { ApiErrors, Public, UuidParam } from '@svc/http';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
 import { ProfileResponse } from '../user.response';
-import { PatchProfileRequest } from './patch-profile.request';
+import { PatchProfileRequest } from './profile-patch';
 import { ProfilesService } from './profiles.service';
 
 @ApiTags('Client')

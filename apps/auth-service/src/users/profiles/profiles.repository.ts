@@ -3,7 +3,7 @@ import { Database, databaseNow, type Queryable } from '@svc/database';
 import type { StoredProfile } from '../../platform/fields/profile-columns';
 import { ProfileRecord } from '../../platform/schema/profile-record.entity';
 import { UsersRepository } from '../users.repository';
-import { findProfile, lockProfile, type ProfileRow } from './profiles.statements';
+import { findProfile, lockProfile, type ProfileRow } from '../users.statements';
 
 @Injectable()
 export class ProfilesRepository {

@@ -69,3 +69,9 @@ export const clearAttemptsBelow = new Statement(
 export const findBlock = new Statement<{ seconds: number }>(`
   SELECT extract(epoch FROM c.blocked_until - now())::float8 AS seconds FROM auth.attempt_counters c
     WHERE c.key = $1 AND ${isClosed}`);
+
+/** Only one of several parallel callers with the same solution writes the row, on any replica. */
+export const useChallenge = new Statement(
+  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
+  'proof-of-work-use',
+);

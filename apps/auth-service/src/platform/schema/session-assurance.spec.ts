@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assuranceLevelOf, withFactor } from './assurance-level';
+import { assuranceLevelOf, withFactor } from './session-assurance';
 
 describe('the assurance level', () => {
   it('is 2 with another factor than before, and lists each method once', () => {
