@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from './migrate-database';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '../..');
 
 let database: TestDatabase;
 
@@ -32,8 +32,8 @@ describe('SQL statements', () => {
     const refused = (await prepareAll(database.url, await readStatements(source))).map((line) => line.split(':')[0]);
     expect(refused.sort()).toEqual([
       'account/email-change.statements.ts tryChangeCode',
-      'proofs/proofs.statements.ts insertProof',
-      'proofs/proofs.statements.ts tryCode',
+      'email/proofs.statements.ts insertProof',
+      'email/proofs.statements.ts tryCode',
     ]);
   });
 });
