@@ -150,10 +150,10 @@ describe('an attempt', () => {
 
   it('returns the result, and the delay that a failure causes', async () => {
     const account = freshAccount();
-    expect(await evaluate(account, true)).toEqual({ right: true, blockedSeconds: 0 });
+    expect(await evaluate(account, true)).toEqual({ right: true, blockedSeconds: 0, isLocked: false });
     for (let failure = 1; failure <= 4; failure += 1)
-      expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0 });
-    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1 });
+      expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0, isLocked: false });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1, isLocked: false });
   });
 
   it('is not evaluated while the account is blocked', async () => {
@@ -171,7 +171,7 @@ describe('an attempt', () => {
       await expect(
         attempts.evaluate(account, () => Promise.reject(new AppError('SERVICE_UNAVAILABLE'))),
       ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0 });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0, isLocked: false });
   });
 
   it('waits while all slots are in use, and gets the first free one', async () => {
@@ -195,7 +195,7 @@ describe('an attempt', () => {
       await evaluate(known, false);
     }
     await evaluate(account, true);
-    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1 });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1, isLocked: false });
     await evaluate(known, true);
     for (let failure = 1; failure <= 4; failure += 1)
       for (const one of [account, known]) expect(await evaluate(one, false)).toMatchObject({ blockedSeconds: 0 });

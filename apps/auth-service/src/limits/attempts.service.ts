@@ -3,12 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
+import { lockingFailures } from './limits.statements';
 
 /** Selects the counter. Users and administrators with the same name share one, on every route. */
 export interface Account {
   name: string;
   /** Known devices have their own counters, so that an attacker cannot lock out the owner. */
   knownDevice: string | null;
+}
+
+export interface EvaluatedAttempt {
+  right: boolean;
+  /** Delay before the next attempt; 0 without one. */
+  blockedSeconds: number;
+  /** True when this failure has locked the account for the longest delay. */
+  isLocked: boolean;
 }
 
 const nameBytes = 16;
@@ -34,10 +43,7 @@ export class AttemptsService {
    * @returns whether it was right, and the delay that a failure has caused
    * @throws AppError AUTH_TOO_MANY_ATTEMPTS without evaluating it, SERVICE_UNAVAILABLE
    */
-  async evaluate(
-    account: Account,
-    isRight: () => Promise<boolean>,
-  ): Promise<{ right: boolean; blockedSeconds: number }> {
+  async evaluate(account: Account, isRight: () => Promise<boolean>): Promise<EvaluatedAttempt> {
     const key = this.keyOf(account);
     await this.enterInLine(key);
     let outcome: AttemptOutcome = 'undecided';
@@ -49,7 +55,12 @@ export class AttemptsService {
     const settled = await this.repository.settle(key, outcome);
     if (outcome === 'passed' && account.knownDevice !== null)
       await this.repository.clear([key, this.keyOf({ ...account, knownDevice: null })]);
-    return { right: outcome === 'passed', blockedSeconds: settled?.blockedSeconds ?? 0 };
+    const { failures, blockedSeconds } = settled ?? { failures: 0, blockedSeconds: 0 };
+    return {
+      right: outcome === 'passed',
+      blockedSeconds,
+      isLocked: outcome === 'failed' && failures >= lockingFailures,
+    };
   }
 
   /** Deletes the failures of an account on all devices. */

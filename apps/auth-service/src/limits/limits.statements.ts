@@ -3,7 +3,7 @@ import { Statement } from '@svc/database';
 /** Failures without a delay. */
 const freeFailures = 5;
 /** From this failure on an account is locked for the longest time. */
-const lockingFailures = 20;
+export const lockingFailures = 20;
 const longestDelaySeconds = 15 * 60;
 const growingDelayLimitSeconds = 5 * 60;
 

@@ -143,18 +143,25 @@ describe('guessing passwords', () => {
     expect(delays.at(-1)).toBe(900);
   });
 
-  it('records each failure and the lock', async () => {
+  it('records each failure, and a lock at the 20th', async () => {
     const { email, id } = await signUp(service);
-    for (let failure = 0; failure < 5; failure += 1) await signIn(email, 'wrong password', stranger);
-    const events = await service.query<{ kind: string; address: string; user_agent: string }>(
-      `SELECT kind, address, user_agent FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'session.%' ORDER BY id`,
+    for (let failure = 1; failure <= 20; failure += 1) {
+      await signIn(email, 'wrong password', stranger);
+      await unblock(900);
+    }
+    const events = await service.query<{ kind: string; address: string; user_agent: string; details: object }>(
+      `SELECT kind, address, user_agent, details FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'session.%' ORDER BY id`,
       [id],
     );
     expect(events.map(({ kind }) => kind)).toEqual([
       'session.opened',
-      ...Array<string>(4).fill('session.failed'),
+      ...Array<string>(19).fill('session.failed'),
       'session.locked',
     ]);
-    expect(events.at(-1)).toMatchObject({ address: '127.0.0.1', user_agent: 'a stranger' });
+    expect(events.at(-1)).toMatchObject({
+      address: '127.0.0.1',
+      user_agent: 'a stranger',
+      details: { blockedSeconds: 900 },
+    });
   });
 });
