@@ -59,7 +59,7 @@ export class AuthRecord {
   @Column('jsonb', { default: {} })
   metadata!: UserMetadata;
 
-  /** Data of administrators about the user; only they write it, and the user's own API does not show it. */
+  /** Data of administrators about the user; only they write it. The user sees it only in the account export. */
   @Column('jsonb', { default: {} })
   appMetadata!: Record<string, unknown>;
 
