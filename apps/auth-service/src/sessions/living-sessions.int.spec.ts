@@ -89,9 +89,9 @@ describe.each([
     await refresh(refreshToken);
     const state = await rotations.findLive('user', sessionIdOf(accessToken));
     const used = Buffer.from(state?.recentRotations.at(-1)?.hash ?? '', 'hex');
-    expect(await rotations.pardon(sessionIdOf(accessToken), used)).toBe(true);
+    expect(await rotations.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(true);
     await kill(accessToken, assignment);
-    expect(await rotations.pardon(sessionIdOf(accessToken), used)).toBe(false);
+    expect(await rotations.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(false);
   });
 });
 

@@ -87,14 +87,14 @@ export class RefreshService {
     if (state === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
-    const current = await this.pardonedTo(presented, state, source);
+    const current = await this.acceptedSuccessor(presented, state, source);
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
     throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
   }
 
   /** @returns the current token, null when the reuse is not accepted */
-  private async pardonedTo(
+  private async acceptedSuccessor(
     presented: RefreshToken,
     state: OwnedSessionState<SessionOwnerKind>,
     source: RequestSource,
@@ -102,7 +102,7 @@ export class RefreshService {
     const verdict = verdictOf(presented.hash, state, source);
     const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
     if (current !== null) refuseUnverified(state);
-    if (verdict === 'late' && !(await this.rotations.pardon(presented.sessionId, presented.hash))) return null;
+    if (verdict === 'late' && !(await this.rotations.acceptLateReuse(presented.sessionId, presented.hash))) return null;
     return current;
   }
 

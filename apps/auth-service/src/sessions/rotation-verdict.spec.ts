@@ -12,15 +12,17 @@ const state = (change: Partial<SessionState> = {}): SessionState => ({
   clientType: 'server',
   tokenHash: currentHash,
   recentRotations: [
-    { hash: '01', sealed: '', at: now - 40 },
-    { hash: '02', sealed: '', at: now - 30, wary: false },
+    { hash: '01', sealed: '', at: now - 40, suspicious: false },
+    { hash: '02', sealed: '', at: now - 30, suspicious: false },
   ],
   now,
   mustVerify: false,
   ...owner,
   ...change,
 });
-const usedAt = (at: number): Partial<SessionState> => ({ recentRotations: [{ hash: '02', sealed: '', at }] });
+const usedAt = (at: number): Partial<SessionState> => ({
+  recentRotations: [{ hash: '02', sealed: '', at, suspicious: false }],
+});
 
 describe('a used refresh token', () => {
   it.each([
@@ -43,7 +45,7 @@ describe('a used refresh token', () => {
     ['the client, when its address was not stored', { address: null }, {}],
     [
       'the owner, after a lost answer was returned once before',
-      { recentRotations: [{ hash: '02', sealed: '', at: now - 30, wary: true }] },
+      { recentRotations: [{ hash: '02', sealed: '', at: now - 30, suspicious: true }] },
       {},
     ],
   ])('is stolen when it is presented late from %s', (_case, change, presenter) => {

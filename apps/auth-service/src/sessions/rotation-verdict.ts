@@ -17,7 +17,7 @@ const isLastRotator = ({ address, userAgent }: SessionState, presenter: Presente
   address !== null && addressBlock(address) === addressBlock(presenter.address) && userAgent === presenter.userAgent;
 
 const mayBeLost = (rotation: Rotation, state: SessionState, presenter: Presenter): boolean =>
-  rotation === state.recentRotations.at(-1) && rotation.wary !== true && isLastRotator(state, presenter);
+  rotation === state.recentRotations.at(-1) && !rotation.suspicious && isLastRotator(state, presenter);
 
 /** `RotationsRepository` counts how often `late` is accepted. */
 export const verdictOf = (tokenHash: Buffer, state: SessionState, presenter: Presenter): RotationVerdict => {

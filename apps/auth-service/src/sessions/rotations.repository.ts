@@ -3,19 +3,29 @@ import { batchStatement, Database, type Batcher, type Statement } from '@svc/dat
 import {
   findAdminSession,
   findUserSession,
-  pardonRotation,
+  acceptLateReuse,
   rotateAdminSession,
   rotateUserSession,
   type OwnedSessionState,
   type RotationRequest,
+  type StoredSessionState,
 } from './rotations.statements';
+import type { Rotation, StoredRotation } from '../platform/schema/session.entity';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 
-const findStatements: { [Kind in SessionOwnerKind]: Statement<OwnedSessionState<Kind>> } = {
+const findStatements: { [Kind in SessionOwnerKind]: Statement<StoredSessionState<Kind>> } = {
   user: findUserSession,
   admin: findAdminSession,
 };
+
+/** Maps the stored key `wary`, see `StoredRotation`. */
+const toRotation = ({ hash, sealed, at, wary }: StoredRotation): Rotation => ({
+  hash,
+  sealed,
+  at,
+  suspicious: wary === true,
+});
 
 @Injectable()
 export class RotationsRepository {
@@ -37,13 +47,13 @@ export class RotationsRepository {
     kind: Kind,
     sessionId: string,
   ): Promise<OwnedSessionState<Kind> | undefined> {
-    const statement: Statement<OwnedSessionState<Kind>> = findStatements[kind];
+    const statement: Statement<StoredSessionState<Kind>> = findStatements[kind];
     const [row] = await this.database.query(statement, [sessionId]);
-    return row;
+    return row && { ...row, recentRotations: row.recentRotations.map(toRotation) };
   }
 
   /** @returns true when the late reuse is accepted */
-  async pardon(sessionId: string, presentedHash: Buffer): Promise<boolean> {
-    return (await this.database.execute(pardonRotation, [sessionId, presentedHash])) > 0;
+  async acceptLateReuse(sessionId: string, presentedHash: Buffer): Promise<boolean> {
+    return (await this.database.execute(acceptLateReuse, [sessionId, presentedHash])) > 0;
   }
 }

@@ -1,10 +1,10 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import type { RequestSource } from '../platform/callers/request-source';
-import type { Session } from '../platform/schema/session.entity';
+import type { Rotation, Session, StoredRotation } from '../platform/schema/session.entity';
 import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
 import {
   convergenceSeconds,
-  latePardons,
+  maximumLateReuses,
   rememberedRotations,
   sessionLimits,
   type SessionOwnerKind,
@@ -13,10 +13,8 @@ import type { OwnerRow } from './session-opening';
 import { requiringPolicies } from './session-opening.statements';
 import { liveSession } from './sessions.statements';
 
-export interface SessionState extends Pick<
-  Session,
-  'clientType' | 'address' | 'userAgent' | 'tokenHash' | 'recentRotations'
-> {
+export interface SessionState extends Pick<Session, 'clientType' | 'address' | 'userAgent' | 'tokenHash'> {
+  recentRotations: Rotation[];
   sessionId: string;
   /** Seconds since 1970 by PostgreSQL's clock, which also dated the rotations. */
   now: number;
@@ -25,6 +23,11 @@ export interface SessionState extends Pick<
 }
 
 export type OwnedSessionState<Kind extends SessionOwnerKind> = SessionState & OwnerRow<Kind>;
+
+/** A state as stored; `RotationsRepository` maps its rotations. */
+export type StoredSessionState<Kind extends SessionOwnerKind> = Omit<OwnedSessionState<Kind>, 'recentRotations'> & {
+  recentRotations: StoredRotation[];
+};
 
 export interface RotationRequest {
   sessionId: string;
@@ -69,8 +72,8 @@ const meetsAssurance = (kind: SessionOwnerKind): string =>
     OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
 
 const epoch = 'extract(epoch FROM now())::float8';
-/** Number of late reuses of the current token. */
-const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
+/** Number of late reuses of the current token. `pardons` and `wary` are stored keys, see `StoredRotation`. */
+const lateReuses = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
 
 /**
  * A single statement rotates: only one caller finds the row with the presented hash. The others find no row, also
@@ -85,7 +88,7 @@ const rotateSql = (kind: SessionOwnerKind): string => `
             WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
               AND place > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
         || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed,
-            'at', ${epoch}, 'wary', ${pardons} > 0)),
+            'at', ${epoch}, 'wary', ${lateReuses} > 0)),
       last_used_at = now(),
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
       address = asked.address,
@@ -109,14 +112,14 @@ const stateSql = (kind: SessionOwnerKind): string => `
  * Counted in the row, so that parallel callers cannot exceed the limit, and no reuse is accepted once the successor is
  * used.
  */
-export const pardonRotation = new Statement(`
+export const acceptLateReuse = new Statement(`
   UPDATE auth.sessions s
-    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${pardons} + 1))
-    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${pardons} < ${latePardons}
+    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${lateReuses} + 1))
+    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${lateReuses} < ${maximumLateReuses}
       AND ${liveSession}`);
 
-export const findUserSession = new Statement<OwnedSessionState<'user'>>(stateSql('user'), 'session-state-user');
-export const findAdminSession = new Statement<OwnedSessionState<'admin'>>(stateSql('admin'), 'session-state-admin');
+export const findUserSession = new Statement<StoredSessionState<'user'>>(stateSql('user'), 'session-state-user');
+export const findAdminSession = new Statement<StoredSessionState<'admin'>>(stateSql('admin'), 'session-state-admin');
 
 const rotateSession = <Kind extends SessionOwnerKind>(
   kind: Kind,

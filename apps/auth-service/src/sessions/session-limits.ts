@@ -15,7 +15,7 @@ export const sessionLimits: Record<SessionOwnerKind, { idleSeconds: number; abso
 export const convergenceSeconds = 10;
 
 /** Number of late uses of a used token by the same client while its successor is unused. */
-export const latePardons = 3;
+export const maximumLateReuses = 3;
 
 /** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;

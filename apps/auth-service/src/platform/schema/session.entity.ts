@@ -10,9 +10,15 @@ export interface Rotation {
   sealed: string;
   /** Seconds since 1970. */
   at: number;
-  /** How often the successor was handed out once more, later than a moment after. */
+  /** True when the used token had been returned by a late reuse: two clients may hold it, and no later reuse is accepted. */
+  suspicious: boolean;
+}
+
+/** A rotation as stored. `pardons` and `wary` keep their names: other replicas and older rows use them. */
+export interface StoredRotation extends Omit<Rotation, 'suspicious'> {
+  /** Number of late reuses. */
   pardons?: number;
-  /** The used token had been handed out so itself: two may hold it, and no later copy is forgiven. */
+  /** `suspicious`. */
   wary?: boolean;
 }
 
@@ -48,7 +54,7 @@ export class Session extends OwnedByAccount {
 
   /** The rotations of the last seconds, and the last one of any age. */
   @Column('jsonb', { default: [] })
-  recentRotations!: Rotation[];
+  recentRotations!: StoredRotation[];
 
   @Column('text', { nullable: true })
   address!: string | null;
