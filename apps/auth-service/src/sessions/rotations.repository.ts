@@ -8,6 +8,7 @@ import {
   rotateUserSession,
   type OwnedSessionState,
   type RotationRequest,
+  type SessionState,
   type StoredSessionState,
 } from './rotations.statements';
 import type { Rotation, StoredRotation } from '../platform/schema/session.entity';
@@ -49,7 +50,9 @@ export class RotationsRepository {
   ): Promise<OwnedSessionState<Kind> | undefined> {
     const statement: Statement<StoredSessionState<Kind>> = findStatements[kind];
     const [row] = await this.database.query(statement, [sessionId]);
-    return row && { ...row, recentRotations: row.recentRotations.map(toRotation) };
+    if (row === undefined) return undefined;
+    const state: SessionState = { ...row, recentRotations: row.storedRotations.map(toRotation) };
+    return { ...row, ...state };
   }
 
   /** @returns true when the late reuse is accepted */

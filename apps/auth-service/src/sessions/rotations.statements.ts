@@ -13,8 +13,7 @@ import type { OwnerRow } from './session-opening';
 import { requiringPolicies } from './session-opening.statements';
 import { liveSession } from './sessions.statements';
 
-export interface SessionState extends Pick<Session, 'clientType' | 'address' | 'userAgent' | 'tokenHash'> {
-  recentRotations: Rotation[];
+interface SessionColumns extends Pick<Session, 'clientType' | 'address' | 'userAgent' | 'tokenHash'> {
   sessionId: string;
   /** Seconds since 1970 by PostgreSQL's clock, which also dated the rotations. */
   now: number;
@@ -22,12 +21,15 @@ export interface SessionState extends Pick<Session, 'clientType' | 'address' | '
   mustVerify: boolean;
 }
 
-export type OwnedSessionState<Kind extends SessionOwnerKind> = SessionState & OwnerRow<Kind>;
+export interface SessionState extends SessionColumns {
+  recentRotations: Rotation[];
+}
 
-/** A state as stored; `RotationsRepository` maps its rotations. */
-export type StoredSessionState<Kind extends SessionOwnerKind> = Omit<OwnedSessionState<Kind>, 'recentRotations'> & {
-  recentRotations: StoredRotation[];
-};
+export type OwnedSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> & SessionState;
+
+/** `RotationsRepository` maps the stored rotations. */
+export type StoredSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> &
+  SessionColumns & { storedRotations: StoredRotation[] };
 
 export interface RotationRequest {
   sessionId: string;
@@ -101,7 +103,7 @@ const rotateSql = (kind: SessionOwnerKind): string => `
     RETURNING asked.position::int, ${owners[kind].columns}, ${assuranceColumns}`;
 
 const stateSql = (kind: SessionOwnerKind): string => `
-  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
+  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "storedRotations",
     s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
     ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns},
     ${assuranceColumns}
