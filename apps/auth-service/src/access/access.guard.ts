@@ -5,7 +5,7 @@ import { publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from '../platform/callers/access.decorators';
 import type { Caller, CallerRequest } from '../platform/callers/caller';
-import { assuranceOfRoutes, refuseUnsure } from './assurance';
+import { assuranceOfRoutes, requireAssurance } from './assurance';
 import { CallersService } from './callers.service';
 import { apiKey, bearerToken, claimsToBeAdmin } from '../platform/callers/request-credentials';
 
@@ -44,7 +44,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
     else request.caller = await this.require(request, access);
-    if (request.caller !== undefined) refuseUnsure(request.caller, this.assurance.of(context));
+    if (request.caller !== undefined) requireAssurance(request.caller, this.assurance.of(context));
     addLogContext(logContextOf(request.caller));
     return true;
   }

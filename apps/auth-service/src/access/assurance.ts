@@ -26,7 +26,7 @@ const isConfirmable = (caller: UserCaller | AdminCaller): boolean => caller.kind
  * Checks the session's row, whose assurance may be higher than that of the token.
  * @throws AppError AUTH_SECOND_FACTOR_REQUIRED, AUTH_REAUTHENTICATION_REQUIRED
  */
-export const refuseUnsure = (caller: Caller, { level, isFresh }: RequiredAssurance): void => {
+export const requireAssurance = (caller: Caller, { level, isFresh }: RequiredAssurance): void => {
   if (caller.kind === 'api-key') return;
   const { amr, authTime } = caller.assurance;
   refuseBelow(level, assuranceLevelOf(amr));

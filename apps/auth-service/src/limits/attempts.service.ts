@@ -21,7 +21,7 @@ export interface EvaluatedAttempt {
 }
 
 const nameBytes = 16;
-const strangers = Buffer.alloc(nameBytes);
+const unknownDevices = Buffer.alloc(nameBytes);
 
 const maximumWaitMs = 20_000;
 const shortestPauseMs = 20;
@@ -31,7 +31,7 @@ const longestPauseMs = 200;
 @Injectable()
 export class AttemptsService {
   /** Waiting callers of this process by account. Only the first of each queue asks the database. */
-  private readonly lines = new Map<string, Promise<void>>();
+  private readonly queues = new Map<string, Promise<void>>();
 
   constructor(
     private readonly repository: AttemptsRepository,
@@ -45,7 +45,7 @@ export class AttemptsService {
    */
   async evaluate(account: Account, isRight: () => Promise<boolean>): Promise<EvaluatedAttempt> {
     const key = this.keyOf(account);
-    await this.enterInLine(key);
+    await this.enterInOrder(key);
     let outcome: AttemptOutcome = 'undecided';
     try {
       outcome = (await isRight()) ? 'passed' : 'failed';
@@ -64,13 +64,13 @@ export class AttemptsService {
   }
 
   /** Deletes the failures of an account on all devices. */
-  async forgive(name: string): Promise<void> {
+  async clearFailures(name: string): Promise<void> {
     await this.repository.clearAll(this.hashOf(name));
   }
 
   /** The hash of the name comes first, so that one range of keys holds all counters of an account. */
   private keyOf({ name, knownDevice }: Account): Buffer {
-    return Buffer.concat([this.hashOf(name), knownDevice === null ? strangers : this.hashOf(name, knownDevice)]);
+    return Buffer.concat([this.hashOf(name), knownDevice === null ? unknownDevices : this.hashOf(name, knownDevice)]);
   }
 
   private hashOf(...parts: string[]): Buffer {
@@ -78,16 +78,16 @@ export class AttemptsService {
   }
 
   /** When a caller is refused, all callers queued behind it are refused too: they came before the delay was over. */
-  private async enterInLine(key: Buffer): Promise<void> {
+  private async enterInOrder(key: Buffer): Promise<void> {
     const name = key.toString('hex');
     const deadline = performance.now() + maximumWaitMs;
-    const before = this.lines.get(name) ?? Promise.resolve();
+    const before = this.queues.get(name) ?? Promise.resolve();
     const entered = before.then(() => this.enter(key, deadline));
-    this.lines.set(name, entered);
+    this.queues.set(name, entered);
     try {
       await entered;
     } finally {
-      if (this.lines.get(name) === entered) this.lines.delete(name);
+      if (this.queues.get(name) === entered) this.queues.delete(name);
     }
   }
 

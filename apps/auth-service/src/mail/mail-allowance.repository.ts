@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type { MailPurpose } from './mail-kind';
-import { holdNotice, releaseHeldNotice, takeMailAllowance, type HeldNotice } from './mail.statements';
+import { holdNotice, releaseHeldNotice, countMailIfAllowed, type HeldNotice } from './mail.statements';
 
 /** Limits the mails per address. Addresses are stored as keyed hashes: some belong to no account. */
 @Injectable()
@@ -10,8 +10,8 @@ export class MailAllowanceRepository {
   constructor(private readonly secret: ApplicationSecretService) {}
 
   /** Counts a mail if it may be sent, in one statement, so that the limits hold across replicas. */
-  async take(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
-    return (await transaction.execute(takeMailAllowance, [this.keyOf(email), email, purpose])) > 0;
+  async countIfAllowed(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
+    return (await transaction.execute(countMailIfAllowed, [this.keyOf(email), email, purpose])) > 0;
   }
 
   async hold(email: string, { userId, language }: HeldNotice, transaction: Queryable): Promise<void> {

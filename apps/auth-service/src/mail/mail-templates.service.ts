@@ -48,7 +48,7 @@ export class MailTemplatesService implements OnModuleInit {
     if (template === undefined) throw new Error(`There is no mail template ${kind}.${language}.`);
     const subject = fillPlaceholders(template.subject, values, (value) => value);
     const escaped = fillPlaceholders(template.body, values, escapeHtml);
-    const layout = { ...this.look(), language, subject: escapeHtml(subject), body: escaped };
+    const layout = { ...this.appearance(), language, subject: escapeHtml(subject), body: escaped };
     const { applicationName } = this.policy;
     const signature = applicationName === undefined ? '' : `\n${applicationName}\n`;
     return {
@@ -58,7 +58,7 @@ export class MailTemplatesService implements OnModuleInit {
     };
   }
 
-  private look(): MailValues {
+  private appearance(): MailValues {
     const { applicationName = '', applicationColor } = this.policy;
     return {
       application: escapeHtml(applicationName),

@@ -30,7 +30,7 @@ const mayBeSent = (purpose: string, isVerified: string): string => `(
     FROM jsonb_to_recordset(m.sent) AS s (purpose text, at float8) WHERE ${isCounted})`;
 
 /** Counts a mail to the address $2 with key $1, if it may be sent; $3: its purpose, null for a notice. */
-export const takeMailAllowance = new Statement(`
+export const countMailIfAllowed = new Statement(`
   INSERT INTO auth.mailed_addresses AS m (key, last_sent_at, sent)
     VALUES ($1, now(), jsonb_build_array(jsonb_build_object('purpose', $3::text, 'at', ${secondsNow})))
     ON CONFLICT (key) DO UPDATE SET

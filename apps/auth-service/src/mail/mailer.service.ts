@@ -51,7 +51,7 @@ export class MailerService implements OnModuleInit {
     const { kind, userId, language } = mail;
     const email = mail.email ?? (await transaction.query(findRecipient, [userId, null]))[0]?.email;
     if (email === undefined || isPlaceholder(email)) return false;
-    if (await this.allowance.take(email, mailKinds[kind], transaction)) {
+    if (await this.allowance.countIfAllowed(email, mailKinds[kind], transaction)) {
       await this.queue(mail, transaction);
       return true;
     }

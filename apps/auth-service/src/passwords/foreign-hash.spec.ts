@@ -1,6 +1,6 @@
 import { Refused } from '@svc/http';
 import { describe, expect, it } from 'vitest';
-import { kindOf, matchesForeign, readForeignHash, workLike } from './foreign-hash';
+import { kindOf, matchesForeign, readForeignHash, repeatWorkOf } from './foreign-hash';
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA';
 
@@ -65,7 +65,7 @@ describe('the kind of a foreign hash', () => {
     'is enough to repeat the work of %s',
     async (kind) => {
       expect(kindOf(read(`${kind}$${salt}$${salt}`))).toBe(kind);
-      await expect(workLike(kind, 'honey')).resolves.toBeUndefined();
+      await expect(repeatWorkOf(kind, 'honey')).resolves.toBeUndefined();
     },
   );
 });

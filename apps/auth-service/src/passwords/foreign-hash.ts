@@ -94,7 +94,7 @@ export const matchesForeign = async (password: string, stored: string): Promise<
 };
 
 /** Repeats the work of a comparison with a hash of this kind. */
-export const workLike = async (kind: string, password: string): Promise<void> => {
+export const repeatWorkOf = async (kind: string, password: string): Promise<void> => {
   const [salt, hash] = [Buffer.alloc(16), Buffer.alloc(16)];
   await matchesForeign(password, `${kind}$${unpadded(salt)}$${unpadded(hash)}`);
 };

@@ -39,14 +39,14 @@ const storeHash = async (cost: number): Promise<string> => {
 
 describe('the highest stored hashing cost', () => {
   it('is that of a new hash while no hash is more expensive', async () => {
-    expect([await noted(), await costs.dearest()]).toEqual([own, own]);
+    expect([await noted(), await costs.highestCost()]).toEqual([own, own]);
   });
 
   it('is raised before a more expensive hash is stored, and not lowered by a cheaper one', async () => {
     await costs.cover(7);
-    expect([await noted(), await costs.dearest()]).toEqual([7, 7]);
+    expect([await noted(), await costs.highestCost()]).toEqual([7, 7]);
     await costs.cover(6);
-    expect([await noted(), await costs.dearest()]).toEqual([7, 7]);
+    expect([await noted(), await costs.highestCost()]).toEqual([7, 7]);
   });
 
   it('is not written for hashes that it covers already', async () => {
@@ -62,9 +62,9 @@ describe('the highest stored hashing cost', () => {
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    expect([await noted(), await costs.dearest()]).toEqual([own, own]);
+    expect([await noted(), await costs.highestCost()]).toEqual([own, own]);
     await database.transaction((transaction) => costs.cover(8, transaction));
-    await expect.poll(() => costs.dearest()).toBe(8);
+    await expect.poll(() => costs.highestCost()).toBe(8);
     expect(await noted()).toBe(8);
   });
 
@@ -80,12 +80,12 @@ describe('the highest stored hashing cost', () => {
 describe('measuring the hashing cost', () => {
   it('finds an expensive hash of a new account that did not raise the cost, and notices when it is gone', async () => {
     const id = await storeHash(6);
-    expect(await costs.dearest()).toBe(own);
+    expect(await costs.highestCost()).toBe(own);
     await costs.measure();
-    expect([await noted(), await costs.dearest()]).toEqual([6, 6]);
+    expect([await noted(), await costs.highestCost()]).toEqual([6, 6]);
     await service.query('DELETE FROM auth.auth_records WHERE id = $1', [id]);
     await costs.measure();
-    expect([await noted(), await costs.dearest()]).toEqual([own, own]);
+    expect([await noted(), await costs.highestCost()]).toEqual([own, own]);
   });
 
   it('reads only the accounts of the last hour while no hash is expensive', async () => {
@@ -95,11 +95,11 @@ describe('measuring the hashing cost', () => {
     await service.query('DELETE FROM auth.profile_records WHERE auth_id = $1', [id]);
     await service.query('UPDATE auth.auth_records SET id = $2 WHERE id = $1', [id, old]);
     await costs.measure();
-    expect(await costs.dearest()).toBe(own);
+    expect(await costs.highestCost()).toBe(own);
     const recent = uuidv7({ msecs: Date.now() - 3_500_000 });
     await service.query('UPDATE auth.auth_records SET id = $2 WHERE id = $1', [old, recent]);
     await costs.measure();
-    expect(await costs.dearest()).toBe(6);
+    expect(await costs.highestCost()).toBe(6);
     await service.query('DELETE FROM auth.auth_records WHERE id = $1', [recent]);
   });
 
@@ -127,6 +127,6 @@ describe('measuring the hashing cost', () => {
     await costs.cover(8);
     await service.query('UPDATE auth.admins SET password_hash = $1', [await bcrypt.hash('x', 7)]);
     await costs.measure();
-    expect([await noted(), await costs.dearest()]).toEqual([7, 7]);
+    expect([await noted(), await costs.highestCost()]).toEqual([7, 7]);
   });
 });

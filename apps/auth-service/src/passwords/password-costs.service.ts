@@ -36,7 +36,7 @@ export class PasswordCostsService {
   }
 
   /** Cost that every refused sign-in is padded to: that of the most expensive hash, at least that of a new one. */
-  async dearest(): Promise<number> {
+  async highestCost(): Promise<number> {
     return Math.max(this.config.bcryptCost, (await this.stored.get()).dearest);
   }
 

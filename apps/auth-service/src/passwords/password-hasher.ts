@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../platform/schema/auth-record.entity';
-import { kindOf, matchesForeign, workLike } from './foreign-hash';
+import { kindOf, matchesForeign, repeatWorkOf } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCostsService } from './password-costs.service';
 import { normalisedPassword } from './password-rules';
@@ -49,7 +49,7 @@ interface FullWork {
  * BCRYPT_COST) from an address without account. Each step of bcrypt's cost doubles the work, so that one hash of each
  * cost in between adds up to exactly what is missing.
  */
-const makeUp = async (
+const padWork = async (
   password: string,
   { passwordHash, passwordScheme }: StoredPassword,
   { dearest, kinds }: FullWork,
@@ -59,7 +59,7 @@ const makeUp = async (
   if (isForeign) await bcrypt.hash(prepared, dearest);
   else for (let step = costOf(passwordHash); step < dearest; step += 1) await bcrypt.hash(prepared, step);
   const done = isForeign ? kindOf(passwordHash) : null;
-  for (const kind of kinds.filter((other) => other !== done)) await workLike(kind, password);
+  for (const kind of kinds.filter((other) => other !== done)) await repeatWorkOf(kind, password);
 };
 
 /** Hashes and compares on the thread pool with limited concurrency, never on the event loop. */
@@ -86,10 +86,10 @@ export class PasswordHasher implements OnModuleInit {
   /** @param stored null when there is no password: the comparison takes as long and returns false */
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
     const compared = stored ?? (await this.dummyHash());
-    const [dearest, kinds] = [await this.costs.dearest(), await this.costs.foreignKinds()];
+    const [dearest, kinds] = [await this.costs.highestCost(), await this.costs.foreignKinds()];
     const same = await this.limiter.run(async () => {
       const isSame = await compare(password, compared);
-      if (!isSame) await makeUp(password, compared, { dearest, kinds });
+      if (!isSame) await padWork(password, compared, { dearest, kinds });
       return isSame;
     });
     return same && stored !== null;

@@ -139,7 +139,7 @@ export class EnrolmentService {
     transaction: Queryable,
   ): Promise<void> {
     if (sessionId === null) return;
-    await this.sessions.strengthen(sessionId, withFactor(amr, method), transaction);
+    await this.sessions.addFactors(sessionId, withFactor(amr, method), transaction);
     if (!hasFactors) await this.sessions.endAllOf(owner, 'factors', transaction, [sessionId]);
   }
 

@@ -54,7 +54,7 @@ export class LogoutService {
 
   /** A sign-in overwrites the cookie of the previous session, which could not be used or ended afterwards. */
   async replaced(kind: SessionOwnerKind, request: FastifyRequest, source: RequestSource): Promise<void> {
-    const ids = this.presented.leftBy(kind, request);
+    const ids = this.presented.earlierIdsOf(kind, request);
     if (ids.length > 0) await this.end(ids, source, 'replaced');
   }
 

@@ -6,7 +6,7 @@ import { AccessTokensService } from './tokens/access-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
-import { SessionMarksService } from './session-marks.service';
+import { SignedSessionIdsService } from './signed-session-ids.service';
 
 /** Finds the sessions that a request's credentials prove, live or ended. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PresentedSessionsService {
     private readonly cookies: SessionCookiesService,
     private readonly refreshTokens: RefreshTokensService,
     private readonly accessTokens: AccessTokensService,
-    private readonly marks: SessionMarksService,
+    private readonly signedIds: SignedSessionIdsService,
   ) {}
 
   /** Valid refresh tokens among the cookies, in the order in which they were sent. */
@@ -24,10 +24,10 @@ export class PresentedSessionsService {
   }
 
   /** @returns ids of earlier sessions of the browser, as far as this route gets their cookies */
-  leftBy(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+  earlierIdsOf(kind: SessionOwnerKind, request: FastifyRequest): string[] {
     const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
-    const marks = kind === 'admin' ? this.cookies.marks(request) : [];
-    return [...new Set([...ids, ...marks.flatMap((mark) => this.marks.parse(mark) ?? [])])];
+    const signedIds = kind === 'admin' ? this.cookies.readAdminSessionIds(request) : [];
+    return [...new Set([...ids, ...signedIds.flatMap((signedId) => this.signedIds.parse(signedId) ?? [])])];
   }
 
   /** @returns the id of the session of an unexpired access token */

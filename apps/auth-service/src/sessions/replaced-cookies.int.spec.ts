@@ -84,8 +84,8 @@ describe('an administrator’s sign-in that replaces the cookie of a session', (
   it('ends nothing for a session marker that the service did not issue', async () => {
     const victim = await signIn();
     const { sid } = decodeJwt<{ sid: string }>(tokenOf(victim));
-    for (const mark of [sid, `${sid}.`, `${sid}.${'A'.repeat(43)}`])
-      await signIn({ cookie: `svc_admin_session=${mark}` });
+    for (const signedId of [sid, `${sid}.`, `${sid}.${'A'.repeat(43)}`])
+      await signIn({ cookie: `svc_admin_session=${signedId}` });
     expect(await statusOf(tokenOf(victim))).toBe(200);
   });
 

@@ -44,7 +44,7 @@ describe('a session cookie without remembering', () => {
 
   it('has no age, and a marker cookie keeps that for later cookies', async () => {
     const chosen: Work = (own, _request, reply) => {
-      own.noteLife(reply, false);
+      own.writeLifetime(reply, false);
       own.write('user', reply, 'token', false);
     };
     expect(await lives(chosen)).toEqual({ svc_session_only: 'passing', svc_refresh_token: 'passing' });
@@ -56,7 +56,7 @@ describe('a session cookie without remembering', () => {
     const noted =
       (remember: boolean): Work =>
       (own, _request, reply) =>
-        own.noteLife(reply, remember);
+        own.writeLifetime(reply, remember);
     for (const remember of [false, true]) {
       const { cookies } = await answerTo(noted(remember), {}, { cookie: 'svc_session_only=1' });
       expect(cookies).toMatchObject([{ name: 'svc_session_only', path: '/api/auth' }]);
@@ -67,7 +67,7 @@ describe('a session cookie without remembering', () => {
 
   it('is followed by lasting ones after a remembered sign-in, and after a logout', async () => {
     const chosen: Work = (own, _request, reply) => {
-      own.noteLife(reply, true);
+      own.writeLifetime(reply, true);
       own.write('user', reply, 'token', true);
     };
     expect(await lives(chosen)).toEqual({ svc_refresh_token: lasting });

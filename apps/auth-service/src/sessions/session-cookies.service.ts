@@ -12,10 +12,10 @@ const cookieNames: Record<SessionOwnerKind, string> = {
   user: 'svc_refresh_token',
   admin: 'svc_admin_refresh_token',
 };
-/** Marks that the session cookie ends with the browser: a browser does not send the lifetime of a cookie. */
-const passingCookieName = 'svc_session_only';
+/** Set when the session cookie ends with the browser: a browser does not send the lifetime of a cookie. */
+const sessionOnlyCookieName = 'svc_session_only';
 /** Is sent to the second-factor routes of administrators too, to which their refresh cookie is not. */
-const markCookieName = 'svc_admin_session';
+const adminSessionCookieName = 'svc_admin_session';
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
 /** The longest lifetime that browsers allow; each sign-in starts it again. */
 const deviceSeconds = 400 * 24 * 60 * 60;
@@ -41,26 +41,31 @@ export class SessionCookiesService {
 
   /** @param remember false when the cookie ends with the browser; default: as the browser's last sign-in said */
   write(kind: SessionOwnerKind, reply: FastifyReply, token: string, remember?: boolean): void {
-    const lasts = kind === 'admin' || (remember ?? !this.isPassing(reply.request));
+    const lasts = kind === 'admin' || (remember ?? !this.endsWithBrowser(reply.request));
     const life = lasts ? { maxAge: sessionLimits[kind].absoluteSeconds } : {};
     void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), ...life });
   }
 
   /** Stores the choice of a sign-in for later cookies of this browser, also when a second factor follows. */
-  noteLife(reply: FastifyReply, remember: boolean): void {
-    if (!remember) void reply.setCookie(passingCookieName, '1', this.attributes('user'));
-    else if (this.isPassing(reply.request)) void reply.clearCookie(passingCookieName, this.attributes('user'));
+  writeLifetime(reply: FastifyReply, remember: boolean): void {
+    if (!remember) void reply.setCookie(sessionOnlyCookieName, '1', this.attributes('user'));
+    else if (this.endsWithBrowser(reply.request))
+      void reply.clearCookie(sessionOnlyCookieName, this.attributes('user'));
   }
 
   /** Stores a signed id of an administrator's session for the browser's next sign-in on any route. */
-  mark(reply: FastifyReply, mark: string): void {
+  writeAdminSessionId(reply: FastifyReply, signedId: string): void {
     const maxAge = sessionLimits.admin.absoluteSeconds;
-    void reply.setCookie(markCookieName, mark, { ...this.attributes('admin'), path: cookiePaths.user, maxAge });
+    void reply.setCookie(adminSessionCookieName, signedId, {
+      ...this.attributes('admin'),
+      path: cookiePaths.user,
+      maxAge,
+    });
   }
 
   /** All values that were sent, also those set by other sites. */
-  marks(request: FastifyRequest): string[] {
-    return cookieValues(request, markCookieName);
+  readAdminSessionIds(request: FastifyRequest): string[] {
+    return cookieValues(request, adminSessionCookieName);
   }
 
   /** Stores a device token for later sign-ins, here or on the account page; sign-out keeps it. */
@@ -71,9 +76,9 @@ export class SessionCookiesService {
 
   clear(kind: SessionOwnerKind, reply: FastifyReply): void {
     void reply.clearCookie(cookieNames[kind], this.attributes(kind));
-    if (kind === 'user') this.noteLife(reply, true);
-    else if (this.marks(reply.request).length > 0)
-      void reply.clearCookie(markCookieName, { ...this.attributes(kind), path: cookiePaths.user });
+    if (kind === 'user') this.writeLifetime(reply, true);
+    else if (this.readAdminSessionIds(reply.request).length > 0)
+      void reply.clearCookie(adminSessionCookieName, { ...this.attributes(kind), path: cookiePaths.user });
   }
 
   /** A browser sends the page's origin with every POST; a request without one is not from a page of another site. */
@@ -88,8 +93,8 @@ export class SessionCookiesService {
     if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
   }
 
-  private isPassing(request: FastifyRequest): boolean {
-    return cookieValues(request, passingCookieName).length > 0;
+  private endsWithBrowser(request: FastifyRequest): boolean {
+    return cookieValues(request, sessionOnlyCookieName).length > 0;
   }
 
   private attributes(kind: SessionOwnerKind) {

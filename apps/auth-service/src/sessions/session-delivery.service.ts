@@ -41,12 +41,12 @@ export class SessionDeliveryService {
   ): Promise<SessionResponse> {
     const answer = this.session(reply, clientType, signedIn, remember);
     if (clientType === 'web') {
-      this.noteLife(reply, remember);
+      this.writeLifetime(reply, remember);
       this.cookies.rememberDevice(reply, signedIn.user, source);
       await this.leaving.replaced('user', reply.request, source);
     }
     // Last, so that the previous session of this browser does not count against another device.
-    await this.limit.keep(signedIn.user.id);
+    await this.limit.enforce(signedIn.user.id);
     return answer;
   }
 
@@ -59,12 +59,12 @@ export class SessionDeliveryService {
     remember?: boolean,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
     if (!isPending(outcome)) return this.opened(reply, clientType, outcome, source, remember);
-    if (clientType === 'web') this.noteLife(reply, remember);
+    if (clientType === 'web') this.writeLifetime(reply, remember);
     return toSecondFactorRequired(outcome);
   }
 
-  private noteLife(reply: FastifyReply, remember: boolean | undefined): void {
-    if (remember !== undefined) this.cookies.noteLife(reply, remember);
+  private writeLifetime(reply: FastifyReply, remember: boolean | undefined): void {
+    if (remember !== undefined) this.cookies.writeLifetime(reply, remember);
   }
 
   private tokens(

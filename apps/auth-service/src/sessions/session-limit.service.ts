@@ -13,7 +13,7 @@ export class SessionLimitService {
   ) {}
 
   /** Call after a session was opened and committed: ends the oldest ones above the limit. */
-  async keep(userId: string): Promise<void> {
+  async enforce(userId: string): Promise<void> {
     const { maxSessionsPerUser } = await this.settings.current();
     if (maxSessionsPerUser === 0) return;
     const endedCount = await this.sessions.endBeyond(userId, maxSessionsPerUser);

@@ -45,7 +45,7 @@ export interface Verdict {
 }
 
 /** A sign-in that opened no session because it requires a second factor. */
-export class NotYetOpened {
+export class UnopenedSession {
   constructor(readonly due: SecondFactorDue) {}
 }
 
@@ -57,9 +57,9 @@ export class NotYetOpened {
 export const openedOf = <Row extends Verdict>(
   row: Row | undefined,
   due: (row: Row) => SecondFactorDue,
-): Row | NotYetOpened | undefined => {
+): Row | UnopenedSession | undefined => {
   if (row?.refusal === 'banned') throw new AppError('AUTH_USER_BANNED');
   if (row?.refusal === 'unverified') throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-  if (row?.refusal === 'second_factor') return new NotYetOpened(due(row));
+  if (row?.refusal === 'second_factor') return new UnopenedSession(due(row));
   return row?.refusal === null ? row : undefined;
 };

@@ -6,7 +6,7 @@ const tokenRule: TextRule = { maximum: 200 };
 const readToken = readText(tokenRule);
 
 /** An invalid token is ignored: it never makes a logout or a sign-in fail. */
-const ForgivenTokenField = (description: string) =>
+const OptionalTokenField = (description: string) =>
   Field(
     (given) => {
       const token = readToken(given);
@@ -48,7 +48,7 @@ export class CreateSessionRequest {
   @FlagField({ presence: 'optional', docs: { default: true, description: forgetting } })
   remember?: boolean;
 
-  @ForgivenTokenField(
+  @OptionalTokenField(
     'The last refresh token of a client without cookies, also of an ended session: the device is ' +
       'then recognised, and not locked out by the guesses of others. It opens no session',
   )
@@ -68,10 +68,10 @@ export class RefreshRequest {
 
 /** Credentials in the body of a logout. */
 export class LogoutRequest {
-  @ForgivenTokenField('Its session is ended too')
+  @OptionalTokenField('Its session is ended too')
   refreshToken?: unknown;
 
-  @ForgivenTokenField('Alias of `refreshToken`')
+  @OptionalTokenField('Alias of `refreshToken`')
   refresh_token?: unknown;
 }
 

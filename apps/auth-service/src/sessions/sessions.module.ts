@@ -16,7 +16,7 @@ import { RotationsRepository } from './rotations.repository';
 import { SessionCookiesService } from './session-cookies.service';
 import { SessionDeliveryService } from './session-delivery.service';
 import { SessionLimitService } from './session-limit.service';
-import { SessionMarksService } from './session-marks.service';
+import { SignedSessionIdsService } from './signed-session-ids.service';
 import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
@@ -40,7 +40,7 @@ import { UserRefreshService } from './user-refresh.service';
     SessionCookiesService,
     SessionDeliveryService,
     SessionLimitService,
-    SessionMarksService,
+    SignedSessionIdsService,
     SessionOpeningsRepository,
     SessionsRepository,
     SessionsService,
@@ -57,7 +57,7 @@ import { UserRefreshService } from './user-refresh.service';
     RefreshTokensService,
     SessionCookiesService,
     SessionDeliveryService,
-    SessionMarksService,
+    SignedSessionIdsService,
     SessionsRepository,
     SessionsService,
     SignInService,

@@ -76,7 +76,7 @@ export class SessionsRepository {
    * Stores that the owner was just recognised with more factors.
    * @throws AppError AUTH_UNAUTHORIZED when the session has ended
    */
-  async strengthen(
+  async addFactors(
     sessionId: string,
     amr: readonly AuthenticationMethod[],
     target: Queryable = this.database,

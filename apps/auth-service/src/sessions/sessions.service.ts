@@ -8,7 +8,7 @@ import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from '
 import { CsrfTokensService } from './csrf-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
-import { type OwnerRow, NotYetOpened, openedOf, type NewSession, type Proof } from './session-opening';
+import { type OwnerRow, UnopenedSession, openedOf, type NewSession, type Proof } from './session-opening';
 import { SessionOpeningsRepository } from './session-openings.repository';
 
 export interface OpenedSession<Kind extends SessionOwnerKind> {
@@ -45,7 +45,7 @@ export class SessionsService {
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     return this.open('user', proof, session, transaction);
   }
 
@@ -55,7 +55,7 @@ export class SessionsService {
     amr: readonly AuthenticationMethod[],
     source: RequestSource,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'admin'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'admin'> | UnopenedSession | undefined> {
     return this.open('admin', proof, { clientType: 'web', source, note: {}, amr }, transaction);
   }
 
@@ -74,13 +74,13 @@ export class SessionsService {
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction: Queryable | undefined,
-  ): Promise<OpenedSession<Kind> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<Kind> | UnopenedSession | undefined> {
     const token = this.refreshTokens.make(randomUUIDv7());
     const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
     const owner = { kind, id: proof.ownerId };
     const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr };
     const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
-    if (row === undefined || row instanceof NotYetOpened) return row;
+    if (row === undefined || row instanceof UnopenedSession) return row;
     this.audit.count(openedEvent[kind]);
     return { owner: row, token };
   }

@@ -7,7 +7,7 @@ import type { UserMetadata } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import { PendingSignInsRepository, type PendingSecondFactor } from './pending-sign-ins.repository';
 import type { ClientType } from './client-type';
-import { NotYetOpened } from './session-opening';
+import { UnopenedSession } from './session-opening';
 import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
 export interface SignedIn {
@@ -74,7 +74,7 @@ export class SignInService {
     user: ProvenUser,
     { clientType, source, amr }: SignInCircumstances,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
     return this.sessions.openForUser(
       proof,
@@ -85,9 +85,9 @@ export class SignInService {
 
   /** Issues the tokens once the session is committed, or returns the required second factor. */
   granted(opened: OpenedSession<'user'>): Promise<SignedIn>;
-  granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome>;
-  async granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome> {
-    if (opened instanceof NotYetOpened) return this.pendingSignIns.issue(opened.due);
+  granted(opened: OpenedSession<'user'> | UnopenedSession): Promise<SignInOutcome>;
+  async granted(opened: OpenedSession<'user'> | UnopenedSession): Promise<SignInOutcome> {
+    if (opened instanceof UnopenedSession) return this.pendingSignIns.issue(opened.due);
     const { owner, token } = opened;
     return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
-import { NotYetOpened, openedOf } from './session-opening';
+import { UnopenedSession, openedOf } from './session-opening';
 import { signInNoteOf, untilOpened } from './sign-in.service';
 
 /** Returns undefined `failures` times before it opens. */
@@ -40,7 +40,7 @@ describe('the verdict of the database on a sign-in', () => {
   const due = () => ({ owner: { kind: 'user' as const, id: 'bee' }, signInEpoch: 3, amr: ['pwd' as const] });
 
   it('is the pending sign-in when a second factor is required', () => {
-    expect(openedOf({ refusal: 'second_factor' }, due)).toEqual(new NotYetOpened(due()));
+    expect(openedOf({ refusal: 'second_factor' }, due)).toEqual(new UnopenedSession(due()));
   });
 
   it('is the account when the sign-in is not refused', () => {

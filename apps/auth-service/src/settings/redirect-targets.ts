@@ -64,7 +64,7 @@ const formRefusal = (raw: string): RedirectRefusal | null => {
 };
 
 /** Lower-case scheme and host, no default port: the parser's only changes that any client may need. */
-const inUsualLetters = (address: string): string =>
+const inLowerCase = (address: string): string =>
   address.replace(/^(https?):\/\/([^/]*)/i, (_all, scheme: string, authority: string) => {
     const usualPort = scheme.toLowerCase() === 'https' ? /:443$/ : /:80$/;
     const usual = `${scheme}://${authority.replace(usualPort, '')}`;
@@ -76,7 +76,7 @@ const inUsualLetters = (address: string): string =>
  * slashes.
  */
 const isCanonical = (raw: string, url: URL): boolean => {
-  const written = inUsualLetters(withoutQuery(raw));
+  const written = inLowerCase(withoutQuery(raw));
   const parsed = withoutQuery(url.href);
   return (written === parsed || `${written}/` === parsed) && !ambiguousEscapes.test(written);
 };

@@ -46,7 +46,7 @@ export class ReauthenticationService {
     const { sessionId, user, assurance } = caller;
     const owner = { kind: 'user', id: user.id } as const;
     await this.factors.evaluate(owner, shown, source, (method, transaction) =>
-      this.sessions.strengthen(sessionId, withFactor(assurance.amr, method), transaction),
+      this.sessions.addFactors(sessionId, withFactor(assurance.amr, method), transaction),
     );
     const renewed = await this.renew(
       caller,

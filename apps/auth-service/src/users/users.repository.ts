@@ -113,10 +113,10 @@ export class UsersRepository {
    * The new address is unverified.
    * @throws AppError AUTH_USER_EXISTS when another user has the email
    */
-  async moveTo(id: string, email: string, transaction: Queryable): Promise<void> {
+  async changeEmail(id: string, email: string, transaction: Queryable): Promise<void> {
     await this.change(id, { email, emailVerified: false }, transaction);
     const name = (await this.find(id, transaction))?.name ?? '';
-    await this.noteName(id, email, name, transaction);
+    await this.updateSearchText(id, email, name, transaction);
   }
 
   async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<void> {
@@ -138,13 +138,13 @@ export class UsersRepository {
   }
 
   /** Updates the administrators' search text after a change of the name. */
-  async noteName(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
+  async updateSearchText(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
     await transaction.repository(AuthRecord).update({ id }, { searchText: searchTextOf(email, name) });
   }
 
   async rename(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
     await transaction.repository(ProfileRecord).update({ authId: id }, { name, updatedAt: databaseNow });
-    await this.noteName(id, email, name, transaction);
+    await this.updateSearchText(id, email, name, transaction);
   }
 
   /**

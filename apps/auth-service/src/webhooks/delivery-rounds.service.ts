@@ -47,7 +47,7 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.lookAgain(), lookAgainMs);
+    this.timer = setInterval(() => this.scheduleCheck(), lookAgainMs);
     this.timer.unref();
     this.wake();
   }
@@ -59,7 +59,7 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
     await Promise.all(this.rounds.values());
   }
 
-  private lookAgain(): void {
+  private scheduleCheck(): void {
     const note = (error: unknown): void => this.logger.debug(`Waiting webhooks could not be read: ${String(error)}`);
     this.looking = this.looking
       .then(async () => void (await this.database.execute(wakeOversleptDeliveries)))
@@ -77,7 +77,7 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
     if (this.closing.signal.aborted) return;
     for (const { webhookId } of await this.database.query(findDueWebhooks)) {
       if (this.rounds.has(webhookId)) continue;
-      const round = this.tellAll(webhookId)
+      const round = this.deliverAll(webhookId)
         .catch((error: unknown) => this.logger.warn(`A webhook delivery is delayed: ${String(error)}`))
         .finally(() => this.rounds.delete(webhookId));
       this.rounds.set(webhookId, round);
@@ -85,18 +85,18 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
   }
 
   /** Repeats until nothing is due: a user's next event is due once this one was delivered. */
-  private async tellAll(webhookId: string): Promise<void> {
+  private async deliverAll(webhookId: string): Promise<void> {
     while (!this.closing.signal.aborted) {
       const webhook = await this.webhooks.find(webhookId);
       const due = webhook === undefined ? [] : await this.database.query(claimDeliveries, [webhookId, atOnce]);
       if (webhook === undefined || due.length === 0) return;
-      await Promise.all(due.map((delivery) => this.tell(webhook, delivery)));
+      await Promise.all(due.map((delivery) => this.deliver(webhook, delivery)));
     }
   }
 
-  private async tell(webhook: Webhook, delivery: DueDelivery): Promise<void> {
-    const body = await this.bodies.of(delivery);
-    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.of(webhook) };
+  private async deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
+    const body = await this.bodies.bodyOf(delivery);
+    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.secretsOf(webhook) };
     const status = await this.send({ ...call, signal: this.closing.signal });
     if (status >= 200 && status < 300) {
       await this.database.execute(settleDelivery, [delivery.id, status]);

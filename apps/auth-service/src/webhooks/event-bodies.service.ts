@@ -8,7 +8,7 @@ import type { DueDelivery } from './deliveries.statements';
 export class EventBodiesService {
   constructor(private readonly users: UsersRepository) {}
 
-  async of({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
+  async bodyOf({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
     const row = await this.users.find(userId);
     const user =
       row === undefined

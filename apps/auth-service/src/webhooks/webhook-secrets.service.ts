@@ -17,7 +17,7 @@ export class WebhookSecretsService {
   }
 
   /** The current secret first, then the previous one until it expires. */
-  of({ id, sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: Webhook): Secrets {
+  secretsOf({ id, sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: Webhook): Secrets {
     const isLiving = previousSecretEndsAt !== null && previousSecretEndsAt.getTime() > Date.now();
     const previous = isLiving && sealedPreviousSecret !== null ? [this.open(sealedPreviousSecret, id)] : [];
     return [this.open(sealedSecret, id), ...previous];

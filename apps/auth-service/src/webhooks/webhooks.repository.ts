@@ -26,7 +26,7 @@ export class WebhooksRepository {
   }
 
   /** Serialises parallel creations: the next one counts after this transaction. */
-  async countInTurn(transaction: Queryable): Promise<number> {
+  async lockAndCount(transaction: Queryable): Promise<number> {
     await transaction.query(lockWebhooks);
     return transaction.repository(Webhook).count();
   }

@@ -44,7 +44,7 @@ export class WebhooksService {
     const id = randomUUIDv7();
     const { secret, sealedSecret } = this.secrets.make(id);
     return this.audited('created', id, caller, source, async (transaction) => {
-      if ((await this.repository.countInTurn(transaction)) >= mostWebhooks)
+      if ((await this.repository.lockAndCount(transaction)) >= mostWebhooks)
         throw fieldError('url', `is one too many: there are ${mostWebhooks} webhooks already`);
       await this.repository.insert({ id, url, events: [...new Set(request.events)], sealedSecret }, transaction);
       return { ...toWebhookResponse(await this.read(id, transaction)), secret };

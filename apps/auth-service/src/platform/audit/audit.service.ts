@@ -9,17 +9,17 @@ const mostCharacters = 1000;
 const mostEntries = 100;
 const deepest = 5;
 
-const harmlessAt = (value: unknown, depth: number): unknown => {
+const safeValue = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return printable(value, mostCharacters);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '…';
-  if (Array.isArray(value)) return value.slice(0, mostEntries).map((entry) => harmlessAt(entry, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map((entry) => safeValue(entry, depth + 1));
   const entries = Object.entries(value).slice(0, mostEntries);
-  return Object.fromEntries(entries.map(([key, entry]) => [printable(key), harmlessAt(entry, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, entry]) => [printable(key), safeValue(entry, depth + 1)]));
 };
 
 /** Limits the size of details and removes characters that forge log lines or hide text. */
-export const harmless = (details: Record<string, unknown>): unknown => harmlessAt(details, 0);
+export const safeDetails = (details: Record<string, unknown>): unknown => safeValue(details, 0);
 
 export const auditKinds = [
   'user.created',
@@ -101,7 +101,7 @@ export class AuditService {
       event.userId ?? null,
       event.source?.address ?? null,
       event.source?.userAgent ?? null,
-      JSON.stringify(harmless(event.details ?? {})),
+      JSON.stringify(safeDetails(event.details ?? {})),
     ]);
     this.count(event.kind);
   }

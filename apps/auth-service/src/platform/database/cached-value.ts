@@ -2,9 +2,9 @@ import type { Notifications } from '@svc/database';
 import type { Channel } from './channels';
 
 /** Interval of reads while notifications arrive, in case one was lost. */
-const heardMs = 30_000;
+const connectedMs = 30_000;
 /** Interval of reads without notifications: a change must show within a second. */
-const unheardMs = 900;
+const unconnectedMs = 900;
 
 /** Caches a value of the database until PostgreSQL announces a change. Parallel readers share one query. */
 export class CachedValue<Value> {
@@ -35,7 +35,7 @@ export class CachedValue<Value> {
   }
 
   private maximumAgeMs(): number {
-    return this.notifications.connected ? heardMs : unheardMs;
+    return this.notifications.connected ? connectedMs : unconnectedMs;
   }
 
   /** A value read before the announcement of a change may be stale and is not cached. */

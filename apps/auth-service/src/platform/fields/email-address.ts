@@ -19,7 +19,7 @@ const plainLatin =
 const scripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Latin}/u];
 
 /** Requires one script that does not imitate another: two addresses must not look alike (UTS 39). */
-const isUnmistakable = (local: string): boolean => {
+const isUnambiguous = (local: string): boolean => {
   const letters = [...local].filter((character) => /\p{L}/u.test(character));
   if (letters.every((letter) => /[a-z]/.test(letter))) return true;
   if (scripts.filter((script) => letters.some((letter) => script.test(letter))).length > 1) return false;
@@ -65,7 +65,7 @@ export const normaliseEmail = (typed: string): string | null => {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(0, at));
   const domain = email.slice(at + 1);
-  if (!isPlainForm(email) || !localPattern.test(local) || !isUnmistakable(local)) return null;
+  if (!isPlainForm(email) || !localPattern.test(local) || !isUnambiguous(local)) return null;
   if (!domainCharacters.test(domain)) return null;
   const asciiDomain = domainToASCII(domain);
   if (!domainPattern.test(asciiDomain)) return null;

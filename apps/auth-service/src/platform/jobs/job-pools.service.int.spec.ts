@@ -86,11 +86,11 @@ describe('a mail job held by a process', () => {
   it('is sent by another process when its own has never beaten', async () => {
     const before = recipients.length;
     await service.query(
-      `UPDATE auth_jobs._private_jobs SET locked_by = 'pool-unheard', locked_at = now() WHERE locked_by IS NOT NULL`,
+      `UPDATE auth_jobs._private_jobs SET locked_by = 'pool-lost', locked_at = now() WHERE locked_by IS NOT NULL`,
     );
     await lookFor20Seconds(2.5e9);
     await vi.waitFor(() => expect(recipients.length).toBe(before + 1), { timeout: 20_000, interval: 20 });
-    expect(await service.query(`SELECT FROM auth_jobs.jobs WHERE locked_by = 'pool-unheard'`)).toEqual([]);
+    expect(await service.query(`SELECT FROM auth_jobs.jobs WHERE locked_by = 'pool-lost'`)).toEqual([]);
   });
 
   it('is handed back and sent without a counted attempt when its process never received it', async () => {

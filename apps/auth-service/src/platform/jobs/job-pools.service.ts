@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { beatPools, findHeldJob, findHeldJobs, freePools, handBackJobs, wakeOverslept } from './jobs.statements';
 import { SilentPools } from './silent-pools';
-import { UnheardJobs } from './unheard-jobs';
+import { LostJobs } from './lost-jobs';
 
 const beatMs = 5_000;
 /** Three beats may be late. Including the last beat and the next round, jobs of a dead process continue within 30 s. */
 const silenceMs = 17_500;
 const longestPauseMs = 2 * beatMs;
 /** Longer than a connection waits for an answer before it is closed. */
-const unheardMs = 10_000;
+const assignmentMs = 10_000;
 
 /**
  * Marks this process as alive and frees jobs of dead processes. The job engine itself would lock such jobs for four
@@ -20,7 +20,7 @@ export class JobPoolsService {
   private readonly logger = new Logger(JobPoolsService.name);
   private readonly own = new Set<string>();
   private readonly silent = new SilentPools(silenceMs, longestPauseMs);
-  private readonly unheard = new UnheardJobs(unheardMs, longestPauseMs);
+  private readonly assigned = new LostJobs(assignmentMs, longestPauseMs);
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
 
@@ -39,7 +39,7 @@ export class JobPoolsService {
 
   /** The handler of a job has started. */
   beginJob(id: string): void {
-    this.unheard.begin(id);
+    this.assigned.begin(id);
   }
 
   /** Rows that this process leaves in the table expire: other processes find it dead. */
@@ -60,20 +60,20 @@ export class JobPoolsService {
    */
   async beat(nowMs: number): Promise<void> {
     const pools = await this.database.query(beatPools, [[...this.own]]);
-    await this.handBackUnheard(nowMs);
+    await this.freeLostJobs(nowMs);
     const woken = await this.database.execute(wakeOverslept);
     if (woken > 0)
       this.logger.warn(`${woken} jobs were scheduled in the future because the clock was set back; they run now.`);
-    const dead = this.silent.look(pools, nowMs).filter((id) => !this.own.has(id));
+    const dead = this.silent.findDead(pools, nowMs).filter((id) => !this.own.has(id));
     if (dead.length === 0) return;
     const [freed] = await this.database.query(freePools, [dead]);
     if (freed !== undefined && freed.jobs > 0) this.logger.warn(`${freed.jobs} jobs of a dead process were freed.`);
   }
 
-  private async handBackUnheard(nowMs: number): Promise<void> {
+  private async freeLostJobs(nowMs: number): Promise<void> {
     const pools = [...this.own];
     const held = await this.database.query(findHeldJobs, [pools]);
-    const ids = this.unheard.look(
+    const ids = this.assigned.findLost(
       held.map(({ id }) => id),
       nowMs,
     );

@@ -32,7 +32,7 @@ export class SilentPools {
    * @param nowMs monotonic clock
    * @returns ids of the dead pools
    */
-  look(pools: readonly PoolBeats[], nowMs: number): string[] {
+  findDead(pools: readonly PoolBeats[], nowMs: number): string[] {
     if (nowMs - this.lastLookMs > this.longestPauseMs) this.seen.clear();
     this.lastLookMs = nowMs;
     this.seen = new Map(pools.map((pool) => [pool.id, this.note(pool, nowMs)]));

@@ -45,11 +45,11 @@ export class IdentitiesRepository {
       throw new AppError('AUTH_IDENTITY_TAKEN');
   }
 
-  async showPicture(authId: string, avatarUrl: string, transaction: Queryable): Promise<void> {
+  async setPicture(authId: string, avatarUrl: string, transaction: Queryable): Promise<void> {
     await transaction.repository(ProfileRecord).update({ authId }, { avatarUrl });
   }
 
-  async dropAll(authId: string, transaction: Queryable): Promise<void> {
+  async removeAll(authId: string, transaction: Queryable): Promise<void> {
     await transaction.repository(Identity).delete({ authId });
   }
 
@@ -57,7 +57,7 @@ export class IdentitiesRepository {
    * A reset proves the owner of the address. Removes links whose provider never verified the address: an attacker may
    * have created the account and waited for the owner's verification. Codes in use end with the sessions.
    */
-  async dropAfterReset(authId: string, transaction: Queryable): Promise<void> {
+  async removeUnverified(authId: string, transaction: Queryable): Promise<void> {
     await transaction.repository(Identity).delete({ authId, emailVouched: false });
   }
 

@@ -29,6 +29,6 @@ export class ProfilesRepository {
     const metadata: object = profileMetadata;
     const change = { ...columns, metadata, updatedAt: databaseNow };
     await transaction.repository(ProfileRecord).update({ authId }, change);
-    await this.users.noteName(authId, email, profile.name, transaction);
+    await this.users.updateSearchText(authId, email, profile.name, transaction);
   }
 }

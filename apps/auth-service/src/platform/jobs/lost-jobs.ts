@@ -2,7 +2,7 @@
  * Finds jobs that were assigned to this process, but whose assignment never arrived because the connection broke or
  * PostgreSQL failed over. The engine would lock such a job for four hours, because its process is alive.
  */
-export class UnheardJobs {
+export class LostJobs {
   private begun = new Set<string>();
   private begunSinceLook = new Set<string>();
   /** Time when each job was first seen assigned but not started. */
@@ -27,7 +27,7 @@ export class UnheardJobs {
    * @param nowMs monotonic clock
    * @returns ids of jobs whose assignment was lost
    */
-  look(held: readonly string[], nowMs: number): string[] {
+  findLost(held: readonly string[], nowMs: number): string[] {
     if (nowMs - this.lastLookMs > this.longestPauseMs) this.seen.clear();
     this.lastLookMs = nowMs;
     // `held` was read earlier and may lack the jobs that started since.
