@@ -12,7 +12,7 @@ const description = `Accounts, sessions, email verification, password reset and 
 Limits are counted by address and minute: sign-in 20, sign-up 10, mails 10, codes and tokens 20, refresh 300, everything
 else 600. Every answer bears \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`.`;
 
-/** What makes this app out of the shared bootstrap; tests create it from the same options. */
+/** Options of the HTTP server; tests create the app from the same ones. */
 export const appOptions: HttpAppOptions = {
   module: AppModule,
   name: 'auth-service',
@@ -23,9 +23,9 @@ export const appOptions: HttpAppOptions = {
     description,
     errors: authErrorCodes,
     tags: [
-      { name: 'Client', description: 'What front ends and their users call' },
-      { name: 'Account', description: 'What signed-in users do with their own account' },
-      { name: 'Admin', description: 'What project administrators call' },
+      { name: 'Client', description: 'Routes for front ends and their users' },
+      { name: 'Account', description: "Routes for signed-in users' own accounts" },
+      { name: 'Admin', description: 'Routes for project administrators' },
     ],
     extend: (builder) =>
       builder

@@ -20,7 +20,6 @@ import { SchemaModule } from './platform/schema/schema.module';
 import { LimitsModule } from './limits/limits.module';
 import { HousekeepingModule } from './administration/housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
-import { WatchedEnginesService } from './platform/metrics/watched-engines.service';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './users/profiles/profiles.module';
 import { EmailModule } from './email/email.module';
@@ -80,6 +79,5 @@ const namespaces = [
     AdminsModule,
     SecondFactorsModule,
   ],
-  providers: [WatchedEnginesService],
 })
 export class AppModule {}

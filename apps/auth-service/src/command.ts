@@ -15,10 +15,11 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** `node command.js admin list`: what operators do beside the running service, in the same image. */
+/** Runs an operator's command, such as `node command.js admin list`, in the image of the running service. */
 const run = async ([name = '', ...args]: string[]): Promise<void> => {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1];
-  if (command === undefined) throw new UsageError(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  if (command === undefined)
+    throw new UsageError(`Usage: command <name>. Commands: ${Object.keys(commands).join(', ')}.`);
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: false, abortOnError: false });
   try {
     for (const line of await app.get<AdminCommand | KeysCommand>(command).run(args)) console.log(line);

@@ -7,7 +7,7 @@ export interface AnonymousSession {
   refreshToken: string;
 }
 
-/** Signs somebody in who says nothing of themselves; the setting must be on. */
+/** Signs in an anonymous user; the setting must be on. */
 export const signInAnonymously = async (service: AuthService): Promise<AnonymousSession> => {
   const answer = await service.post('/api/auth/users/anonymous?client_type=server');
   if (answer.statusCode !== 200) throw new Error(`The anonymous sign-in failed: ${answer.body}`);
@@ -17,7 +17,7 @@ export const signInAnonymously = async (service: AuthService): Promise<Anonymous
 
 export const roleOf = (accessToken: string): unknown => decodeJwt(accessToken)['role'];
 
-/** The role of the tokens that the session gets from now on. */
+/** Refreshes the session and returns the role of its new access token. */
 export const refreshedRole = async (service: AuthService, refreshToken: string): Promise<unknown> => {
   const answer = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
   return answer.statusCode === 200 ? roleOf(answer.json<{ accessToken: string }>().accessToken) : answer.statusCode;

@@ -46,21 +46,21 @@ const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record
   RATE_LIMITS: 'off',
 });
 
-/** The one that is given, or one of its own; both with the tables. */
+/** The given database or a new one; both with migrated tables. */
 const databaseAt = async (url: string | undefined): Promise<TestDatabase> => {
   if (url === undefined) return createTestDatabase(migrateDatabase);
   await migrateDatabase(url);
   return { url, drop: () => Promise.resolve() };
 };
 
-/** @param settings environment variables that differ from the tests' usual ones */
+/** @param settings environment variables that override the tests' defaults */
 export const startAuthService = async (settings: Record<string, string> = {}): Promise<AuthService> => {
   const given = settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
   const [database, inbox] = await Promise.all([databaseAt(given), createSmtpInbox()]);
   const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const app = await createHttpApp(appOptions);
-  // Fifty callers at once stand in line for a connection: on a busy machine for longer than a service should let them.
+  // Fifty parallel callers may wait for a connection longer than a service should allow on a busy machine.
   app.get(Pool).options.connectionTimeoutMillis = 60_000;
   const pool = new Pool({ connectionString: database.url, max: 4 });
   pool.on('error', () => undefined);
@@ -97,7 +97,7 @@ export interface Session {
   refreshToken: string;
 }
 
-/** Signs a new user up, as a client that gets its refresh token in the body. */
+/** Signs a new user up as a client that gets its refresh token in the body. */
 export const signUp = async (service: AuthService, email = freshEmail(), password = userPassword): Promise<Session> => {
   const answer = await service.post('/api/auth/users?client_type=server', { email, password });
   if (answer.statusCode !== 200) throw new Error(`The sign-up failed: ${answer.statusCode} ${answer.body}`);
@@ -123,7 +123,7 @@ export const signUpOnWeb = async (service: AuthService, email = freshEmail()): P
   return { email, cookie: cookieOf(answer), csrfToken, accessToken };
 };
 
-/** An administrator's access token. */
+/** Returns an administrator's access token. */
 export const signInAsAdmin = async (service: AuthService): Promise<string> => {
   const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
   return answer.json<{ accessToken: string }>().accessToken;
@@ -131,7 +131,7 @@ export const signInAsAdmin = async (service: AuthService): Promise<string> => {
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** Only users whose address is verified, or who have none, may add factors. Administrators may, too. */
+/** Users must have a verified address, or none, to add factors. Administrators may always. */
 export const verifyAddressOf = (service: AuthService, { authorization = '' }: Headers): Promise<unknown> => {
   const payload = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
   const { sub } = JSON.parse(payload) as { sub: string };
@@ -139,7 +139,7 @@ export const verifyAddressOf = (service: AuthService, { authorization = '' }: He
   return service.query(verify, [sub]);
 };
 
-/** Lets the time that used refresh tokens are forgiven pass, by the database's own record of it. */
+/** Moves rotations into the past, beyond the grace period of used refresh tokens. */
 export const passGracePeriod = (service: AuthService): Promise<unknown> =>
   service.query(`UPDATE auth.sessions SET recent_rotations =
     (SELECT coalesce(jsonb_agg(jsonb_set(r, '{at}', to_jsonb((r ->> 'at')::float8 - 11))), '[]')
@@ -151,7 +151,7 @@ export interface HeldChange {
   commit(): Promise<void>;
 }
 
-/** Changes rows and keeps their locks until it is committed, for races. */
+/** Changes rows and holds their locks until the commit, to test races. */
 export const holdChange = async (service: AuthService, sql: string, values: unknown[]): Promise<HeldChange> => {
   const client = new Client({ connectionString: service.databaseUrl });
   await client.connect();
@@ -165,7 +165,7 @@ export const holdChange = async (service: AuthService, sql: string, values: unkn
           const waiting = await service.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
             pid,
           ]);
-          if (waiting.length === 0) throw new Error('Nobody waits.');
+          if (waiting.length === 0) throw new Error('No statement waits for the change.');
         },
         { timeout: 20_000, interval: 20 },
       ),
@@ -176,7 +176,7 @@ export const holdChange = async (service: AuthService, sql: string, values: unkn
   };
 };
 
-/** Lets the time in which a session may change its account pass, by the database's own record of it, and refreshes. */
+/** Moves the sign-in into the past, beyond the time in which a session may change its account, and refreshes. */
 export const passFreshness = async <Held extends { refreshToken: string }>(
   service: AuthService,
   held: Held,
@@ -191,13 +191,13 @@ export const passFreshness = async <Held extends { refreshToken: string }>(
   return { ...held, ...answer.json<{ accessToken: string; refreshToken: string }>() };
 };
 
-/** Changes settings through the interface, as an administrator. */
+/** Changes settings through the API as an administrator. */
 export const changeSettings = async (service: AuthService, change: object): Promise<void> => {
   const headers = bearer(await signInAsAdmin(service));
   await service.inject({ method: 'PUT', url: '/api/auth/config', headers, payload: change });
 };
 
-/** How many answers had each status, for races. */
+/** Counts answers by status. */
 export const countStatuses = (answers: Response[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;

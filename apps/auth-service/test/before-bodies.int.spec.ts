@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address, 'content-type': 'application/json' });
-/** Whoever parses it, says MALFORMED_JSON. */
+/** A parsed body would answer MALFORMED_JSON. */
 const broken = '{"email":';
 
 const signIn = (address: string) =>
   service.inject({ method: 'POST', url: '/api/auth/sessions', payload: broken, headers: from(address) });
 
-describe('a request without a right to be heard', () => {
-  it('beyond the limit is refused before its body is read', async () => {
+describe('a request that will be refused', () => {
+  it('over the rate limit is refused before its body is read', async () => {
     const answers = await times(21, () => signIn('192.0.2.31'));
     const codes = answers.map((answer) => answer.json<{ error: string }>().error).sort();
     expect(codes).toEqual([...Array<string>(20).fill('MALFORMED_JSON'), 'TOO_MANY_REQUESTS']);
@@ -41,14 +41,14 @@ describe('a request without a right to be heard', () => {
     expect(remaining.sort()).toEqual([597, 598, 599]);
   });
 
-  it('learns what is left at addresses where there is nothing', async () => {
+  it('gets the rate limit headers for unknown paths too', async () => {
     const answer = await service.get('/nowhere', { 'x-forwarded-for': '192.0.2.34' });
     expect([answer.statusCode, answer.headers['ratelimit-limit']]).toEqual([404, '600']);
   });
 });
 
-describe('a request whose body comes later than its headers', () => {
-  it('does nothing for a session that has ended meanwhile', async () => {
+describe('a request whose body arrives after its headers', () => {
+  it('changes nothing when its session ends in between', async () => {
     const { accessToken } = await signUp(service);
     await service.app.listen(0, '127.0.0.1');
     const { port } = service.app.getHttpServer().address() as AddressInfo;

@@ -86,14 +86,14 @@ const holderOf = (authenticator: SoftwareAuthenticator): PasskeyHolder => ({
 
 const failsWith = (code: string) => expect.objectContaining({ name: code, code }) as ApiError;
 
-/** As if the sign-in had been an hour ago. */
+/** Moves the sign-in one hour into the past. */
 const age = ({ tokens }: ClientSession) =>
   service.query(`UPDATE auth.sessions SET authenticated_at = now() - interval '1 hour' WHERE id = $1`, [
     decodeJwt(tokens?.accessToken ?? '')['sid'],
   ]);
 
-describe('the account of the one who is signed in', () => {
-  it('is confirmed, and the client goes on with the new access token', async () => {
+describe('the account of the signed-in user', () => {
+  it('can be confirmed, and the client uses the new access token', async () => {
     const { session, account } = await member();
     const before = session.tokens;
     await age(session);
@@ -132,7 +132,7 @@ describe('the account of the one who is signed in', () => {
     expect((await auth.GET('/api/auth/sessions/current')).response.status).toBe(401);
   });
 
-  it('is exported whole, and deleted together with the session of the client', async () => {
+  it("is exported completely, and deleted with the client's session", async () => {
     const { session, account, email } = await member();
     expect(await account.read()).toMatchObject({ user: { email } });
     expect(JSON.stringify(await account.export())).toContain(email);
@@ -144,7 +144,7 @@ describe('the account of the one who is signed in', () => {
 });
 
 describe('second factors', () => {
-  it('are added, asked for at the next sign-in, renamed and removed', async () => {
+  it('can be added, are required at the next sign-in, and can be renamed and removed', async () => {
     const { account, email } = await member();
     const { id, secret = '' } = await account.factors.create({ type: 'totp', name: 'phone' });
     const { recoveryCodes = [] } = await account.factors.verify(id, { code: totpCode(secret, -1) });
@@ -162,7 +162,7 @@ describe('second factors', () => {
     expect((await next.account.read()).factors.filter(({ type }) => type === 'totp')).toEqual([]);
   });
 
-  it('may be passkeys, which also confirm who is signed in', async () => {
+  it('may be passkeys, which also confirm the user', async () => {
     const { account, auth, email } = await member();
     const holder = holderOf(new SoftwareAuthenticator());
     await addPasskey(auth, 'key', holder);
@@ -176,8 +176,8 @@ describe('second factors', () => {
   });
 });
 
-describe('ways in', () => {
-  it('are mailed codes, or links', async () => {
+describe('sign-in methods', () => {
+  it('include mailed codes and links', async () => {
     const { email } = await member();
     const { signIn, session } = open();
     await signIn.sendMail({ email });
@@ -193,7 +193,7 @@ describe('ways in', () => {
     expect(next.session.tokens?.refreshToken).toEqual(expect.any(String));
   });
 
-  it('are none at first: an anonymous user becomes one like others, in place', async () => {
+  it('can be added to an anonymous user, which keeps its account', async () => {
     const { signIn, session } = open();
     const { user } = await signIn.anonymously();
     expect(claims(session)).toMatchObject({ role: 'anonymous' });
@@ -202,13 +202,13 @@ describe('ways in', () => {
     expect(claims(session)).toMatchObject({ role: 'authenticated', sub: user.id });
   });
 
-  it('are ID tokens, which are refused with a code for programs', async () => {
+  it('include ID tokens, which are refused with an error code', async () => {
     const { signIn, session } = open();
     await expect(signIn.byIdToken({ provider: 'google', idToken: 'a.b.c' })).rejects.toBeInstanceOf(ApiError);
     expect(session.tokens).toBeNull();
   });
 
-  it('lead over the account page, whose code is worth nothing to others', async () => {
+  it('include the account page, whose code is useless to other clients', async () => {
     const { email } = await member();
     const [first, second] = [await visitAccountPage(authUrl, frontEnd), await visitAccountPage(authUrl, frontEnd)];
     const codeFor = async ({ url }: { url: string }): Promise<string> => {

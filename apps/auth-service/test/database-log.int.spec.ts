@@ -49,7 +49,7 @@ const importLine = (line: object) =>
     payload: JSON.stringify(line),
   });
 
-/** Two rows with one address, one of them not committed when the other is written. */
+/** Inserts two rows with the same address; one is uncommitted when the other is written. */
 const raceFor = async (sql: string, values: unknown[], attempt: () => Promise<unknown>): Promise<unknown> => {
   const held = await holdChange(service, sql, values);
   const attempted = attempt();
@@ -62,7 +62,7 @@ const takeEmail = 'UPDATE auth.auth_records SET email = $2 WHERE id = $1';
 const takeIdentity = `INSERT INTO auth.identities (id, auth_id, provider, issuer, subject, email)
   VALUES (gen_random_uuid(), $1, 'google', '', $2, $3)`;
 
-/** Provokes each unique constraint of a column that may name a person, by every way that leads to it. */
+/** Violates each unique constraint over personal data on every way that leads to it. */
 const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
   auth_records_email_key: {
     'sign-up': async () => {
@@ -73,7 +73,7 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
       const [mine, other] = [await signUp(service), await signUp(service)];
       expect((await patch(mine.id, { email: other.email })).statusCode).toBe(409);
     },
-    'administrator edit at the moment of another': async () => {
+    'parallel edit by administrators': async () => {
       const [mine, other] = [await signUp(service), await signUp(service)];
       const email = freshEmail();
       const answer = await raceFor(takeEmail, [other.id, email], () => patch(mine.id, { email }));
@@ -96,14 +96,14 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
     },
   },
   identities_provider_issuer_subject_key: {
-    'import at the moment of a first sign-in': async () => {
+    'import parallel to a first sign-in': async () => {
       const other = await signUp(service);
       const [email, subject] = [freshEmail(), `subject-of-${freshEmail()}`];
       const line = { email, identities: [{ provider: 'google', subject }] };
       const answer = await raceFor(takeIdentity, [other.id, subject, email], () => importLine(line));
       expect(answer).toMatchObject({ statusCode: 200 });
     },
-    'link at the moment of an import': async () => {
+    'link parallel to an import': async () => {
       const [mine, other] = [await signUp(service), await signUp(service)];
       const subject = `subject-of-${freshEmail()}`;
       const key = { provider: 'google', issuer: '', subject } as const;
@@ -136,7 +136,7 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Unique over text, but text that names no person: providers, keys of ours, hashes. */
+/** Unique text columns without personal data: providers, our own keys, hashes. */
 const impersonal = [
   'oauth_configurations_provider_key',
   'oauth_custom_configurations_key_key',
@@ -154,7 +154,7 @@ const uniqueTextIndexes = async (): Promise<string[]> => {
   return rows.map(({ name }) => name.replace('auth.', ''));
 };
 
-/** Everything that PostgreSQL has logged until now. */
+/** Everything that PostgreSQL has logged so far. */
 const readLog = async (): Promise<string> => {
   const mark = `no_such_table_${Date.now()}`;
   await service.query(`SELECT FROM ${mark}`).catch(() => undefined);
@@ -169,13 +169,13 @@ const readLog = async (): Promise<string> => {
 };
 
 describe("PostgreSQL's log", () => {
-  it('is checked for every unique constraint whose values may name a person', async () => {
+  it('covers every unique constraint over personal data', async () => {
     expect(await uniqueTextIndexes()).toEqual([...Object.keys(provoked), ...impersonal].sort());
   });
 
   it.each(
     Object.entries(provoked).flatMap(([name, ways]) => Object.entries(ways).map(([way, run]) => ({ name, way, run }))),
-  )('bears no value of $name after a $way', async ({ run }) => {
+  )('contains no value of $name after a $way', async ({ run }) => {
     const before = (await readLog()).length;
     await run();
     const log = (await readLog()).slice(before);

@@ -11,7 +11,7 @@ export type Routes = Record<string, Asked>;
 export const anyId = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
 const anyToken = 'ab'.repeat(32);
 
-/** Requests that cannot be answered without the database, by the route that they are for. */
+/** Requests by route that cannot be answered without the database. */
 export const accountRoutes = (session: Session, user: Headers, web: Headers): Routes => ({
   'GET /api/auth/public-config': {},
   'GET /api/auth/oauth/providers': {},

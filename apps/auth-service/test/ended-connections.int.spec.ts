@@ -39,7 +39,7 @@ interface Asked {
 
 const newPassword = 'a new and better password';
 
-/** Each as a request of somebody who has just signed up; all but one write in a transaction. */
+/** Each is sent by a newly signed-up user; all but one write in a transaction. */
 const requests: Readonly<Record<string, (somebody: Session) => Asked>> = {
   'a sign-up': () => ({ url: '/api/auth/users', payload: { email: freshEmail(), password: userPassword } }),
   'an anonymous sign-up': () => ({ url: '/api/auth/users/anonymous' }),
@@ -74,14 +74,14 @@ const requests: Readonly<Record<string, (somebody: Session) => Asked>> = {
     headers: admin,
     payload: { url: 'https://app.hive.test/hook', events: ['user.created'] },
   }),
-  'the end of an account': ({ accessToken }) => ({
+  'the deletion of an account': ({ accessToken }) => ({
     method: 'DELETE',
     url: '/api/auth/account',
     headers: bearer(accessToken),
   }),
 };
 
-/** @returns the answers for each statement in turn whose connection ended at that moment */
+/** @returns one answer for each statement of the request whose connection ended at that moment */
 const answersAt = (moment: EndingMoment, request: (somebody: Session) => Asked): Promise<Response[]> =>
   connections.atEach(
     moment,

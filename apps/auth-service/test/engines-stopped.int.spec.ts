@@ -30,7 +30,7 @@ import {
 
 const redirect = `redirect_uri=${encodeURIComponent('https://app.hive.test/cb')}`;
 
-/** Routes whose answer is kept for a moment, and so may still come when the database has just gone. */
+/** Routes with a cached answer: they may still succeed just after the database stopped. */
 const keptForAMoment = ['GET /api/auth/public-config', 'GET /api/auth/oauth/providers', 'GET /.well-known/jwks.json'];
 
 let postgres: OwnEngine;
@@ -104,7 +104,7 @@ const providerRoutes = (admin: Headers): Routes => {
   };
 };
 
-/** One request a route that cannot be answered without the database. */
+/** One request for each route that needs the database. */
 const everyRoute = async (): Promise<Routes> => {
   await changeSettings(service, { emailOtpSignIn: true, anonymousSignIn: true });
   const web = await signUpOnWeb(service, `web${performance.now()}@hive.test`);
@@ -121,10 +121,10 @@ const everyRoute = async (): Promise<Routes> => {
   };
 };
 
-/** What is answered by itself. */
+/** Routes that need no database. */
 const withoutDatabase = ['POST /api/auth/passkeys/options', 'GET /api/auth/proof-of-work'];
 
-/** That need the database. */
+/** Documented routes that need the database. */
 const documentedRoutes = async (): Promise<string[]> => {
   const { paths } = (await service.get('/docs-json')).json<{ paths: Record<string, object> }>();
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -157,7 +157,7 @@ const all503 = (routes: Routes): Record<string, number> =>
   Object.fromEntries(Object.keys(routes).map((route) => [route, 503]));
 
 describe('while the process of PostgreSQL is stopped', () => {
-  it('every route answers 503, never 200, 401 or 500, and works again without a restart of ours', async () => {
+  it('every route answers 503, never 200, 401 or 500, and works again without a restart of the service', async () => {
     const routes = await everyRoute();
     expect(Object.keys(routes).sort()).toEqual((await documentedRoutes()).sort());
     await postgres.stop();
@@ -179,7 +179,7 @@ describe('while the process of PostgreSQL is stopped', () => {
     ).toBe(200);
   });
 
-  it('no mail is lost that was owed before, and mails go on afterwards', async () => {
+  it('queued mails are not lost, and mails are sent afterwards', async () => {
     await service.query('UPDATE auth_jobs._private_jobs SET run_at = now()');
     await expect
       .poll(() => service.query('SELECT 1 FROM auth_jobs.jobs WHERE attempts < max_attempts'), { timeout: 20_000 })
@@ -233,14 +233,14 @@ describe('while the process of Redis is stopped', () => {
     return answers.filter((answer) => answer.json<{ error: string }>().error === 'TOO_MANY_REQUESTS').length;
   };
 
-  it('limits hold in the process, nothing fails, and Redis is counted on again when it is back', async () => {
+  it('limits apply per process, nothing fails, and Redis is used again when it is back', async () => {
     expect(await refusedOf60('192.0.2.1')).toBe(40);
     await redis.stop();
     expect(await refusedOf60('192.0.2.2')).toBe(40);
     expect((await limited.get('/health/ready')).statusCode).toBe(200);
     expect((await signUp(limited)).accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     await redis.start();
-    // Whoever was refused by the process alone is unknown to a Redis that was empty when it came back.
+    // An empty Redis does not know callers that only the process has refused.
     await expect
       .poll(async () => (await signInFrom('192.0.2.2')).headers['ratelimit-remaining'], {
         timeout: 20_000,

@@ -15,7 +15,7 @@ import {
   type AuthService,
 } from './auth-service.fixture';
 
-/** What a request costs: the statements it waits for, in their order, bcrypt's rounds, and what else is derived. */
+/** Work of a request: the statements it waits for in order, bcrypt rounds, and other key derivations. */
 interface Work {
   statements: string[];
   rounds: number;
@@ -29,13 +29,13 @@ const count = (cost: number): void => {
   if (work !== undefined) work.rounds += 2 ** cost;
 };
 
-/** The forms of bcrypt's functions that the service calls. */
+/** The signatures of bcrypt's functions that the service calls. */
 interface Hasher {
   compare: (password: string, hash: string) => Promise<boolean>;
   hash: (password: string, rounds: number) => Promise<string>;
 }
 
-/** Every hash and comparison of the service is counted, and done. */
+/** Counts every hash and comparison, and runs it. */
 const recordRounds = (): void => {
   const hasher: Hasher = bcrypt;
   const { compare, hash } = hasher;
@@ -49,7 +49,7 @@ const recordRounds = (): void => {
   });
 };
 
-/** Other systems' algorithms too. */
+/** Counts foreign hashing algorithms. */
 const recordForeign = (): void => {
   for (const [name, algorithm] of foreignAlgorithms) {
     const { derive } = algorithm;
@@ -66,11 +66,11 @@ let service: AuthService;
 type Query = (this: Client, ...given: unknown[]) => unknown;
 const query = Reflect.get(Client.prototype, 'query') as Query;
 
-/** Every statement of every connection passes here, whoever sends it. */
+/** Records every statement of every connection. */
 const recordingQuery: Query = function record(...given) {
   const [statement] = given as [string | { text?: string }];
   const text = typeof statement === 'string' ? statement : (statement.text ?? '');
-  // What all hashes cost is read once after each change, by whoever comes first.
+  // The first request after a change reads the hashing cost for all.
   if (!text.includes('password_costs')) storage.getStore()?.statements.push(text);
   return Reflect.apply(query, this, given);
 };
@@ -99,7 +99,7 @@ const measure = async (ask: () => Promise<Response>): Promise<Measured> => {
   return { work, answer };
 };
 
-/** What tells one answer from another, apart from what differs between any two. */
+/** The parts of an answer that could reveal an account. */
 const shown = ({ statusCode, body, headers }: Response) => {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   return { statusCode, body, headers: others };
@@ -117,7 +117,7 @@ const expectAlike = (cases: Record<string, Measured>): void => {
 const signIn = (email: string, password = 'wrong password') =>
   measure(() => service.post('/api/auth/sessions?client_type=server', { email, password }));
 
-/** A user without a password, as a sign-in through a provider makes one. */
+/** A user without a password, as a sign-in through a provider creates it. */
 const signUpThroughProvider = async (): Promise<string> => {
   const { email } = await signUp(service);
   await service.query(
@@ -139,8 +139,8 @@ const importUser = async (passwordHash: string): Promise<string> => {
   return email;
 };
 
-describe('who has an account is not shown by the work of a refused sign-in', () => {
-  it('does the same for an unknown email, a wrong password, a user without one and an unverified one', async () => {
+describe('the work of a refused sign-in', () => {
+  it('is the same for an unknown email, a wrong password, a user without password and an unverified one', async () => {
     const verified = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
     const unverified = await signUp(service);
@@ -157,7 +157,7 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
     expectAlike(cases);
   });
 
-  it('does the same for hashes of lower cost, imported or from before BCRYPT_COST was raised', async () => {
+  it('is the same for hashes of lower cost, imported or from before BCRYPT_COST was raised', async () => {
     const cases = {
       unknown: await signIn(freshEmail()),
       'cost 4': await signIn(await importUser(await bcrypt.hash('a password of old', 4))),
@@ -171,7 +171,7 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
     '$firebase-scrypt$ln=4,r=8,p=1',
     '$pbkdf2-sha512$i=1000',
     '$scrypt$ln=5,r=8,p=1',
-  ])("does the same for an imported hash that is not bcrypt's: %s", async (kind) => {
+  ])('is the same for an imported foreign hash: %s', async (kind) => {
     const known = (await signUp(service)).email;
     const imported = await importUser(`${kind}$AQIDBAUGBwgJCgsMDQ4PEA$AQIDBAUGBwgJCgsMDQ4PEA`);
     const cases = {
@@ -186,7 +186,7 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
     expect((await signIn(known)).work.derived).toEqual([]);
   });
 
-  it('does the same when the account is closed after too many failures', async () => {
+  it('is the same while the account is blocked after too many failures', async () => {
     const emails = { unknown: freshEmail(), known: (await signUp(service)).email };
     for (const email of Object.values(emails)) for (let failure = 0; failure < 5; failure += 1) await signIn(email);
     await service.query(`UPDATE auth.attempt_counters SET blocked_until = now() + interval '10 minutes'`);
@@ -196,9 +196,9 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
   });
 });
 
-describe('who has an account is not shown by the work of a request for a mail', () => {
+describe('the work of a request for a mail', () => {
   it.each(['send-verification', 'send-reset-password', 'send-otp'])(
-    '%s does the same for a known, an unknown and a verified address',
+    'of %s is the same for a known, an unknown and a verified address',
     async (route) => {
       const [known, verified] = [await signUp(service), await signUp(service)];
       await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
@@ -218,7 +218,7 @@ describe('who has an account is not shown by the work of a request for a mail', 
   it.each([
     ['verify', { otp: '000000' }],
     ['exchange-reset-password-token', { code: '000000' }],
-  ])('%s does the same for a known and an unknown address without a code', async (route, fields) => {
+  ])('of %s is the same for a known and an unknown address without a code', async (route, fields) => {
     const known = await signUp(service);
     const ask = (email: string) => measure(() => service.post(`/api/auth/email/${route}`, { email, ...fields }));
     expectAlike({ unknown: await ask(freshEmail()), known: await ask(known.email) });

@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Comparisons wait, as on a machine whose cores are all taken, until this is resolved. */
+/** Delays comparisons, as on a machine with busy cores, until this is resolved. */
 const holdComparisons = (): PromiseWithResolvers<void> => {
   const gate = Promise.withResolvers<void>();
   const hasher: { compare: (password: string, hash: string) => Promise<boolean> } = bcrypt;
@@ -27,17 +27,17 @@ const holdComparisons = (): PromiseWithResolvers<void> => {
 };
 
 const surplus = 100;
-/** At most 1,000 wait, however quick the machine is, and one on each core is at work. */
+/** At most 1,000 wait on any machine, and one runs on each core. */
 const callers = 1000 + availableParallelism() + surplus;
 
 describe('a flood of sign-ins with the longest passwords', () => {
-  it('waits in a bounded line; who comes later gets 503 with Retry-After, and everybody else is served', async () => {
+  it('waits in a bounded queue; later ones get 503 with Retry-After, and other requests are served', async () => {
     const session = await signUp(service);
     const opened = holdComparisons();
     const refused: Response[] = [];
     const flood = Array.from({ length: callers }, async (_unused, index) => {
       const answer = await service.post('/api/auth/sessions', {
-        email: `nobody${index}@hive.test`,
+        email: `unknown${index}@hive.test`,
         password: 'x'.repeat(128),
       });
       if (answer.statusCode === 503) refused.push(answer);

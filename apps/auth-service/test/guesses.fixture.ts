@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 
-/** After five free failures one guess more is let through whenever a delay is over: 1 s, then 2 s, 4 s and so on. */
+/** Five free failures, then one more guess after each delay: 1 s, 2 s, 4 s and so on. */
 const mostIn = (seconds: number): number => 5 + Math.floor(Math.log2(1 + seconds));
 
 /**
- * Makes guesses at once, and expects all to be refused: five after they were evaluated, and on a machine that is so slow
- * that delays pass meanwhile one more for each of these.
+ * Makes guesses in parallel, and expects all to be refused, five of them after their evaluation. On a slow machine
+ * each delay that passes allows one more.
  */
 export const expectFiveEvaluated = async <Answer>(
   guesses: number,

@@ -13,7 +13,7 @@ const blocksOf = (text: string, language: string): string[] =>
 
 const readGuide = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-/** `{id}` of the reference and `$ID` of a shell stand for anything. */
+/** `{id}` of the reference and `$ID` of a shell match any segment. */
 const isServed = (path: string): boolean =>
   Object.keys(document.paths).some((known) => {
     const parts = known.split('/').map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll('.', '\\.')));
@@ -28,7 +28,7 @@ describe('the guide', () => {
   });
   afterAll(() => service.close());
 
-  it.each(formatNames)('from %s shows lines that can be imported, and a hash that is', async (format) => {
+  it.each(formatNames)('%s shows lines that can be imported, with a valid hash', async (format) => {
     const [lines = ''] = blocksOf(await readGuide(`from-${format}.md`), 'ndjson');
     const answer = await service.inject({
       method: 'POST',
@@ -48,7 +48,7 @@ describe('the guide', () => {
 });
 
 describe('the guides', () => {
-  it('call nothing that is not served', async () => {
+  it('name only routes that exist', async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
     const texts = await Promise.all(names.map(readGuide));
     const called = texts.flatMap((text) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 let callers = 0;
-/** An address that no limit knows yet. */
+/** An address that no rate limit has counted. */
 const fresh = (): Headers => ({ 'x-forwarded-for': `198.51.100.${(callers += 1)}` });
 
 interface RawAnswer {
@@ -33,7 +33,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the path as it stands: `fetch` and `inject` would tidy it up first. */
+/** Sends the path unchanged: `fetch` and `inject` would normalise it. */
 const raw = (method: string, path: string, headers: Headers, body = ''): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (response) => {
@@ -44,7 +44,7 @@ const raw = (method: string, path: string, headers: Headers, body = ''): Promise
     request.on('error', reject).end(body);
   });
 
-describe('a spelling of a path', () => {
+describe('an unusual spelling of a path', () => {
   const guess = JSON.stringify({ email: 'bee@hive.test', password: 'wrong password' });
   const json = { 'content-type': 'application/json' };
 
@@ -66,13 +66,13 @@ describe('a spelling of a path', () => {
     '/api/auth/sessions;x=1',
     '/api/auth/sessions%20',
     '/api/auth/sessions.',
-  ])('%s reaches nothing, so that no limit can be dodged by it', async (path) => {
+  ])('%s matches no route, so that it cannot avoid a rate limit', async (path) => {
     const answer = await raw('POST', path, { ...json, ...fresh() }, guess);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([404, expect.objectContaining({ error: 'NOT_FOUND' })]);
   });
 
   it.each(['/api/auth/sessions?', '/api/auth/sessions?a=b#c', '/api/auth/%73essions', '/%61pi/auth/sessions'])(
-    '%s is counted like the plain one',
+    '%s is counted like the usual one',
     async (path) => {
       const caller = fresh();
       await times(20, () => raw('POST', '/api/auth/sessions', { ...json, ...caller }, guess));
@@ -82,11 +82,11 @@ describe('a spelling of a path', () => {
   );
 });
 
-describe('headers of hostile size', () => {
+describe('oversized requests', () => {
   it.each([
     ['an access token', 'authorization', 'Bearer '],
     ['a cookie', 'cookie', 'svc_refresh_token='],
-  ])('%s of 64 KiB is a 431 in the envelope, never a 500', async (_case, header, prefix) => {
+  ])('with %s of 64 KiB answer 431 in the error envelope', async (_case, header, prefix) => {
     const headers = { [header]: `${prefix}${'a'.repeat(65_536)}` };
     const answer = await raw('GET', '/api/auth/sessions/current', headers);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -95,9 +95,9 @@ describe('headers of hostile size', () => {
     ]);
   });
 
-  it('10,000 query keys are a 414, and a repeated JSON key is no error of ours', async () => {
+  it('with 10,000 query keys answer 414, and a repeated JSON key is not an internal error', async () => {
     const query = Array.from({ length: 10_000 }, (_unused, index) => `k${index}=1`).join('&');
-    // Beyond Node's own limit of 16 KiB the parser refuses the head before anybody reads it.
+    // Beyond Node's limit of 16 KiB the parser refuses the head before the framework sees it.
     expect([414, 431]).toContain((await raw('GET', `/api/auth/public-config?${query}`, fresh())).status);
     expect((await raw('GET', `/api/auth/public-config?${query.slice(0, 10_000)}`, fresh())).status).toBe(414);
     const twice = '{"email":"one@hive.test","email":"two@hive.test","password":"x"}';
@@ -122,7 +122,7 @@ describe('a page of another site', () => {
     ['/api/auth/admin/refresh', {}],
   ];
 
-  it.each(routes)('cannot use %s, whichever way its browser says where it comes from', async (url, payload) => {
+  it.each(routes)("cannot use %s, with any of a browser's origin headers", async (url, payload) => {
     const foreign: Headers[] = [
       { origin: 'https://evil.test' },
       { origin: 'null' },
@@ -147,7 +147,7 @@ describe('a page of another site', () => {
   );
 });
 
-describe('an access token whose session is over', () => {
+describe('an access token of an ended session', () => {
   const userRoutes = async (): Promise<[string, string][]> => {
     const document = (await service.get('/docs-json')).json<{
       paths: Record<string, Record<string, { tags?: string[]; security?: object[] }>>;
@@ -198,7 +198,7 @@ describe('an access token whose session is over', () => {
     ['a password reset', ({ email }) => resetPassword(email)],
   ];
 
-  it.each(endings)('by %s is dead on every route that acts for its user', async (_ending, end) => {
+  it.each(endings)('ended by %s is refused on every route for its user', async (_ending, end) => {
     const session = await signUpOnWeb(service);
     const headers = { ...bearer(session.accessToken), ...fresh() };
     const { user } = (await service.get('/api/auth/sessions/current', headers)).json<{ user: { id: string } }>();
@@ -214,8 +214,8 @@ describe('an access token whose session is over', () => {
   });
 });
 
-describe('what is no access token', () => {
-  it('is not taken for one: the state of a sign-in, a ticket of a provider, an API key, an anon key', async () => {
+describe('another kind of token', () => {
+  it('is not accepted as an access token: OAuth state, provider ticket, API key, anon key', async () => {
     const network = await VendorNetwork.open(service);
     const { state } = await start(service, 'google');
     const { refreshToken, id } = await signUp(service);

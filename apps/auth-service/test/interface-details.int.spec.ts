@@ -33,7 +33,7 @@ const requestReset = async (email: string) => {
 };
 
 describe('the exchange of a reset code', () => {
-  it('is 400 while passwords are reset by links, and says so', async () => {
+  it('is 400 with a reason while resets use links', async () => {
     const { email } = await signUp(service);
     const code = /\b\d{6}\b/.exec(await requestReset(email))?.[0] ?? '';
     await changeSettings(service, { resetPasswordMethod: 'link' });
@@ -45,8 +45,8 @@ describe('the exchange of a reset code', () => {
   });
 });
 
-describe('a change of the method', () => {
-  it('ends open codes, which open nothing when it is changed back', async () => {
+describe('a change of the verification method', () => {
+  it('ends open codes, which stay invalid when it is changed back', async () => {
     const { email } = await signUp(service);
     const code = /\b\d{6}\b/.exec(await requestReset(email))?.[0] ?? '';
     await changeSettings(service, { resetPasswordMethod: 'link' });
@@ -54,7 +54,7 @@ describe('a change of the method', () => {
     expect((await exchange(email, code)).statusCode).toBe(401);
   });
 
-  it('ends open links, and leaves invitations open', async () => {
+  it('ends open links, and keeps invitations', async () => {
     const { email } = await signUp(service);
     const invited = freshEmail();
     await service.post('/api/auth/invitations', { email: invited }, admin);
@@ -71,7 +71,7 @@ describe('a change of the method', () => {
     expect((await reset(invitation)).statusCode).toBe(200);
   });
 
-  it('keeps what is open when the method stays', async () => {
+  it('keeps open codes and links when the method stays the same', async () => {
     const { email } = await signUp(service);
     const code = /\b\d{6}\b/.exec(await requestReset(email))?.[0] ?? '';
     await changeSettings(service, { resetPasswordMethod: 'code', verifyEmailMethod: 'link' });
@@ -80,7 +80,7 @@ describe('a change of the method', () => {
 });
 
 describe("an administrator's sign-up", () => {
-  it('counts the email as verified with autoConfirm, which is ignored from others', async () => {
+  it('verifies the email with autoConfirm, which is ignored from other callers', async () => {
     const body = () => ({ email: freshEmail(), password: userPassword, autoConfirm: true });
     const byAdmin = await service.post('/api/auth/users', body(), admin);
     expect(byAdmin.json()).toMatchObject({ user: { emailVerified: true }, accessToken: null });
@@ -89,7 +89,7 @@ describe("an administrator's sign-up", () => {
 });
 
 describe('the current session of an administrator', () => {
-  it('is told by a route of its own, which users may not read', async () => {
+  it('is returned by a route of its own, which refuses users', async () => {
     const url = '/api/auth/admin/sessions/current';
     expect((await service.get(url, admin)).json()).toEqual({
       projectAdmin: { subject: expect.any(String), username: 'queen' },
@@ -100,8 +100,8 @@ describe('the current session of an administrator', () => {
   });
 });
 
-describe('a key of a custom provider', () => {
-  it.each(['config', 'callback'])('cannot be the reserved %s', async (key) => {
+describe('the key of a custom provider', () => {
+  it.each(['config', 'callback'])('cannot be the reserved word %s', async (key) => {
     const discoveryEndpoint = 'https://hive.test/.well-known/openid-configuration';
     const body = { key, name: 'Hive', discoveryEndpoint, clientId: 'id', clientSecret: 'secret' };
     expect((await service.post('/api/auth/oauth/custom/configs', body, admin)).statusCode).toBe(400);
@@ -109,7 +109,7 @@ describe('a key of a custom provider', () => {
 });
 
 describe('an ID token', () => {
-  it('is taken as token or as idToken, and is required', async () => {
+  it('is required, and accepted as token or idToken', async () => {
     const sent = (token: object) => service.post('/api/auth/id-token', { provider: 'google', ...token });
     const errors = [];
     for (const token of [{ idToken: 'a.b.c' }, { token: 'a.b.c' }, {}])

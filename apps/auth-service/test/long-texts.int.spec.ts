@@ -21,29 +21,29 @@ let user: Headers;
 beforeAll(async () => {
   service = await startAuthService();
   const document = (await service.get('/docs-json')).json<InterfaceDocument>();
-  // A logout never fails: what is no token is left out there.
+  // A logout never fails: it ignores invalid tokens.
   inputs = textInputsOf(document).filter(({ path, place }) => place !== 'body' || !path.endsWith('/logout'));
   admin = bearer(await signInAsAdmin(service));
   user = bearer((await signUp(service)).accessToken);
-  // Routes that ask for a second factor refuse others before they read anything.
+  // Routes that require a second factor would refuse before they read the input.
   await service.query(`UPDATE auth.sessions SET amr = '{pwd,otp,mfa}'`);
 });
 afterAll(() => service.close());
 
-/** A CSRF token is compared, and never read; without a cookie nobody comes as far. */
+/** A CSRF token is only compared; without a cookie the request is refused earlier. */
 const refusals = ['VALIDATION_ERROR', 'URI_TOO_LONG', 'AUTH_INVALID_REFRESH_TOKEN'];
 
 const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
   `${method} ${path}: ${kind} of ${place} ${name}`;
 
-/** As an administrator, and where only users may call, as a user. */
+/** Sends as an administrator, or as a user on routes for users only. */
 const send = async (input: TextInput): Promise<Response> => {
   const answer = await service.inject(longTextRequest(input, admin));
   return answer.statusCode === 403 ? service.inject(longTextRequest(input, user)) : answer;
 };
 
 describe('a text that takes minutes to normalise', () => {
-  it('is refused for its length in every field and parameter of the interface, and nothing looks at it', async () => {
+  it('is refused by its length in every field and parameter of the API, without being processed', async () => {
     expect(inputs.length).toBeGreaterThan(60);
     const watch = watchNormalising();
     const taken: string[] = [];
@@ -58,7 +58,7 @@ describe('a text that takes minutes to normalise', () => {
     expect(watch.lengths).toEqual([]);
   });
 
-  it('is no address for an import, a provider or a command either', () => {
+  it('is refused as an address by imports, providers and commands', () => {
     const watch = watchNormalising();
     const email = `a${'\u0301\u0316'.repeat(40_000)}@x.test`;
     expect(normaliseEmail(email)).toBeNull();
@@ -68,8 +68,8 @@ describe('a text that takes minutes to normalise', () => {
   });
 });
 
-describe('the interface document', () => {
-  it('says how long each text may be, unless it lists all there are', () => {
+describe('the OpenAPI document', () => {
+  it('has a maximum length for every text without an enum', () => {
     const unlimited = inputs.filter(
       ({ kind, schema }) => (kind === 'text' || kind === 'list') && schema.type === 'string' && !schema.enum,
     );

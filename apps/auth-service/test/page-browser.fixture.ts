@@ -12,7 +12,7 @@ interface Cookie {
 
 export interface PageForm {
   action: string;
-  /** Of the inputs that have one. */
+  /** Values of inputs that have a value. */
   values: Record<string, string>;
   markup: string;
 }
@@ -32,10 +32,10 @@ const attribute = (markup: string, name: string): string | undefined => {
   return found === undefined ? undefined : unescape(found);
 };
 
-/** A browser as it is without JavaScript: it keeps cookies, follows redirects and posts the forms that it was shown. */
+/** A browser without JavaScript: it stores cookies, follows redirects and submits the forms of the last page. */
 export class PageBrowser {
   page!: Response;
-  /** Where the page before has sent it, outside of the service. */
+  /** Redirect target outside of the service. */
   leftTo: URL | undefined;
   readonly visited: string[] = [];
   private cookies: Cookie[] = [];
@@ -49,13 +49,13 @@ export class PageBrowser {
     return this.follow(await this.send('GET', path));
   }
 
-  /** @param action of one of the page's forms, or of one of their buttons */
+  /** @param action of a form on the page, or of one of its buttons */
   async submit(action: string, fields: Record<string, string> = {}): Promise<Response> {
     const { values } = this.form(action);
     return this.follow(await this.post(action, { ...values, ...fields }));
   }
 
-  /** A form that no page has shown, as an attacker sends it. */
+  /** Posts a form that no page has shown, as an attacker would. */
   post(path: string, fields: Record<string, string>, headers: Headers = {}): Promise<Response> {
     const payload = new URLSearchParams(fields).toString();
     const type = { 'content-type': 'application/x-www-form-urlencoded', origin };
@@ -64,7 +64,7 @@ export class PageBrowser {
 
   form(action: string): PageForm {
     const found = this.forms().find((form) => form.action === action || form.markup.includes(`formaction="${action}"`));
-    if (found === undefined) throw new Error(`No form leads to ${action}: ${this.text()}`);
+    if (found === undefined) throw new Error(`No form with action ${action}: ${this.text()}`);
     return found;
   }
 
@@ -81,7 +81,7 @@ export class PageBrowser {
     });
   }
 
-  /** What a reader sees. */
+  /** The visible text of the page. */
   text(): string {
     return unescape(this.page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).trim();
   }

@@ -26,7 +26,7 @@ export interface Held {
   recoveryCodes: string[];
 }
 
-/** Adds a passkey to whoever the headers belong to. */
+/** Adds a passkey to the owner of the headers. */
 export const enrolPasskey = async (service: AuthService, headers: Headers): Promise<Held> => {
   const authenticator = new SoftwareAuthenticator();
   const { id, options } = await beginPasskey(service, headers);

@@ -20,7 +20,7 @@ import {
   type Session,
 } from './auth-service.fixture';
 
-/** More at once than the pooler has connections, so that everybody gets everybody's. */
+/** More than the pooler's connections, so that clients share them. */
 const peopleAtOnce = 12;
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('PgBouncer in transaction mode before PostgreSQL', () => {
-  it('is gone past by migrations, of which two that start at once do each once', async () => {
+  it('is bypassed by migrations; two that start in parallel run each once', async () => {
     for (const [name, value] of Object.entries(databaseSettings(database.url, pooler))) vi.stubEnv(name, value);
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await Promise.all([runMigrateCommand(authMigration), runMigrateCommand(authMigration)]);
@@ -48,7 +48,7 @@ describe('PgBouncer in transaction mode before PostgreSQL', () => {
     expect(lines).toContain('The schema is up to date.');
   });
 
-  it('serves people who sign up, come again, refresh and look at their sessions, all at once', async () => {
+  it('serves sign-ups, sign-ins, refreshes and session lists in parallel', async () => {
     service = await startAuthService(databaseSettings(database.url, pooler));
     people = await times(peopleAtOnce, () => signUp(service));
     const again = await Promise.all(
@@ -64,7 +64,7 @@ describe('PgBouncer in transaction mode before PostgreSQL', () => {
     expect(listed.map((answer) => answer.json<{ data: object[] }>().data.length)).toEqual(people.map(() => 2));
   });
 
-  it('lets changed settings be heard and mails leave, whose engines listen past it', async () => {
+  it('is bypassed by the listening connections, so that settings and mails are notified', async () => {
     await changeSettings(service, { requireEmailVerification: true, passwordMinLength: 12 });
     expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ passwordMinLength: 12 });
     await service.query(`UPDATE auth.settings SET password_min_length = 14`);

@@ -16,6 +16,6 @@ export const solve = async (challenge: Challenge): Promise<Payload> => {
   return { challenge, solution };
 };
 
-/** A whole proof of work, as a header. */
+/** Solves a challenge and returns the header. */
 export const workedHeader = async (service: AuthService): Promise<Headers> =>
   headerOf(await solve(await askForChallenge(service)));

@@ -69,7 +69,7 @@ const isReady = (address: string): Promise<boolean> =>
   );
 
 beforeAll(async () => {
-  // What npm test has built must not go and come back under the end-to-end tests beside.
+  // `npm test` has built the apps: another build would remove them during parallel end-to-end tests.
   if (process.env['APPS_ARE_BUILT'] === undefined) await build();
   [database, inbox] = await Promise.all([createTestDatabase(), createSmtpInbox()]);
   environment = {
@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** Every call comes from an address of its own unless told otherwise, so that rate limits stay out of the way. */
+/** A new address for each call, so that rate limits do not apply. */
 const nextAddress = (): string => {
   callers += 1;
   return `198.51.${100 + (callers >> 8)}.${callers & 255}`;
@@ -147,7 +147,7 @@ const current = (replica: number, token: string) =>
   call(replica, '/api/auth/sessions/current', undefined, undefined, { authorization: `Bearer ${token}` });
 
 describe('two processes on one database and one Redis', () => {
-  it('agreed on one signing key and one administrator when they started at once', async () => {
+  it('have one signing key and one administrator after a parallel start', async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query<{ keys: string; admins: string }>(
@@ -157,7 +157,7 @@ describe('two processes on one database and one Redis', () => {
     expect(rows).toEqual([{ keys: '1', admins: '1' }]);
   });
 
-  it("take each other's tokens, and refuse them as soon as the other ended the session", async () => {
+  it("accept each other's tokens, and refuse them as soon as the other ended the session", async () => {
     const { accessToken } = await signUp(0);
     expect((await current(1, accessToken)).status).toBe(200);
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -168,7 +168,7 @@ describe('two processes on one database and one Redis', () => {
     expect((await current(1, accessToken)).status).toBe(401);
   });
 
-  it('evaluate 5 of 200 parallel guesses between them, and of 50 round after round', async () => {
+  it('evaluate 5 of 200 parallel guesses in total, and of 50 in each further round', async () => {
     for (const guesses of [200, ...Array<number>(raceRounds).fill(50)]) {
       const { email } = await signUp(0);
       const guess = (index: number) => call(index, '/api/auth/sessions', { email, password: `guess ${index}` });
@@ -176,13 +176,13 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('let exactly 20 of 80 parallel sign-ins of one address through between them, round after round', async () => {
+  it('accept exactly 20 of 80 parallel sign-ins of one address in total', async () => {
     for (let round = 1; round <= raceRounds; round += 1) {
       const answers = await times(80, (index) =>
         call(
           index,
           '/api/auth/sessions',
-          { email: `nobody${round}-${index}@hive.test`, password },
+          { email: `unknown${round}-${index}@hive.test`, password },
           `203.0.113.${round}`,
         ),
       );
@@ -190,7 +190,7 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('give 50 parallel refreshes of one token one successor, round after round', async () => {
+  it('give 50 parallel refreshes of one token the same successor', async () => {
     let { refreshToken } = await signUp(0);
     for (let round = 0; round < rareRaceRounds; round += 1) {
       const body = { refreshToken };
@@ -201,7 +201,7 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('let one of 50 parallel sign-ups with one email through, round after round', async () => {
+  it('accept one of 50 parallel sign-ups with one email', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const body = { email: `same${round}@hive.test`, password };
       const answers = await times(50, (index) => call(index, '/api/auth/users', body));
@@ -209,7 +209,7 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('verify by a code that both are given at once for one of 50 callers, round after round', async () => {
+  it('accept a verification code sent to both for one of 50 callers', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(round);
       await call(round, '/api/auth/email/send-verification', { email });
@@ -219,7 +219,7 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('follow a change of settings', async () => {
+  it('apply a change of settings', async () => {
     await call(1, '/api/auth/public-config');
     await fetch(`${addresses[0]}/api/auth/config`, {
       method: 'PUT',
@@ -238,7 +238,7 @@ describe('two processes on one database and one Redis', () => {
     await expect.poll(seen).toBe(false);
   });
 
-  it('sign with a rotated key at once and still take tokens of the old one', async () => {
+  it('sign with a rotated key at once, and accept tokens of the old one', async () => {
     const before = await signUp(0);
     await runFile(process.execPath, [bundle('command'), 'keys', 'rotate', '--now'], { cwd: root, env: environment });
     const kidOf = ({ accessToken }: { accessToken: string }) => accessToken.split('.')[0];
@@ -250,7 +250,7 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('stop on SIGTERM with exit code 0, and the other one goes on', async () => {
+  it('stop on SIGTERM with exit code 0, while the other one continues', async () => {
     const [first] = children;
     expect(first && (await stop(first))).toBe(0);
     expect((await call(1, '/api/auth/public-config')).status).toBe(200);

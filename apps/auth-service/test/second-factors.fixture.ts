@@ -11,7 +11,7 @@ import {
 
 const period = 30;
 
-/** The code of an authenticator app with this key, some steps from now. */
+/** Returns the code of an authenticator app with this key, some steps from now. */
 export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * period * 1000 });
 
@@ -21,7 +21,7 @@ export interface Enrolled {
   recoveryCodes: string[];
 }
 
-/** Adds an authenticator app to the owner of the headers. Its code of the step before is used up by that. */
+/** Adds an authenticator app to the owner of the headers. Uses the code of the previous time step. */
 export const enrolTotp = async (service: AuthService, headers: Headers): Promise<Enrolled> => {
   await verifyAddressOf(service, headers);
   const created = await service.post('/api/auth/account/factors', { type: 'totp', name: 'phone' }, headers);
@@ -29,7 +29,7 @@ export const enrolTotp = async (service: AuthService, headers: Headers): Promise
   const url = `/api/auth/account/factors/${id}/verify`;
   const show = () => service.post(url, { code: totpCode(secret, -1) }, headers);
   const first = await show();
-  // The present step may end while its request is on its way, and the code is one of two steps before then.
+  // The time step may end while the request is on its way: the code is then two steps old.
   const verified = first.statusCode === 401 ? await show() : first;
   if (verified.statusCode !== 200) throw new Error(verified.body);
   const { recoveryCodes = [] } = verified.json<{ recoveryCodes?: string[] }>();
@@ -48,13 +48,13 @@ export interface Pending {
   factors: { id: string; type: string; name: string | null }[];
 }
 
-/** What a sign-in with the password answers. */
+/** Returns the answer to a sign-in with the password. */
 export const signInPending = async (service: AuthService, email: string): Promise<Pending> =>
   (await service.post('/api/auth/sessions?client_type=server', { email, password: userPassword })).json<Pending>();
 
 export const verifyMfa = (service: AuthService, body: object, headers: Headers = {}) =>
   service.post('/api/auth/mfa/verify?client_type=server', body, headers);
 
-/** The app's memory of used steps goes back, as if half a minute had passed. */
+/** Moves the last used time step of the app half a minute into the past. */
 export const passTotpStep = (service: AuthService, factorId: string): Promise<unknown> =>
   service.query('UPDATE auth.factors SET last_step = last_step - 1 WHERE id = $1', [factorId]);

@@ -33,7 +33,7 @@ const fieldsOf = (operation: Operation): string[] => {
   return Object.keys(document.components.schemas[name]?.properties ?? {});
 };
 
-/** Every route that takes a JSON object from administrators alone, or from scripts with the API key. */
+/** Every route that accepts a JSON object from administrators only, or from scripts with the API key. */
 const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
     .filter(
@@ -65,8 +65,8 @@ const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_all, nam
 const send = (method: Method, path: string, payload: object) =>
   service.inject({ method: method, url: urlOf(path), headers: admin, payload });
 
-describe("an administrators' write", () => {
-  it('is found for settings, users, providers and webhooks', () => {
+describe('a write by administrators', () => {
+  it('exists for settings, users, providers and webhooks', () => {
     const paths = new Set(writes.map(({ path }) => path));
     for (const path of [
       '/api/auth/config',
@@ -77,7 +77,7 @@ describe("an administrators' write", () => {
       expect(paths).toContain(path);
   });
 
-  it.each(writes)('refuses an unknown field and names the nearest: $method $path', async ({ method, path, fields }) => {
+  it.each(writes)('refuses an unknown field with the nearest name: $method $path', async ({ method, path, fields }) => {
     const [field = ''] = fields;
     const misspelt = `${field.slice(0, -2)}${field.at(-1)}${field.at(-2)}`;
     const answer = await send(method, path, { [misspelt]: true });
@@ -88,7 +88,7 @@ describe("an administrators' write", () => {
   });
 
   it.each(writes.filter(({ method, path }) => method === 'PUT' || (method === 'PATCH' && path.includes('webhook'))))(
-    'takes back what was read: $method $path',
+    'accepts what was read: $method $path',
     async ({ method, path }) => {
       const read = await (path.includes('webhook')
         ? service.get('/api/auth/webhooks', admin).then((list) => list.json<{ data: object[] }>().data[0] ?? {})
@@ -99,7 +99,7 @@ describe("an administrators' write", () => {
     },
   );
 
-  it('leaves everything as it was when one field is unknown', async () => {
+  it('changes nothing when one field is unknown', async () => {
     const before = (await service.get('/api/auth/config', admin)).json<{ passwordMinLength: number }>();
     const change = { passwordMinLength: before.passwordMinLength + 1, passwordMinLenght: 12 };
     expect((await send('PUT', '/api/auth/config', change)).statusCode).toBe(400);
@@ -108,7 +108,7 @@ describe("an administrators' write", () => {
 });
 
 describe('a line of an import', () => {
-  it('is invalid when it has an unknown field, of which the nearest is named', async () => {
+  it('is invalid when it has an unknown field, and names the nearest one', async () => {
     const answer = await service.inject({
       method: 'POST',
       url: '/api/auth/users/import',

@@ -19,7 +19,7 @@ const controllers = (): Class[] =>
     [...all.values()].map(({ metatype }) => metatype as Class),
   );
 
-/** Names of whole bodies and queries whose declared type is no class, which the validation pipe passes unseen. */
+/** Parameters of bodies and queries whose type is not a class: the validation pipe skips them. */
 const unvalidated = (controller: Class): string[] =>
   Object.getOwnPropertyNames(controller.prototype).flatMap((method) => {
     const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
@@ -35,7 +35,7 @@ const unvalidated = (controller: Class): string[] =>
   });
 
 describe('validation', () => {
-  it('sees every body and query: none is declared as something that is no class', () => {
+  it('covers every body and query: each is declared as a class', () => {
     expect(controllers().length).toBeGreaterThan(10);
     expect(controllers().flatMap(unvalidated)).toEqual([]);
   });
@@ -61,13 +61,13 @@ describe('validation', () => {
     ['half an object', '{"email":'],
     ['no UTF-8', '{"email":"\xff"}'],
     ['a number for a text', '{"email":"a@b.test","password":5}'],
-  ])('answers %s with 400, fast', async (_case, payload) => {
+  ])('answers %s with 400 quickly', async (_case, payload) => {
     const envelope = { error: expect.any(String), message: expect.any(String), statusCode: 400 };
     const answer = async () => expect((await hostile(payload)).json()).toMatchObject(envelope);
     expect(await processorSecondsOf(answer)).toBeLessThan(5);
   });
 
-  it('answers a body over 1 MiB with 413 and 2,000 query keys with no error of its own', async () => {
+  it('answers 413 to a body over 1 MiB, and no 500 to 2,000 query keys', async () => {
     expect((await hostile(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
     const query = Array.from({ length: 2000 }, (_unused, index) => `k${index}`)
       .join('&')
@@ -75,7 +75,7 @@ describe('validation', () => {
     expect((await service.get(`/api/auth/public-config?${query}`)).statusCode).toBe(200);
   });
 
-  it('survives emoji in every text', async () => {
+  it('accepts emoji in every text', async () => {
     const answer = await service.post('/api/auth/users', {
       email: 'emoji@hive.test',
       password: '🐝🐝🐝🐝🐝🐝🐝🐝',
@@ -86,7 +86,7 @@ describe('validation', () => {
     expect(signIn.statusCode).toBe(200);
   });
 
-  it('refuses a refresh token that is no text', async () => {
+  it('refuses a refresh token that is not a text', async () => {
     for (const refreshToken of [5, {}, ['x']]) {
       const answer = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
       expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR' });
@@ -94,7 +94,7 @@ describe('validation', () => {
     expect((await service.post('/api/auth/refresh?client_type=server')).statusCode).toBe(401);
   });
 
-  it('writes the headers that every answer bears', async () => {
+  it('writes the common response headers', async () => {
     const answer = await service.get('/api/auth/public-config');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -5,7 +5,7 @@ import { publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from '../platform/callers/access.decorators';
 import type { Caller, CallerRequest } from '../platform/callers/caller';
-import { assuranceOfRoutes, refuseUnsure } from './assurance';
+import { assuranceOfRoutes, requireAssurance } from './assurance';
 import { CallersService } from './callers.service';
 import { apiKey, bearerToken, claimsToBeAdmin } from '../platform/callers/request-credentials';
 
@@ -15,11 +15,11 @@ const logContextOf = (caller: Caller | undefined): LogContext => {
 };
 
 const noApiKey = {
-  message: "This takes an administrator's own sign-in, and no API key.",
+  message: "This requires an administrator's own sign-in, not an API key.",
   refusal: { reason: 'api_key_not_accepted' },
 } as const;
 
-/** Every route needs a caller with a living session, unless it says otherwise. */
+/** Requires a caller with a live session on every route without another rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly access: RouteMetadata<RequiredAccess>;
@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
     else request.caller = await this.require(request, access);
-    if (request.caller !== undefined) refuseUnsure(request.caller, this.assurance.of(context));
+    if (request.caller !== undefined) requireAssurance(request.caller, this.assurance.of(context));
     addLogContext(logContextOf(request.caller));
     return true;
   }
@@ -65,8 +65,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * A user's stale token does no harm on a public route, because clients send it everywhere. An administrator's stale
-   * token does: the call would silently mean something else.
+   * A user's expired token is ignored on a public route, because clients send it everywhere. An administrator's
+   * expired token is refused: the call would do something else than intended.
    */
   private async recogniseAdmin(request: CallerRequest): Promise<void> {
     const key = apiKey(request);

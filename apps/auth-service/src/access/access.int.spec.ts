@@ -48,7 +48,7 @@ const signInRoutes = [
 ];
 
 describe('every route for administrators', () => {
-  it('refuses no token, an anon key, a user, an expired administrator and a wrong API key', async () => {
+  it('refuses a missing token, an anon key, a user, an expired administrator token and a wrong API key', async () => {
     const user = await signUp(service);
     const expired = await forge({ claims: { ...decodeJwt(await signInAsAdmin(service)), exp: 1 } });
     const routes = (await operations()).filter(
@@ -80,7 +80,7 @@ describe('every route for administrators', () => {
     expect(answer.json()).toMatchObject({ error: 'AUTH_USER_REQUIRED', statusCode: 403 });
   });
 
-  it('tells an administrator who he is, and refuses him as soon as he is disabled', async () => {
+  it('returns the calling administrator, and refuses a disabled one at once', async () => {
     const token = await signInAsAdmin(service);
     expect((await current(bearer(token))).json()).toEqual({
       projectAdmin: { subject: expect.any(String), username: 'queen' },
@@ -103,7 +103,7 @@ const forge = async (changes: {
 };
 
 describe('access tokens', () => {
-  it('bear exactly the decided header and claims', async () => {
+  it('have exactly the specified header and claims', async () => {
     const { accessToken, id, email } = await signUp(service);
     const [header = '', payload = ''] = accessToken.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(header)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
@@ -217,7 +217,7 @@ describe('access tokens', () => {
     expect((await current(bearer(token))).statusCode).toBe(200);
   });
 
-  it('that have expired or belong to an ended session are AUTH_UNAUTHORIZED, told apart from none at all', async () => {
+  it('that have expired or belong to an ended session are AUTH_UNAUTHORIZED, with another message than a missing token', async () => {
     const { accessToken, id } = await signUp(service);
     const expired = await current(bearer(await forge({ claims: { ...decodeJwt(accessToken), exp: 1 } })));
     await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
@@ -257,7 +257,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('die with the deletion of the user', async () => {
+  it('are refused after the deletion of the user', async () => {
     const { accessToken, id } = await signUp(service);
     await service.query('DELETE FROM auth.auth_records WHERE id = $1', [id]);
     expect((await current(bearer(accessToken))).statusCode).toBe(401);

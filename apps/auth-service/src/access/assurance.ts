@@ -4,7 +4,7 @@ import { RouteMetadata } from '@svc/http';
 import type { Reflector } from '@nestjs/core';
 import { requiredFreshness } from '../platform/callers/access.decorators';
 import type { AdminCaller, Caller, UserCaller } from '../platform/callers/caller';
-import { assuranceLevelOf } from '../sessions/tokens/assurance-level';
+import { assuranceLevelOf } from '../platform/schema/session-assurance';
 
 const freshSeconds = 10 * 60;
 
@@ -19,15 +19,14 @@ export const assuranceOfRoutes = (reflector: Reflector): RouteMetadata<RequiredA
     isFresh: reflector.getAllAndOverride<boolean | undefined>(requiredFreshness, targets) === true,
   }));
 
-/** Anonymous users have nothing to confirm who they are with, but the session. */
+/** Anonymous users have no credentials to confirm. */
 const isConfirmable = (caller: UserCaller | AdminCaller): boolean => caller.kind === 'admin' || !caller.user.anonymous;
 
 /**
- * Looks at the session as the database has it, which may be surer than the token that it issued before.
- *
+ * Checks the session's row, whose assurance may be higher than that of the token.
  * @throws AppError AUTH_SECOND_FACTOR_REQUIRED, AUTH_REAUTHENTICATION_REQUIRED
  */
-export const refuseUnsure = (caller: Caller, { level, isFresh }: RequiredAssurance): void => {
+export const requireAssurance = (caller: Caller, { level, isFresh }: RequiredAssurance): void => {
   if (caller.kind === 'api-key') return;
   const { amr, authTime } = caller.assurance;
   refuseBelow(level, assuranceLevelOf(amr));

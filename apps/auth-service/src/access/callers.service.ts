@@ -5,7 +5,10 @@ import { ApiKeyService } from '../settings/api-key.service';
 import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
 
-/** Turns what a request bears into a caller. The database is always asked: an ended session's token is dead at once. */
+/**
+ * Identifies the caller by the credentials of a request. Always reads the database: the tokens of an ended session are
+ * refused at once.
+ */
 @Injectable()
 export class CallersService {
   constructor(

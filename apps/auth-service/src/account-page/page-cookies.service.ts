@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../platform/callers/request-cookies';
+import { cookieValues } from '../platform/callers/request-credentials';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type { PageState } from './page-state';
 

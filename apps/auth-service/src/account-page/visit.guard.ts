@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
-import { refuseUnsure } from '../access/assurance';
+import { requireAssurance } from '../access/assurance';
 import { isOfLink } from '../email/link-page';
 import { signedInPage, type SignedInPage } from './signed-in.decorator';
 import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
@@ -29,6 +29,6 @@ export class VisitGuard implements CanActivate {
   /** Whoever is signed out sends a form of before: its token would be wrong, too. */
   private requireCaller(visit: Visit, { isFresh, level }: SignedInPage): void {
     if (!isSignedIn(visit)) throw new Detour(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(visit))}`);
-    refuseUnsure(visit.caller, { isFresh: isFresh === true, level });
+    requireAssurance(visit.caller, { isFresh: isFresh === true, level });
   }
 }

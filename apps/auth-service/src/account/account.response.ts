@@ -24,10 +24,10 @@ export class AccountResponse {
   config!: PublicConfigResponse;
 }
 
-/** Columns that the export leaves out: internal ones, and those that only administrators see. */
-type NotExported = 'anonymous' | 'appMetadata' | 'bannedAt' | 'linkedProviders' | 'roles' | 'signInEpoch';
+/** Columns that are internal, or that `identities` repeats. */
+type NotExported = 'anonymous' | 'linkedProviders' | 'signInEpoch';
 
-/** The credentials of a user without the password. A new column is exported or named above. */
+/** The credentials of a user without the password. A new column does not compile until it is exported or named above. */
 export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, NotExported>, unknown> {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -43,6 +43,15 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
 
   @ApiProperty({ type: 'object', additionalProperties: true })
   metadata!: Record<string, unknown>;
+
+  @ApiProperty({ type: [String], description: 'Given by administrators' })
+  roles!: string[];
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Data about the user by administrators' })
+  appMetadata!: Record<string, unknown>;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null without a ban' })
+  bannedAt!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;

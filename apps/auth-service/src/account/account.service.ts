@@ -29,6 +29,9 @@ const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   emailVerified: user.emailVerified,
   hasPassword: user.hasPassword,
   metadata: { ...user.metadata },
+  roles: user.roles,
+  appMetadata: user.appMetadata,
+  bannedAt: user.bannedAt?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
   updatedAt: user.updatedAt.toISOString(),
 });

@@ -109,8 +109,8 @@ export class EmailReplacementService {
     if (account.email === email) return { isVerified: isVerified || account.emailVerified };
     const other = await this.users.lock({ email }, transaction);
     if (other?.emailVerified === true) return null;
-    if (other !== undefined) await this.users.moveTo(other.id, placeholderEmail('moved'), transaction);
-    await this.users.moveTo(userId, email, transaction);
+    if (other !== undefined) await this.users.changeEmail(other.id, placeholderEmail('moved'), transaction);
+    await this.users.changeEmail(userId, email, transaction);
     return { isVerified };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuseUnsure } from '../access/assurance';
+import { requireAssurance } from '../access/assurance';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
@@ -21,7 +21,7 @@ export class OwnPasswordService {
   /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_REAUTHENTICATION_REQUIRED, AUTH_INVALID_CREDENTIALS, AUTH_PASSWORD_REJECTED, AUTH_UNAUTHORIZED */
   async change(caller: UserCaller, newPassword: string, current: string | null, source: RequestSource): Promise<void> {
     requireNamed(caller);
-    if (current === null) refuseUnsure(caller, { level: undefined, isFresh: true });
+    if (current === null) requireAssurance(caller, { level: undefined, isFresh: true });
     await this.passwords.check(newPassword, await this.settings.current());
     await untilOpened(async () => {
       const proven = current === null ? null : await this.reauthentication.prove(caller, current, source);

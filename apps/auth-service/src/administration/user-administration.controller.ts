@@ -18,7 +18,10 @@ import { UserListService } from './user-list.service';
 
 /** The first is what the reference sends unless it is changed: it takes no access away. */
 const patchExamples = {
-  note: { summary: 'A note that administrators alone see', value: { appMetadata: { note: 'called on Monday' } } },
+  note: {
+    summary: 'A note about the user, who sees it only in the account export',
+    value: { appMetadata: { note: 'called on Monday' } },
+  },
   ban: { summary: 'A ban', value: { banned: true } },
   roles: { summary: 'Other roles', value: { roles: ['editor'] } },
 };
@@ -65,7 +68,7 @@ export class UserAdministrationController {
   @ApiOperation({
     summary: 'One user',
     description:
-      'With what administrators alone see: `roles`, `appMetadata`, `banned`, and what the service itself has noted.',
+      'With `roles`, `appMetadata` and `banned`, which the user sees only in the account export, and what the service itself has noted.',
     operationId: 'getUser',
   })
   @ApiOkResponse({ type: AdministeredUserResponse })

@@ -31,7 +31,7 @@ export class UserEditService {
       throw fieldError('banned', 'or another field must be given');
     const password = plain === undefined ? {} : { password: await this.hashed(plain) };
     const row = await this.edits.apply(userId, { ...given, ...password }, caller, source);
-    if (plain !== undefined) await this.attempts.forgive(row.email);
+    if (plain !== undefined) await this.attempts.clearFailures(row.email);
     return toAdministeredUser(row);
   }
 

@@ -53,7 +53,7 @@ export class UserEditsService {
   private async changeProfile(before: UserRow, { email, profile }: UserEdit, transaction: Queryable): Promise<void> {
     if (email === undefined && profile === undefined) return;
     const newEmail = email ?? before.email;
-    if (profile === undefined) return this.users.noteName(before.id, newEmail, before.name, transaction);
+    if (profile === undefined) return this.users.updateSearchText(before.id, newEmail, before.name, transaction);
     const patched = patchProfile(storedProfileOf(before), profile);
     await this.profiles.update(before.id, newEmail, patched, transaction);
   }

@@ -63,7 +63,7 @@ export class FirstVerificationService {
   async moveTo({ newEmail, ...verification }: NewAddress, transaction: Queryable): Promise<void> {
     const { userId, keptSessionIds } = verification;
     const account = await this.users.lock({ id: userId }, transaction);
-    await this.users.moveTo(userId, newEmail, transaction);
+    await this.users.changeEmail(userId, newEmail, transaction);
     await this.mark(userId, transaction);
     const isTrusted = account === undefined || account.emailVerified || isPlaceholder(account.email);
     const ended = isTrusted

@@ -4,7 +4,7 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import type { ClientType } from '../sessions/client-type';
-import type { NotYetOpened } from '../sessions/session-opening';
+import type { UnopenedSession } from '../sessions/session-opening';
 import type { OpenedSession } from '../sessions/sessions.service';
 import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import { SettingsService } from '../settings/settings.service';
@@ -22,7 +22,7 @@ export interface MailedCircumstances {
   keptSessionIds: readonly string[];
 }
 
-type Opened = OpenedSession<'user'> | NotYetOpened | undefined;
+type Opened = OpenedSession<'user'> | UnopenedSession | undefined;
 
 /** Signs in whoever shows what was mailed to the address of an account, which verifies the address. */
 @Injectable()

@@ -41,7 +41,7 @@ export class PriorAccessService {
     const owner = { kind: 'user', id: userId } as const;
     await this.users.removePassword(userId, transaction);
     await this.proofs.endEveryOf(userId, transaction);
-    await this.identities.dropAll(userId, transaction);
+    await this.identities.removeAll(userId, transaction);
     const removedFactors = await this.factors.removeAll(owner, transaction);
     return { endedSessions: await this.sessions.endAllOf(owner, 'takeover', transaction), removedFactors };
   }

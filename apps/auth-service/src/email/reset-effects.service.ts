@@ -26,7 +26,7 @@ export class ResetEffectsService {
    */
   async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.factors.lockOwner({ kind: 'user', id: userId }, transaction);
-    await this.identities.dropAfterReset(userId, transaction);
+    await this.identities.removeUnverified(userId, transaction);
     const removedFactors = await this.factors.removeContestable(userId, transaction);
     const endedSessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
     const details = { endedSessions, ...(removedFactors === 0 ? {} : { removedFactors }) };
@@ -35,6 +35,6 @@ export class ResetEffectsService {
   }
 
   async forgiveFailures(email: string): Promise<void> {
-    await this.attempts.forgive(email);
+    await this.attempts.clearFailures(email);
   }
 }

@@ -40,8 +40,8 @@ const fail = async (key: Buffer): Promise<number | undefined> => {
   return (await repository.settle(key, 'failed'))?.blockedSeconds;
 };
 
-describe('a counter of failures', () => {
-  it('closes an account after the fifth, twice as long each time, for five minutes and after 20 for a quarter of an hour', async () => {
+describe('the failed-attempt counter', () => {
+  it('delays from the fifth failure, doubles up to five minutes, and locks for 15 minutes from the 20th', async () => {
     const key = freshKey();
     const delays: (number | undefined)[] = [];
     for (let failure = 1; failure <= 21; failure += 1) {
@@ -51,7 +51,7 @@ describe('a counter of failures', () => {
     expect(delays).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300, 900, 900]);
   });
 
-  it('leaves no time behind before the fifth', async () => {
+  it('stores no delay before the fifth failure', async () => {
     const key = freshKey();
     for (let failure = 1; failure <= 4; failure += 1) await fail(key);
     expect(await rowOf(key)).toEqual({ failures: 4, pending: 0, blocked: null, fresh: true });
@@ -59,7 +59,7 @@ describe('a counter of failures', () => {
     expect((await rowOf(key))?.['blocked']).toBeGreaterThanOrEqual(0);
   });
 
-  it('says how long it is closed, rounded up, and opens when that is over', async () => {
+  it('returns the remaining delay, rounded up, and admits when it is over', async () => {
     const key = freshKey();
     await fail(key);
     await change(key, `failures = 9, blocked_until = now() + interval '10.5 seconds'`);
@@ -71,7 +71,7 @@ describe('a counter of failures', () => {
     expect(await repository.enter(key)).toBe('admitted');
   });
 
-  it('has as many places as failures are free, and one afterwards', async () => {
+  it('admits as many parallel attempts as failures are free, and one at a time afterwards', async () => {
     const [key, later] = [freshKey(), freshKey()];
     expect(await times(6, () => repository.enter(key)).then((all) => all.sort())).toEqual([
       ...Array<string>(5).fill('admitted'),
@@ -88,7 +88,7 @@ describe('a counter of failures', () => {
     expect([await repository.enter(later), await repository.enter(later)]).toEqual(['admitted', 'busy']);
   });
 
-  it('gives a place back without a failure when an attempt passes or is not decided', async () => {
+  it('releases the slot without a failure when an attempt passes or stays undecided', async () => {
     const key = freshKey();
     for (const outcome of ['passed', 'undecided'] as const) {
       await repository.enter(key);
@@ -99,7 +99,7 @@ describe('a counter of failures', () => {
     expect(await repository.settle(freshKey(), 'failed')).toBeUndefined();
   });
 
-  it('keeps a delay that others have caused when an attempt ends well', async () => {
+  it('keeps a delay caused by other attempts when an attempt passes', async () => {
     const key = freshKey();
     await repository.enter(key);
     await change(key, `failures = 6, blocked_until = now() + interval '60 seconds'`);
@@ -107,7 +107,7 @@ describe('a counter of failures', () => {
     expect(await rowOf(key)).toMatchObject({ failures: 6, pending: 0, blocked: 60 });
   });
 
-  it('counts the attempts of a process that died as failures, a minute later', async () => {
+  it('counts the open attempts of a dead process as failures after a minute', async () => {
     const key = freshKey();
     await times(3, () => repository.enter(key));
     await change(key, `updated_at = now() - interval '59 seconds'`);
@@ -119,7 +119,7 @@ describe('a counter of failures', () => {
     expect(await repository.enter(key)).toBe('busy');
   });
 
-  it('closes nobody out, and holds no place, until a time that was set back comes round again', async () => {
+  it('ignores delays and open attempts dated in the future after the clock was set back', async () => {
     const key = freshKey();
     await times(4, () => repository.enter(key));
     await change(
@@ -130,7 +130,7 @@ describe('a counter of failures', () => {
     expect(await rowOf(key)).toMatchObject({ failures: 8, pending: 1, fresh: true });
   });
 
-  it('is forgotten with those of its account, and with no others', async () => {
+  it('is deleted with the other counters of its account only', async () => {
     const prefix = randomBytes(16);
     const [first, last] = [Buffer.concat([prefix, Buffer.alloc(16)]), Buffer.concat([prefix, Buffer.alloc(16, 255)])];
     const next = Buffer.from(prefix);
@@ -148,15 +148,15 @@ describe('a counter of failures', () => {
 describe('an attempt', () => {
   const evaluate = (account: Account, right: boolean) => attempts.evaluate(account, async () => right);
 
-  it('tells whether it was right, and for how long its failure has closed the account', async () => {
+  it('returns the result, and the delay that a failure causes', async () => {
     const account = freshAccount();
-    expect(await evaluate(account, true)).toEqual({ right: true, blockedSeconds: 0 });
+    expect(await evaluate(account, true)).toEqual({ right: true, blockedSeconds: 0, isLocked: false });
     for (let failure = 1; failure <= 4; failure += 1)
-      expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0 });
-    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1 });
+      expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0, isLocked: false });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1, isLocked: false });
   });
 
-  it('is not evaluated while the account is closed', async () => {
+  it('is not evaluated while the account is blocked', async () => {
     const account = freshAccount();
     for (let failure = 1; failure <= 5; failure += 1) await evaluate(account, false);
     let evaluated = 0;
@@ -165,16 +165,16 @@ describe('an attempt', () => {
     expect(evaluated).toBe(0);
   });
 
-  it('that could not be evaluated counts as none, and says why', async () => {
+  it('is not counted when its evaluation throws, and the error is passed on', async () => {
     const account = freshAccount();
     for (let count = 1; count <= 10; count += 1)
       await expect(
         attempts.evaluate(account, () => Promise.reject(new AppError('SERVICE_UNAVAILABLE'))),
       ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0 });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 0, isLocked: false });
   });
 
-  it('waits for a place while others are being evaluated, and takes the first that is free', async () => {
+  it('waits while all slots are in use, and gets the first free one', async () => {
     const account = freshAccount();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -187,7 +187,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it("that passes on a known device clears the device's counter and the strangers', one of a stranger none", async () => {
+  it('that passes on a known device clears the counters of the device and of unknown devices; on an unknown device it clears none', async () => {
     const account = freshAccount();
     const known = { ...account, knownDevice: 'browser' };
     for (let failure = 1; failure <= 4; failure += 1) {
@@ -195,23 +195,23 @@ describe('an attempt', () => {
       await evaluate(known, false);
     }
     await evaluate(account, true);
-    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1 });
+    expect(await evaluate(account, false)).toEqual({ right: false, blockedSeconds: 1, isLocked: false });
     await evaluate(known, true);
     for (let failure = 1; failure <= 4; failure += 1)
       for (const one of [account, known]) expect(await evaluate(one, false)).toMatchObject({ blockedSeconds: 0 });
   });
 
-  it('on one device is counted apart from another device, and forgiven with the account', async () => {
+  it('is counted per device, and reset for all devices of the account', async () => {
     const account = freshAccount('one');
     for (let failure = 1; failure <= 5; failure += 1) await evaluate(account, false);
     expect(await evaluate({ ...account, knownDevice: 'other' }, false)).toMatchObject({ blockedSeconds: 0 });
-    await attempts.forgive(account.name);
+    await attempts.clearFailures(account.name);
     expect(await evaluate(account, false)).toMatchObject({ blockedSeconds: 0 });
   });
 });
 
 describe('an audit event', () => {
-  it('is kept with its source, its user and its details, or with none of them', async () => {
+  it('is stored with its source, user and details, or with none of them', async () => {
     const audit = service.app.get(AuditService);
     const source = { address: '192.0.2.7', userAgent: 'Bee/1', acceptLanguage: '', devices: [] };
     await audit.record({ kind: 'settings.changed', actor: 'admin:queen', source, details: { name: 'a\nb' } });

@@ -7,7 +7,7 @@ import {
   findBlock,
   settleAttempt,
   type SettledAttempt,
-} from './attempts.statements';
+} from './limits.statements';
 
 export type Admission = 'admitted' | 'busy' | { blockedSeconds: number };
 
@@ -18,15 +18,14 @@ export class AttemptsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes one of the places that are left before the next delay. While every place is taken by attempts that are still
-   * being evaluated the answer is `busy`: they may turn out right.
+   * Takes a slot for one attempt. Before the next delay there are as many slots as free failures left. The answer is
+   * `busy` while other attempts hold all of them: they may still pass.
    */
   async enter(key: Buffer): Promise<Admission> {
     const admitted = await this.database.execute(enterAttempt, [key]);
     return admitted > 0 ? 'admitted' : this.reasonOf(key);
   }
 
-  /** Ends an attempt. */
   async settle(key: Buffer, outcome: AttemptOutcome): Promise<SettledAttempt | undefined> {
     const [row] = await this.database.query(settleAttempt, [key, outcome === 'failed']);
     return row;
@@ -36,7 +35,7 @@ export class AttemptsRepository {
     await this.database.execute(clearAttempts, [keys]);
   }
 
-  /** @param prefix with which the keys begin */
+  /** @param prefix the first bytes of the keys */
   async clearAll(prefix: Buffer): Promise<void> {
     await this.database.execute(clearAttemptsBelow, [prefix]);
   }

@@ -3,26 +3,35 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
+import { lockingFailures } from './limits.statements';
 
-/** Which counter an attempt is counted on, on whichever route: users and administrators of one name have one. */
+/** Selects the counter. Users and administrators with the same name share one, on every route. */
 export interface Account {
   name: string;
-  /** A device that has signed in before is counted by itself, so that strangers cannot lock its owner out. */
+  /** Known devices have their own counters, so that an attacker cannot lock out the owner. */
   knownDevice: string | null;
 }
 
+export interface EvaluatedAttempt {
+  right: boolean;
+  /** Delay before the next attempt; 0 without one. */
+  blockedSeconds: number;
+  /** True when this failure has locked the account for the longest delay. */
+  isLocked: boolean;
+}
+
 const nameBytes = 16;
-const strangers = Buffer.alloc(nameBytes);
+const unknownDevices = Buffer.alloc(nameBytes);
 
 const maximumWaitMs = 20_000;
 const shortestPauseMs = 20;
 const longestPauseMs = 200;
 
-/** Slows guessing down, account by account, whether the account exists or not. */
+/** Slows down guessing per account, also for accounts that do not exist. */
 @Injectable()
 export class AttemptsService {
-  /** Callers of this process who wait for a place, account by account; only the first of them asks the database. */
-  private readonly lines = new Map<string, Promise<void>>();
+  /** Waiting callers of this process by account. Only the first of each queue asks the database. */
+  private readonly queues = new Map<string, Promise<void>>();
 
   constructor(
     private readonly repository: AttemptsRepository,
@@ -30,17 +39,13 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Evaluates one attempt under the account's limit.
-   *
-   * @returns whether it was right, and when a failure has closed the account, for how long
+   * Evaluates one attempt under the limit of the account.
+   * @returns whether it was right, and the delay that a failure has caused
    * @throws AppError AUTH_TOO_MANY_ATTEMPTS without evaluating it, SERVICE_UNAVAILABLE
    */
-  async evaluate(
-    account: Account,
-    isRight: () => Promise<boolean>,
-  ): Promise<{ right: boolean; blockedSeconds: number }> {
+  async evaluate(account: Account, isRight: () => Promise<boolean>): Promise<EvaluatedAttempt> {
     const key = this.keyOf(account);
-    await this.enterInLine(key);
+    await this.enterInOrder(key);
     let outcome: AttemptOutcome = 'undecided';
     try {
       outcome = (await isRight()) ? 'passed' : 'failed';
@@ -50,34 +55,39 @@ export class AttemptsService {
     const settled = await this.repository.settle(key, outcome);
     if (outcome === 'passed' && account.knownDevice !== null)
       await this.repository.clear([key, this.keyOf({ ...account, knownDevice: null })]);
-    return { right: outcome === 'passed', blockedSeconds: settled?.blockedSeconds ?? 0 };
+    const { failures, blockedSeconds } = settled ?? { failures: 0, blockedSeconds: 0 };
+    return {
+      right: outcome === 'passed',
+      blockedSeconds,
+      isLocked: outcome === 'failed' && failures >= lockingFailures,
+    };
   }
 
-  /** Forgets the failures of an account, on every device. */
-  async forgive(name: string): Promise<void> {
+  /** Deletes the failures of an account on all devices. */
+  async clearFailures(name: string): Promise<void> {
     await this.repository.clearAll(this.hashOf(name));
   }
 
-  /** The name comes first, so that all counters of an account stand together. */
+  /** The hash of the name comes first, so that one range of keys holds all counters of an account. */
   private keyOf({ name, knownDevice }: Account): Buffer {
-    return Buffer.concat([this.hashOf(name), knownDevice === null ? strangers : this.hashOf(name, knownDevice)]);
+    return Buffer.concat([this.hashOf(name), knownDevice === null ? unknownDevices : this.hashOf(name, knownDevice)]);
   }
 
   private hashOf(...parts: string[]): Buffer {
     return this.secret.hmac('attempt counter', ...parts).subarray(0, nameBytes);
   }
 
-  /** Whoever stands behind a refused caller is refused with him: all of them came before the delay was over. */
-  private async enterInLine(key: Buffer): Promise<void> {
+  /** When a caller is refused, all callers queued behind it are refused too: they came before the delay was over. */
+  private async enterInOrder(key: Buffer): Promise<void> {
     const name = key.toString('hex');
     const deadline = performance.now() + maximumWaitMs;
-    const before = this.lines.get(name) ?? Promise.resolve();
+    const before = this.queues.get(name) ?? Promise.resolve();
     const entered = before.then(() => this.enter(key, deadline));
-    this.lines.set(name, entered);
+    this.queues.set(name, entered);
     try {
       await entered;
     } finally {
-      if (this.lines.get(name) === entered) this.lines.delete(name);
+      if (this.queues.get(name) === entered) this.queues.delete(name);
     }
   }
 

@@ -37,7 +37,7 @@ const deviceOf = (answer: Response): Headers => {
   return { cookie: `svc_device=${cookie?.value}` };
 };
 
-/** Somebody who was signed in from a browser before. */
+/** A user who signed in from a browser before. */
 const signUpInBrowser = async (headers: Headers = {}): Promise<{ email: string; device: Headers }> => {
   const email = freshEmail();
   return { email, device: deviceOf(await post('/users', { email, password: userPassword }, headers)) };
@@ -53,8 +53,8 @@ const resetPassword = async (email: string): Promise<void> => {
 
 const countersOf = async (): Promise<number> => (await service.query('SELECT 1 FROM auth.attempt_counters')).length;
 
-describe('guesses at one name', () => {
-  it("are counted once, whether they come to the users' or the administrators' sign-in", async () => {
+describe('password guesses for one name', () => {
+  it('share one counter between user sign-in and administrator sign-in', async () => {
     const { email } = await signUp(service);
     for (const name of [email, freshEmail()]) {
       const guesses = await times(40, (index) =>
@@ -64,7 +64,7 @@ describe('guesses at one name', () => {
     }
   });
 
-  it('that a reset has forgiven are forgiven on every device', async () => {
+  it('are reset on every device by a password reset', async () => {
     const { email, device } = await signUpInBrowser();
     await guessFiveTimes(email, device);
     await guessFiveTimes(email);
@@ -76,8 +76,8 @@ describe('guesses at one name', () => {
   });
 });
 
-describe('a known browser', () => {
-  it('lets its owner in while strangers are locked out, and that clears the counter', async () => {
+describe('a known device', () => {
+  it('lets its owner in while unknown devices are locked out, and clears the counter', async () => {
     const { email, device } = await signUpInBrowser();
     await guessFiveTimes(email);
     expect((await signIn(email, userPassword)).statusCode).toBe(429);
@@ -85,21 +85,21 @@ describe('a known browser', () => {
     expect((await signIn(email, userPassword)).statusCode).toBe(200);
   });
 
-  it('is none by its address and program alone', async () => {
+  it('is not recognised by address and user agent alone', async () => {
     const likeTheOwner = { 'user-agent': "the owner's browser" };
     const { email } = await signUpInBrowser(likeTheOwner);
     await guessFiveTimes(email);
     expect((await signIn(email, userPassword, likeTheOwner)).statusCode).toBe(429);
   });
 
-  it('has its own five guesses and no more, however many copies there are of its cookie', async () => {
+  it('has five guesses, however many copies of its cookie are used', async () => {
     const { email, device } = await signUpInBrowser();
     await guessFiveTimes(email);
     const answers = await times(20, (index) => signIn(email, `guess number ${index}`, device));
     expect(countStatuses(answers)).toEqual({ 401: 5, 429: 15 });
   });
 
-  it("is a stranger with another's cookie, a forged one, or one from before a reset", async () => {
+  it('is not recognised by a cookie of another account, a forged cookie, or one from before a password reset', async () => {
     const { email, device } = await signUpInBrowser();
     const other = await signUpInBrowser();
     const forged = { cookie: (device['cookie'] ?? '').replace(/.{4}$/, 'AAAA') };
@@ -111,7 +111,7 @@ describe('a known browser', () => {
     expect((await signIn(email, userPassword, device)).statusCode).toBe(429);
   });
 
-  it('may be shared by several people, and keeps one token for each', async () => {
+  it('can be shared by several users, with one token each', async () => {
     const first = await signUpInBrowser();
     const second = await signUpInBrowser(first.device);
     const again = deviceOf(await signIn(first.email, userPassword, second.device));
@@ -122,7 +122,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('is known by an httpOnly cookie that signing out leaves alone, and an administrator has one too', async () => {
+  it('is recognised by an httpOnly cookie that survives sign-out, also for administrators', async () => {
     const { email } = await signUpInBrowser();
     const answer = await signIn(email, userPassword);
     expect(answer.cookies[1]).toMatchObject({
@@ -142,7 +142,7 @@ describe('a known browser', () => {
 });
 
 describe('a client without cookies', () => {
-  it('shows the refresh token of its last session, which may have ended, and is let in', async () => {
+  it('is recognised by the refresh token of its last session, ended or not', async () => {
     const { email, refreshToken } = await signUp(service);
     await post('/logout', { refreshToken });
     await guessFiveTimes(email);
@@ -150,7 +150,7 @@ describe('a client without cookies', () => {
     expect((await signIn(email, userPassword)).statusCode).toBe(200);
   });
 
-  it("is a stranger with another's token, an invented one, one of a stolen family, or one from before a reset", async () => {
+  it('is not recognised by a token of another user, an invented one, one of a revoked family, or one from before a reset', async () => {
     const { id, email, refreshToken } = await signUp(service);
     const other = await signUp(service);
     await guessFiveTimes(email);

@@ -12,8 +12,8 @@ const devices = devicesUnder('a secret');
 const owner = { id: 'bee', signInEpoch: 3 };
 const tokenOf = (of = owner): string => devices.remember(of, [])[0] ?? '';
 
-describe('a known device', () => {
-  it('is recognised by its token, which names it by the same 128 bits each time', () => {
+describe('a device token', () => {
+  it('identifies the device by the same 128 bits each time', () => {
     const token = tokenOf();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const id = devices.recognise(owner, [token]);
@@ -21,11 +21,11 @@ describe('a known device', () => {
     expect(devices.recognise(owner, ['junk', tokenOf({ id: 'drone', signInEpoch: 3 }), token])).toBe(id);
   });
 
-  it('is another one for each browser', () => {
+  it('differs for each browser', () => {
     expect(devices.recognise(owner, [tokenOf()])).not.toBe(devices.recognise(owner, [tokenOf()]));
   });
 
-  it('is a stranger to another account, after whatever ends all sessions, and with a changed token', () => {
+  it('is not accepted for another account, after all sessions were ended, or when it was changed', () => {
     const token = tokenOf();
     expect(devices.recognise({ ...owner, id: 'drone' }, [token])).toBeNull();
     expect(devices.recognise({ ...owner, signInEpoch: 4 }, [token])).toBeNull();
@@ -40,7 +40,7 @@ describe('a known device', () => {
     expect(devices.recognise(owner, [])).toBeNull();
   });
 
-  it('stays known while the secret is changed, and no longer than the old one is accepted', () => {
+  it('stays valid during a rotation of the secret, until the old secret is no longer accepted', () => {
     const token = tokenOf();
     expect(devicesUnder('the new secret', 'a secret').recognise(owner, [token])).not.toBeNull();
     expect(devicesUnder('the new secret').recognise(owner, [token])).toBeNull();
@@ -49,20 +49,20 @@ describe('a known device', () => {
   });
 });
 
-describe('what a browser keeps', () => {
-  it('is the token that it has, once and first, before those of the others who share it', () => {
+describe('the device cookie', () => {
+  it('keeps the token of this account, once and first, before those of other accounts', () => {
     const [own, other] = [tokenOf(), tokenOf({ id: 'drone', signInEpoch: 0 })];
     expect(devices.remember(owner, [other, own])).toEqual([own, other]);
   });
 
-  it('is a new token for whoever has none, before the others', () => {
+  it('adds a new token for an unknown device, before the others', () => {
     const other = tokenOf({ id: 'drone', signInEpoch: 0 });
     const kept = devices.remember(owner, [other]);
     expect(kept).toEqual([expect.not.stringContaining(other), other]);
     expect(devices.recognise(owner, kept)).not.toBeNull();
   });
 
-  it('is four tokens at most, and nothing that has not the form of one', () => {
+  it('keeps at most four tokens, and nothing malformed', () => {
     const others = ['A', 'B', 'C', 'D', 'E'].map((letter) => letter.repeat(43));
     const kept = devices.remember(owner, ['junk', 'A'.repeat(44), ...others]);
     expect(kept.slice(1)).toEqual(others.slice(0, 3));

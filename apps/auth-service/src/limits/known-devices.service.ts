@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { sameBytes } from '../platform/secrets/same-bytes';
 
-/** A user or an administrator, in the epoch of the moment. */
+/** A user or an administrator with the current sign-in epoch. */
 export interface DeviceOwner {
   id: string;
   signInEpoch: number;
@@ -13,25 +13,25 @@ const idBytes = 16;
 const tagBytes = 16;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** People share browsers: so many of them are remembered in one. */
+/** Users share browsers: one cookie holds this many tokens. */
 export const mostTokens = 4;
 
 /**
- * Recognises the browsers that an account was signed in from, by a token that each of them keeps: a random id under a
- * tag that only we can make, for this account alone. It opens nothing. Whatever ends all sessions of the account, as a
- * reset does, makes strangers of them all: one of them may have been the reason.
+ * Recognises browsers in which an account signed in before, by a token in a cookie: a random device id and an HMAC
+ * over it for this account. The token authorises nothing. Ending all sessions of the account, for example by a reset,
+ * invalidates all tokens: a known device may have been the attacker's.
  */
 @Injectable()
 export class KnownDevicesService {
   constructor(private readonly secret: ApplicationSecretService) {}
 
-  /** @returns the id of the device, or null for a stranger */
+  /** @returns the id of the device, or null when it is unknown */
   recognise(owner: DeviceOwner, presented: readonly string[]): string | null {
     const token = presented.find((one) => this.isOf(owner, one));
     return token === undefined ? null : Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex');
   }
 
-  /** @returns what the browser is to keep from now on: its token for this account, and those for others */
+  /** @returns the tokens for the cookie: the one of this account first, then those of other accounts */
   remember(owner: DeviceOwner, presented: readonly string[]): string[] {
     const own = presented.find((token) => this.isOf(owner, token)) ?? this.make(owner);
     return [own, ...presented.filter((token) => token !== own && tokenPattern.test(token))].slice(0, mostTokens);
@@ -49,7 +49,7 @@ export class KnownDevicesService {
     return this.tagsOf(owner, bytes.subarray(0, idBytes)).some((right) => sameBytes(right, tag));
   }
 
-  /** Under each accepted secret, the one in use first. */
+  /** One tag for each accepted secret, the current one first. */
   private tagsOf({ id, signInEpoch }: DeviceOwner, deviceId: Buffer): Buffer[] {
     return this.secret.accepted.map((keys) =>
       keys.hmac('known device', id, String(signInEpoch), deviceId).subarray(0, tagBytes),

@@ -1,5 +1,5 @@
 import type { AuthRateName } from '@svc/config';
 import { CountedAs } from '@svc/http';
 
-/** Which limit a route counts on, of AUTH_REQUEST_RATES; without it `other`. */
+/** Assigns the route to one of the limits of AUTH_REQUEST_RATES; the default is `other`. */
 export const RateLimit = (name: AuthRateName) => CountedAs(name);

@@ -14,7 +14,7 @@ const signInFrom = (address: string, path = '/api/auth/sessions') =>
   service.post(path, body, { 'x-forwarded-for': address });
 
 describe('rate limits', () => {
-  it('let 20 of 60 parallel sign-ins of one address through, and say when to come back', async () => {
+  it('let 20 of 60 parallel sign-ins of one address through, and send Retry-After', async () => {
     const answers = await times(60, () => signInFrom('192.0.2.1'));
     expect(countStatuses(answers)[429]).toBeGreaterThanOrEqual(40);
     const refused = answers.filter((answer) => answer.json<{ error: string }>().error === 'TOO_MANY_REQUESTS');
@@ -27,34 +27,31 @@ describe('rate limits', () => {
     });
   });
 
-  it('are what the installation says', async () => {
+  it('use the configured values', async () => {
     const answer = await service.post('/api/auth/users', { email: 'no' }, { 'x-forwarded-for': '192.0.2.99' });
     expect(answer.headers).toMatchObject({ 'ratelimit-limit': '7', 'ratelimit-remaining': '6' });
   });
 
   it.each(['/api/auth/sessions?x=1', '/api/auth/sessions?client_type=server', '/api/auth/%73essions'])(
-    'are not dodged by the spelling %s',
+    'cannot be avoided by the spelling %s',
     async (path) => {
       const answer = await signInFrom('192.0.2.1', path);
       expect(answer.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
     },
   );
 
-  it.each(['//api/auth/sessions', '/api/auth/sessions/', '/API/auth/sessions'])(
-    'do not serve %s at all',
-    async (path) => {
-      expect([404, 405, 429]).toContain((await signInFrom('192.0.2.1', path)).statusCode);
-    },
-  );
+  it.each(['//api/auth/sessions', '/api/auth/sessions/', '/API/auth/sessions'])('answer 404 for %s', async (path) => {
+    expect([404, 405, 429]).toContain((await signInFrom('192.0.2.1', path)).statusCode);
+  });
 
-  it('believe X-Forwarded-For from the right, as many hops as are trusted', async () => {
+  it('read X-Forwarded-For from the right, over the configured number of trusted hops', async () => {
     const spoofed = await service.post('/api/auth/sessions', body, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' });
     expect(spoofed.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
     expect((await signInFrom('192.0.2.2')).headers['ratelimit-remaining']).toBe('19');
   });
 
   it.each(['garbage', '999.999.999.999', '', ',,,', '<script>', '127.0.0.1:80'])(
-    'take %j in X-Forwarded-For without an exception and without a free pass',
+    'accept %j in X-Forwarded-For without an error and still apply',
     async (header) => {
       const answer = await signInFrom(header);
       expect(answer.statusCode).toBeLessThan(500);
@@ -62,7 +59,7 @@ describe('rate limits', () => {
     },
   );
 
-  it('count answers that are prepared before any guard sees the request', async () => {
+  it('count answers that are sent before any guard runs', async () => {
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     const address = await service.app.getUrl();
     const left = [];
@@ -74,20 +71,20 @@ describe('rate limits', () => {
     expect(left).toEqual(['599', '598', '597']);
   });
 
-  it('count an IPv6 customer by his /64', async () => {
+  it('count all addresses of one IPv6 /64 together', async () => {
     await times(20, (index) => signInFrom(`2001:db8:0:7::${index.toString(16)}`));
     expect((await signInFrom('2001:db8:0:7:ffff::1')).json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
     expect((await signInFrom('2001:db8:0:8::1')).json()).not.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
   });
 
-  it('leave health checks alone', async () => {
+  it('do not apply to health checks', async () => {
     const answers = await times(700, () => service.get('/health/live'));
     expect(countStatuses(answers)).toEqual({ 200: 700 });
   });
 });
 
 describe('without Redis', () => {
-  it('the limits hold in the process, and sign-ins go on', async () => {
+  it('rate limits apply per process, and sign-ins work', async () => {
     const alone = await startAuthService({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1' });
     const answers = await times(60, () => alone.post('/api/auth/sessions', body));
     const limited = answers.filter((answer) => answer.json<{ error: string }>().error === 'TOO_MANY_REQUESTS');

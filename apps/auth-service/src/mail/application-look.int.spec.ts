@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('name and colour of the application', () => {
-  it('stand in mails, with text that can be read on the colour', async () => {
+describe('the name and colour of the application', () => {
+  it('appear in mails, with text of sufficient contrast', async () => {
     const { email } = await signUp(service);
     await service.post('/api/auth/email/send-verification', { email });
     const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
@@ -19,7 +19,7 @@ describe('name and colour of the application', () => {
     expect(mail.text).toMatch(/\nHive & Co\s*$/);
   });
 
-  it('show on the account page', async () => {
+  it('appear on the account page', async () => {
     expect((await service.get('/account/page.css')).body).toContain('border-top-color: #0000ff');
   });
 });

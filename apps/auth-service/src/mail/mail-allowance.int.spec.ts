@@ -39,7 +39,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
   return service.inbox.mails.filter(({ envelope }) => envelope.to[0] === email).map(({ subject }) => subject ?? '');
 };
 
-/** @param at the replica that owes the mail */
+/** @param at the replica that queues the mail */
 const enqueue = (userId: string, kind: MailKind, at = service): Promise<boolean> =>
   at.app
     .get(Database)
@@ -47,7 +47,7 @@ const enqueue = (userId: string, kind: MailKind, at = service): Promise<boolean>
       at.app.get(MailerService).enqueue({ kind, userId, language: 'en', proof: null }, transaction),
     );
 
-/** Lets time pass for every address, by the database's own record of it. */
+/** Moves the time of all sent mails into the past, in the database. */
 const pass = (seconds: number) =>
   service.query(
     `UPDATE auth.mailed_addresses SET sent = (
@@ -66,7 +66,7 @@ const signUpVerified = async () => {
   return user;
 };
 
-describe('an address that was never verified', () => {
+describe('an unverified address', () => {
   it('receives at most 3 mails an hour when its password is changed 12 times and a reset is requested', async () => {
     const { email, accessToken } = await signUp(service, freshEmail(), 'correct horse battery staple 0');
     for (let turn = 0; turn < 12; turn += 1) {
@@ -83,7 +83,7 @@ describe('an address that was never verified', () => {
     expect(await subjectsTo(email)).toHaveLength(3);
   });
 
-  it.each(kinds)('receives at most 3 mails an hour of the kind %s', async (kind) => {
+  it.each(kinds)('receives at most 3 mails of the kind %s an hour', async (kind) => {
     const { id, email } = await signUp(service);
     for (let minute = 0; minute < 10; minute += 1) {
       await enqueue(id, kind);
@@ -92,7 +92,7 @@ describe('an address that was never verified', () => {
     expect(await subjectsTo(email)).toHaveLength(3);
   });
 
-  it('receives exactly 3 mails when two replicas owe ten of every kind at once', async () => {
+  it('receives exactly 3 mails when two replicas queue ten of every kind at once', async () => {
     const { id, email } = await signUp(service);
     const mails = Array.from({ length: 10 }, () => kinds).flat();
     const taken = await times(mails.length, (index) => enqueue(id, mails[index]!, index % 2 === 0 ? service : replica));
@@ -100,7 +100,7 @@ describe('an address that was never verified', () => {
     expect(await subjectsTo(email)).toHaveLength(3);
   });
 
-  it('receives at most 20 mails a day of all kinds together', async () => {
+  it('receives at most 20 mails a day, all kinds together', async () => {
     const { id, email } = await signUp(service);
     for (let hour = 0; hour < 12; hour += 1) {
       for (const kind of kinds) await enqueue(id, kind);
@@ -111,7 +111,7 @@ describe('an address that was never verified', () => {
 });
 
 describe('notices beyond the allowance', () => {
-  it('of every kind are merged into one mail, sent once the address may get another', async () => {
+  it('of every kind are merged into one mail, sent once the limit allows it', async () => {
     const { id, email } = await signUp(service);
     for (const kind of notices) await enqueue(id, kind);
     await sendHeldNotices();
@@ -123,7 +123,7 @@ describe('notices beyond the allowance', () => {
     expect(await subjectsTo(email)).toHaveLength(4);
   });
 
-  it('of a verified address begin after 20 mails in an hour', async () => {
+  it('to a verified address start after 20 mails in an hour', async () => {
     const { id, email } = await signUpVerified();
     await times(30, () => enqueue(id, 'password-changed'));
     expect(await subjectsTo(email)).toHaveLength(20);
@@ -131,7 +131,7 @@ describe('notices beyond the allowance', () => {
 });
 
 describe('a verified address', () => {
-  it('still receives notices after all the mails that others can request for it', async () => {
+  it('still receives notices after the requested mails have used up their limit', async () => {
     const { id, email } = await signUpVerified();
     for (let minute = 0; minute < 30; minute += 1) {
       for (const kind of ['reset-password-code', 'sign-in-code', 'change-email-taken'] as const)
@@ -142,7 +142,7 @@ describe('a verified address', () => {
     expect(await enqueue(id, 'password-changed')).toBe(true);
   });
 
-  it('is not replaced while its owner cannot be told of the change', async () => {
+  it('is not replaced while its owner cannot be notified', async () => {
     const { id, email, accessToken } = await signUpVerified();
     await times(20, () => enqueue(id, 'password-changed'));
     const newEmail = freshEmail();

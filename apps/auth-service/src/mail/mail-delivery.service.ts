@@ -10,7 +10,7 @@ import { isRefusedAddress } from './mail-transport';
 import { findRecipient } from './mail.statements';
 import { sendMail, type SendMail } from './send-mail';
 
-/** Sends queued mails to the address that the account has by then. */
+/** Sends queued mails to the current address of the account. */
 @Injectable()
 export class MailDeliveryService implements OnModuleInit {
   private readonly logger = new Logger(MailDeliveryService.name);
@@ -27,7 +27,7 @@ export class MailDeliveryService implements OnModuleInit {
     this.runner.handle(sendMail, (payload, run) => this.deliver(payload, run));
   }
 
-  /** @throws Error when the mail is to be tried again */
+  /** @throws Error when the job must be retried */
   private async deliver(payload: SendMail, run: JobRun): Promise<void> {
     const { kind } = payload;
     try {
@@ -36,16 +36,16 @@ export class MailDeliveryService implements OnModuleInit {
       const isFinal = run.isLastTry || isRefusedAddress(error);
       this.metrics.count(kind, isFinal ? 'failed' : 'retried');
       if (!isRefusedAddress(error)) throw error;
-      this.logger.warn(`A mail ${kind} was given up: the mail server refuses the address for good.`);
+      this.logger.warn(`The mail ${kind} was not delivered: the mail server refuses the address permanently.`);
     }
   }
 
-  /** A code that has expired, was used or replaced since is not sent. */
+  /** Skips a code or link that has expired, was used or was replaced. */
   private async send(payload: SendMail, { confirm }: JobRun): Promise<MailOutcome> {
     const { kind, userId, language, proofId, sealedSecret } = payload;
     const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
     if (recipient === undefined || isPlaceholder(recipient.email)) {
-      this.logger.debug(`A mail ${kind} is not needed any more.`);
+      this.logger.debug(`The mail ${kind} was not sent: its code or link is no longer valid.`);
       return 'dropped';
     }
     const secret =

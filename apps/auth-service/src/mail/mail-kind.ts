@@ -1,7 +1,10 @@
-/** What a caller asks for: the resend limits count each of these apart. */
+/** The purpose of a mail that a user requests. Each has its own resend limit. */
 export type MailPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'change_email' | 'undo_email' | 'invitation';
 
-/** The purpose of each mail that is asked for; null for a notice, which is merged into `several-notices` when it may not be sent. */
+/**
+ * The purpose of each requested mail; null for a notice, which is merged into `several-notices` when the limit is
+ * reached.
+ */
 export const mailKinds = {
   'verify-email-code': 'verify_email',
   'verify-email-link': 'verify_email',

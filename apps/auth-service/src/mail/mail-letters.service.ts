@@ -10,14 +10,14 @@ export interface Letter {
   kind: MailKind;
   language: MailLanguage;
   email: string;
-  /** Present address of the account, which the mail may be about to replace. */
+  /** The current address of the account, which this mail may be about to replace. */
   account: string;
   name: string;
-  /** The code or token, for the kinds that carry one. */
+  /** The code or token, for kinds that have one. */
   secret: string;
 }
 
-/** Where the link of each kind leads, below the configured public address: never below what a request calls itself. */
+/** Paths below the configured public URL. The Host header of a request is never used for links. */
 const linkPaths: Partial<Record<MailKind, string>> = {
   'verify-email-link': '/api/auth/email/verify-link',
   'reset-password-link': '/api/auth/email/reset-password-link',
@@ -29,15 +29,15 @@ const linkPaths: Partial<Record<MailKind, string>> = {
   invitation: '/api/auth/email/reset-password-link',
 };
 
-/** They go to an address that is not the account's yet: an attacker could greet a victim by a chosen name. */
+/** Their address does not belong to the account yet: an attacker could choose the name that greets a victim. */
 const toNewAddress: ReadonlySet<MailKind> = new Set(['change-email-code', 'change-email-link']);
 
-/** Other users type names: one that reads as a link would turn our mail into their advertisement. */
+/** Users choose their names: a name that reads as a link would put spam into our mails. */
 const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
 
 const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
 
-/** Writes mails and hands them over. */
+/** Renders mails and sends them. */
 @Injectable()
 export class MailLettersService {
   constructor(
@@ -46,7 +46,7 @@ export class MailLettersService {
     private readonly config: AuthServiceConfig,
   ) {}
 
-  /** @throws Error when the mail server does not take it */
+  /** @throws Error when the mail server does not accept it */
   async send({ kind, language, email, name, secret, ...letter }: Letter): Promise<void> {
     const account = shownEmail(letter.account) ?? withoutAddress[language];
     const path = linkPaths[kind];

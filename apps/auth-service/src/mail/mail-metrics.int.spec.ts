@@ -12,7 +12,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** The value of the series that bears all these labels; undefined when there is none. */
+/** Returns the value of the series with all these labels; undefined when there is none. */
 const read = async (name: string, ...labels: string[]): Promise<number | undefined> => {
   const lines = (await service.get('/metrics')).body.split('\n');
   const line = lines.find((found) => found.startsWith(`${name}{`) && labels.every((label) => found.includes(label)));
@@ -24,7 +24,7 @@ const mails = (outcome: string) => read('auth_mails_total', 'kind="verify-email-
 const until = (figure: () => Promise<number | undefined>, value: number): Promise<void> =>
   vi.waitFor(async () => expect(await figure()).toBe(value), { timeout: 20_000, interval: 50 });
 
-/** An SMTP server that answers RCPT with what it is told to. */
+/** Starts an SMTP server that answers RCPT with `answerToRecipient`. */
 const smtpServer = async (answerToRecipient: string): Promise<string> => {
   server = createServer((socket) => {
     socket.on('error', () => undefined).write('220 test\r\n');
@@ -42,7 +42,7 @@ const signUpWithMail = async (): Promise<void> => {
 };
 
 describe('the metrics of mails', () => {
-  it('count what was sent and show an empty outbox', async () => {
+  it('count sent mails and show an empty outbox', async () => {
     service = await startAuthService();
     await signUpWithMail();
     await service.inbox.next();
@@ -51,7 +51,7 @@ describe('the metrics of mails', () => {
     expect(await read('auth_oldest_mail_seconds')).toBe(0);
   });
 
-  it('show how many wait and since when, while the mail server is busy', async () => {
+  it('show the number of waiting mails and the age of the oldest while the mail server is busy', async () => {
     service = await startAuthService({ SMTP_URL: await smtpServer('451 come again') });
     await signUpWithMail();
     await until(() => mails('retried'), 1);
@@ -60,14 +60,14 @@ describe('the metrics of mails', () => {
     expect(await mails('sent')).toBeUndefined();
   });
 
-  it('count an address that is refused for good once, and give its mail up', async () => {
+  it('count a permanently refused address once, and drop its mail', async () => {
     service = await startAuthService({ SMTP_URL: await smtpServer('550 no such user') });
     await signUpWithMail();
     await until(() => mails('failed'), 1);
     await until(() => read('auth_mails_waiting'), 0);
   });
 
-  it('leave the outbox out and keep the rest while PostgreSQL does not answer', async () => {
+  it('omit the outbox and keep the rest while PostgreSQL does not answer', async () => {
     service = await startAuthService();
     await service.query('ALTER SCHEMA auth_jobs RENAME TO elsewhere');
     expect(await read('auth_mails_waiting')).toBeNaN();

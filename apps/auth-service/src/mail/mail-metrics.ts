@@ -5,16 +5,16 @@ import { Database } from '@svc/database';
 import type { MailKind } from './mail-kind';
 import { readOutbox, type Outbox } from './mail.statements';
 
-/** What became of a try to send a mail; `dropped` is one that nobody needs any more. */
+/** Result of one attempt to send a mail; `dropped`: its code or link is no longer valid. */
 export type MailOutcome = 'sent' | 'retried' | 'failed' | 'dropped';
 
 const unknown: Outbox = { waiting: Number.NaN, oldestSeconds: Number.NaN };
 
-/** Whether mails leave, and how many wait in PostgreSQL. Every replica shows the same outbox. */
+/** Counts sent mails, and shows the mails waiting in PostgreSQL. Every replica shows the same outbox. */
 @Injectable()
 export class MailMetrics {
   private readonly mails: Counter<'kind' | 'outcome'>;
-  /** Shared by the figures of one look. */
+  /** One reading serves all gauges of a scrape. */
   private reading: Promise<Outbox> | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class MailMetrics {
     this.mails.inc({ kind, outcome });
   }
 
-  /** PostgreSQL out of sight leaves these numbers out, not all the others. */
+  /** While PostgreSQL is unavailable only these gauges are omitted. */
   private outbox(): Promise<Outbox> {
     this.reading ??= answerInTime(() => this.read())
       .catch(() => unknown)

@@ -14,7 +14,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Values of a template's placeholders, as people should read them; they are escaped here. */
+/** Values of a template's placeholders, unescaped: they are escaped here. */
 export type MailValues = Readonly<Record<string, string>>;
 
 interface Template {
@@ -24,7 +24,7 @@ interface Template {
 
 const titlePattern = /^\s*<title>([^<]+)<\/title>\s*/;
 
-/** The files `<kind>.<language>.html`: a title, which is the subject, and a body that `layout.html` surrounds. */
+/** Renders the files `<kind>.<language>.html`: the title is the subject, and `layout.html` surrounds the body. */
 @Injectable()
 export class MailTemplatesService implements OnModuleInit {
   private readonly templates = new Map<string, Template>();
@@ -32,7 +32,7 @@ export class MailTemplatesService implements OnModuleInit {
 
   constructor(private readonly policy: AuthPolicyConfig) {}
 
-  /** A missing or faulty file stops the start; a mail that cannot be written must not be found out by its reader. */
+  /** A missing or invalid file fails the start, not the first mail. */
   async onModuleInit(): Promise<void> {
     this.layout = await this.read('layout.html');
     for (const kind of Object.keys(mailKinds) as MailKind[])
@@ -42,13 +42,13 @@ export class MailTemplatesService implements OnModuleInit {
       }
   }
 
-  /** @throws Error when the template asks for a value that was not given */
+  /** @throws Error when a placeholder of the template has no value */
   render(kind: MailKind, language: MailLanguage, values: MailValues): RenderedMail {
     const template = this.templates.get(`${kind}.${language}`);
     if (template === undefined) throw new Error(`There is no mail template ${kind}.${language}.`);
     const subject = fillPlaceholders(template.subject, values, (value) => value);
     const escaped = fillPlaceholders(template.body, values, escapeHtml);
-    const layout = { ...this.look(), language, subject: escapeHtml(subject), body: escaped };
+    const layout = { ...this.appearance(), language, subject: escapeHtml(subject), body: escaped };
     const { applicationName } = this.policy;
     const signature = applicationName === undefined ? '' : `\n${applicationName}\n`;
     return {
@@ -58,7 +58,7 @@ export class MailTemplatesService implements OnModuleInit {
     };
   }
 
-  private look(): MailValues {
+  private appearance(): MailValues {
     const { applicationName = '', applicationColor } = this.policy;
     return {
       application: escapeHtml(applicationName),

@@ -16,8 +16,8 @@ export const fillPlaceholders = (
   });
 
 /**
- * The alternative for readers without HTML: paragraphs apart, the target of a link behind its words. Paragraphs of class
- * `address` repeat a link for copying, and are left out.
+ * Makes the plain-text part: paragraphs are separated, and a link's target follows its text. Paragraphs of class
+ * `address` repeat a link for copying and are left out.
  */
 export const toPlainText = (html: string): string => {
   const once = html.replace(/<p class="address">[\s\S]*?<\/p>/g, '');

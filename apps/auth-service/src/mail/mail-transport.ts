@@ -6,8 +6,8 @@ import type { RenderedMail } from './mail-templates.service';
 const timeoutMs = 20_000;
 
 /**
- * Whether the server will never take mail for this address (RFC 5321, 4.2.1: 5yz to RCPT). Any other refusal, of our
- * password or of the whole server, may pass.
+ * True when the server permanently refuses the recipient (RFC 5321, 4.2.1: 5yz to RCPT). Other errors, such as a wrong
+ * SMTP password, may be temporary.
  */
 export const isRefusedAddress = (error: unknown): boolean =>
   error instanceof Error &&
@@ -16,7 +16,7 @@ export const isRefusedAddress = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** Hands mails to the SMTP server over a few kept connections. */
+/** Sends mails to the SMTP server over a few pooled connections. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly transporter: Transporter;
@@ -38,8 +38,8 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /**
-   * @param address one plain address: given as an object, so that nothing in it is read as a list
-   * @throws Error when the server does not take it
+   * @param address one plain address, passed as an object so that nodemailer does not parse it as a list
+   * @throws Error when the server does not accept it
    */
   async send(address: string, mail: RenderedMail): Promise<void> {
     await this.transporter.sendMail({ to: { name: '', address }, ...mail });

@@ -4,20 +4,23 @@ import type { MailLanguage } from '../platform/pages/languages';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
 import type { ProfileRecord } from '../platform/schema/profile-record.entity';
 
-/** One address and purpose. */
+/** Between two mails of the same address and purpose. */
 const shortestPauseSeconds = 60;
 const purposeLimits = { hour: 5, day: 20 };
 
-/** All mails to one address. More than all requests of others for it can use up: notices to its owner go on. */
+/**
+ * All mails to one address. Higher than the sum of the limits for requested mails, so that notices still reach the
+ * owner.
+ */
 const verifiedLimits = { hour: 20, day: 100 };
 const unverifiedLimits = { hour: 3, day: 20 };
 
 const secondsNow = 'extract(epoch FROM now())::float8';
-/** A time to come was written before the clock was set back: it holds up no mail until it comes round again. */
+/** A time in the future was written before the clock was set back, and is not counted. */
 const isCounted = `s.at BETWEEN ${secondsNow} - 86400 AND ${secondsNow} + ${shortestPauseSeconds}`;
 const withinHour = `s.at > ${secondsNow} - 3600`;
 
-/** @param purpose and @param isVerified SQL expressions; `m` is the row of the address */
+/** `purpose` and `isVerified` are SQL expressions; `m` is the row of the address. */
 const mayBeSent = (purpose: string, isVerified: string): string => `(
   SELECT count(*) FILTER (WHERE ${withinHour}) < CASE WHEN ${isVerified} THEN ${verifiedLimits.hour} ELSE ${unverifiedLimits.hour} END
       AND count(*) < CASE WHEN ${isVerified} THEN ${verifiedLimits.day} ELSE ${unverifiedLimits.day} END
@@ -26,8 +29,8 @@ const mayBeSent = (purpose: string, isVerified: string): string => `(
       AND count(*) FILTER (WHERE s.purpose = ${purpose}) < ${purposeLimits.day}
     FROM jsonb_to_recordset(m.sent) AS s (purpose text, at float8) WHERE ${isCounted})`;
 
-/** Counts a mail to the address $2 behind key $1, if it may be sent; $3: its purpose, null for a notice. */
-export const takeMailAllowance = new Statement(`
+/** Counts a mail to the address $2 with key $1, if it may be sent; $3: its purpose, null for a notice. */
+export const countMailIfAllowed = new Statement(`
   INSERT INTO auth.mailed_addresses AS m (key, last_sent_at, sent)
     VALUES ($1, now(), jsonb_build_array(jsonb_build_object('purpose', $3::text, 'at', ${secondsNow})))
     ON CONFLICT (key) DO UPDATE SET
@@ -37,7 +40,7 @@ export const takeMailAllowance = new Statement(`
           FROM jsonb_to_recordset(m.sent) AS s (purpose text, at float8) WHERE ${isCounted})
     WHERE ${mayBeSent('$3::text', 'EXISTS (SELECT FROM auth.auth_records WHERE email = $2::text AND email_verified)')}`);
 
-/** Keeps in mind that the user $2 is to hear, in language $3, of what could not be mailed to the address behind key $1. */
+/** Stores that user $2 must be notified, in language $3, once the address with key $1 may get another mail. */
 export const holdNotice = new Statement(
   `UPDATE auth.mailed_addresses SET held_user_id = $2, held_language = $3 WHERE key = $1`,
 );
@@ -47,7 +50,7 @@ export interface HeldNotice {
   language: MailLanguage;
 }
 
-/** Takes the notices of one address that may get a mail again. */
+/** Takes the held notices of one address whose limit allows a mail again. */
 export const releaseHeldNotice = new Statement<HeldNotice>(`
   WITH released AS (
     SELECT m.key, m.held_user_id, m.held_language
@@ -58,7 +61,7 @@ export const releaseHeldNotice = new Statement<HeldNotice>(`
   UPDATE auth.mailed_addresses m SET held_user_id = NULL, held_language = NULL FROM released r WHERE m.key = r.key
     RETURNING r.held_user_id AS "userId", r.held_language AS language`);
 
-/** At the address that the code or link $2 is about, else the account's; nobody when it has ended meanwhile. */
+/** The address of the code or link $2, else the account's; no row when the code or link has ended. */
 export const findRecipient = new Statement<
   Pick<AuthRecord, 'email'> & Pick<ProfileRecord, 'name'> & { account: string }
 >(`
@@ -67,7 +70,7 @@ export const findRecipient = new Statement<
       LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()
     WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL)`);
 
-/** Mails that are owed, and those that may follow from requests that were taken. */
+/** Queued mails and held notices. */
 export interface Outbox {
   waiting: number;
   oldestSeconds: number;

@@ -22,13 +22,13 @@ export interface QueuedMail {
   kind: MailKind;
   userId: string;
   language: MailLanguage;
-  /** Left out: the account's own address. */
+  /** Default: the address of the account. */
   email?: string;
-  /** Makes the code or link that the mail carries; called only when the mail may be sent. */
+  /** Makes the code or link of the mail; called only when the mail may be sent. */
   proof: (() => Promise<MailedProof>) | null;
 }
 
-/** Owes mails in the transaction that causes them, as many as the allowance of their address admits. */
+/** Queues mails in the transaction that causes them, within the limits of their address. */
 @Injectable()
 export class MailerService implements OnModuleInit {
   constructor(
@@ -44,15 +44,14 @@ export class MailerService implements OnModuleInit {
   }
 
   /**
-   * Beyond the allowance a notice is held until it can be sent, merged with others; what was asked for is not sent.
-   *
+   * Above the limit a notice is held and later merged with others; a requested mail is not sent.
    * @returns false when the mail is not sent now
    */
   async enqueue(mail: QueuedMail, transaction: Queryable): Promise<boolean> {
     const { kind, userId, language } = mail;
     const email = mail.email ?? (await transaction.query(findRecipient, [userId, null]))[0]?.email;
     if (email === undefined || isPlaceholder(email)) return false;
-    if (await this.allowance.take(email, mailKinds[kind], transaction)) {
+    if (await this.allowance.countIfAllowed(email, mailKinds[kind], transaction)) {
       await this.queue(mail, transaction);
       return true;
     }
@@ -67,7 +66,7 @@ export class MailerService implements OnModuleInit {
     await this.jobs.add(sendMail, { kind, userId, language, ...carried }, transaction);
   }
 
-  /** Each address in a transaction of its own. */
+  /** One transaction per address. */
   private async sendHeldNotices(): Promise<void> {
     let isReleased = true;
     while (isReleased)

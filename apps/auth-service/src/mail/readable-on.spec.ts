@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableOn } from './readable-on';
 
-describe('text on a colour of the application', () => {
+describe("the text colour on the application's colour", () => {
   it.each([
     ['#e0a100', '#000000'],
     ['#ffffff', '#000000'],

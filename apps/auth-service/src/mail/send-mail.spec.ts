@@ -12,15 +12,15 @@ const filesWith = async (pattern: RegExp): Promise<string[]> => {
 };
 
 describe('a mail job', () => {
-  it('is added by the mailer alone, which asks the allowance of the address', async () => {
+  it('is queued only by MailerService, which checks the limit of the address', async () => {
     expect(await filesWith(/['"/]send-mail['"]/)).toEqual([
-      'housekeeping/housekeeping.statements.ts',
-      'mail/mail-delivery.ts',
+      'administration/housekeeping/housekeeping.statements.ts',
+      'mail/mail-delivery.service.ts',
       'mail/mail.statements.ts',
       'mail/mailer.service.ts',
       'mail/send-mail.ts',
     ]);
     expect(await filesWith(/\.add\(\s*sendMail\b/)).toEqual(['mail/mailer.service.ts']);
-    expect(await filesWith(/\badd_job\b/)).toEqual(['jobs/jobs.statements.ts']);
+    expect(await filesWith(/\badd_job\b/)).toEqual(['platform/jobs/jobs.statements.ts']);
   });
 });

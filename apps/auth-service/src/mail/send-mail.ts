@@ -6,11 +6,11 @@ export interface SendMail {
   kind: MailKind;
   userId: string;
   language: MailLanguage;
-  /** The mail is dropped when this proof has ended. */
+  /** The mail is dropped when this code or link has ended. */
   proofId: string | null;
-  /** Base64 of the sealed code or token. */
+  /** Base64 of the encrypted code or token. */
   sealedSecret: string | null;
 }
 
-/** Added by `MailerService` alone, which asks the allowance of the address first. */
+/** Only `MailerService` queues it, after it has checked the limit of the address. */
 export const sendMail = new Job<SendMail>('send-mail');

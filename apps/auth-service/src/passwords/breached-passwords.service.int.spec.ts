@@ -15,10 +15,10 @@ import {
 } from '../../test/auth-service.fixture';
 
 const known = 'correct horse battery';
-const fresh = 'nobody ever had this one';
+const fresh = 'never seen in any breach';
 const digitsOf = (password: string): string => createHash('sha1').update(password).digest('hex').toUpperCase();
 
-/** As the vendor documents a range: some hundred endings with how often each was seen; padding was seen 0 times. */
+/** A range as the vendor documents it: some hundred suffixes with their counts; padding has the count 0. */
 const rangeOf = (prefix: string): string => {
   const endings = Array.from({ length: 800 }, (_, index) => `${digitsOf(String(index)).slice(5)}:${index + 1}`);
   const ours = [known, 'Gründlich geheim'].filter((password) => digitsOf(password).startsWith(prefix));
@@ -72,8 +72,8 @@ const rejected = {
   message: expect.stringContaining('known to thieves from a breach') as string,
 };
 
-describe('a new password that is known from a breach', () => {
-  it('is refused at sign-up, at a change, at a reset by an administrator', async () => {
+describe('a new password known from a breach', () => {
+  it('is refused at sign-up, at a change and at a reset by an administrator', async () => {
     expect((await signUpWith(known)).json()).toMatchObject(rejected);
     const { id, accessToken } = await signUp(service);
     const own = await service.inject({
@@ -94,19 +94,19 @@ describe('a new password that is known from a breach', () => {
     ]);
   });
 
-  it('is looked up in the form in which it is stored, however its accents were typed', async () => {
+  it('is looked up in normalised form, however its accents were typed', async () => {
     expect((await signUpWith('Gründlich geheim'.normalize('NFD'))).json()).toMatchObject(rejected);
   });
 
-  it('is taken while the setting is off, and nobody is asked', async () => {
+  it('is accepted without a lookup while the setting is off', async () => {
     await changeSettings(service, { hibp: false });
     expect((await signUpWith(known)).statusCode).toBe(200);
     expect(asked).toEqual([]);
   });
 });
 
-describe('the range of a password', () => {
-  it('is all that leaves the service, padded on its way back', async () => {
+describe('the hash prefix of a password', () => {
+  it('is the only part that leaves the service, and the answer is padded', async () => {
     expect((await signUpWith(fresh)).statusCode).toBe(200);
     const [{ url, headers } = { url: '', headers: {} }] = asked;
     expect(url).toBe(`/mirror/range/${digitsOf(fresh).slice(0, 5)}`);
@@ -114,7 +114,7 @@ describe('the range of a password', () => {
     expect(JSON.stringify(asked)).not.toContain(digitsOf(fresh).slice(5));
   });
 
-  it('is not asked for when the password breaks another rule', async () => {
+  it('is not sent when the password breaks another rule', async () => {
     expect((await signUpWith('short')).statusCode).toBe(400);
     expect(asked).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('the range of a password', () => {
     ['sends megabytes', (response) => response.writeHead(200).end('A'.repeat(600_000))],
     ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['sends something else', (response) => response.writeHead(200).end('<html>')],
-  ])('that is not to be had lets the password pass: the server %s', async (_, broken) => {
+  ])('that cannot be looked up lets the password pass: the server %s', async (_, broken) => {
     answer = broken;
     expect((await signUpWith(known)).statusCode).toBe(200);
   });

@@ -4,13 +4,13 @@ import { AuthServiceConfig } from '@svc/config';
 import { createGuardedFetch, OutboundError } from '@svc/outbound';
 import { AuthMetrics } from '../platform/metrics/auth-metrics';
 
-/** Somebody waits with a form: a second of theirs, and they go on without an answer. */
+/** The user is waiting: after one second the password is accepted without an answer. */
 const limits = { timeoutMs: 1_000, connectTimeoutMs: 500, maxBytes: 512 * 1024 };
 const prefixCharacters = 5;
 
 /**
- * Passwords of breaches, asked for by range (https://haveibeenpwned.com/API/v3#PwnedPasswords): the first five of the 40
- * digits of the hash leave the service, some hundred endings come back. Without an answer every password passes.
+ * Looks up passwords from breaches by range (https://haveibeenpwned.com/API/v3#PwnedPasswords): only the first five of
+ * the 40 hash digits leave the service. Without an answer every password passes.
  */
 @Injectable()
 export class BreachedPasswordsService {
@@ -30,11 +30,10 @@ export class BreachedPasswordsService {
     return isKnown;
   }
 
-  /** @returns undefined when there is no answer */
   private async endingsOf(prefix: string): Promise<Set<string> | undefined> {
     try {
       const answer = await this.fetch(`${this.config.hibpUrl}/range/${prefix}`, {
-        // Answers of one size do not tell a listener which range was asked for.
+        // Padding hides from an eavesdropper which range was asked for.
         headers: { 'add-padding': 'true', 'user-agent': 'svc-auth' },
       });
       const text = await answer.text();

@@ -34,5 +34,5 @@ const list = `
   password2025 welcome2024 welcome2025
 `;
 
-/** What is tried first wherever passwords are guessed, in lower case. */
+/** The passwords that attackers try first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));

@@ -46,7 +46,7 @@ const importUser = async (cost: number): Promise<string> => {
   return email;
 };
 
-/** Rounds of bcrypt that a wrong password costs: each cost is the logarithm of its rounds. */
+/** Bcrypt rounds of a wrong password: 2 to the power of each cost. */
 const workOf = async (email: string, path = 'sessions', at: Pick<AuthService, 'inject'> = service): Promise<number> => {
   compare.mockClear();
   make.mockClear();
@@ -59,12 +59,12 @@ const workOf = async (email: string, path = 'sessions', at: Pick<AuthService, 'i
 };
 
 describe('a wrong password', () => {
-  it('costs one comparison and nothing else while all hashes have one cost', async () => {
+  it('costs exactly one comparison while all hashes have the same cost', async () => {
     expect([await workOf(cheap), await workOf(freshEmail()), await workOf(withoutPassword)]).toEqual([16, 16, 16]);
     expect([compare.mock.calls.length, make.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('costs as much for every name as for the dearest imported one, on either sign-in and at every replica', async () => {
+  it('costs as much as the most expensive imported hash, for every name, on both sign-ins and on every replica', async () => {
     const replica = await createHttpApp(appOptions);
     try {
       const other = { inject: (options: InjectOptions) => replica.inject(options) };
@@ -82,7 +82,7 @@ describe('a wrong password', () => {
     }
   });
 
-  it('costs less again once the dear hashes are gone, and nothing is looked up in between', async () => {
+  it('becomes cheaper when the expensive hashes are gone, without lookups in between', async () => {
     const costs = service.app.get(PasswordCostsService);
     await costs.measure();
     expect(await workOf(freshEmail())).toBe(2 ** 8);
@@ -92,7 +92,7 @@ describe('a wrong password', () => {
     expect(await workOf(freshEmail())).toBe(2 ** 6);
   });
 
-  it('costs as much as a hash that a process of an earlier version imports, which covers none, once that was measured', async () => {
+  it('costs as much as a hash imported by an older version of the service, after the next measurement', async () => {
     await service.query("DELETE FROM auth.auth_records WHERE password_hash LIKE '____06%'");
     const costs = service.app.get(PasswordCostsService);
     await costs.measure();

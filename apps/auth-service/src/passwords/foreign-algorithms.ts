@@ -1,20 +1,20 @@
 import { argon2, createCipheriv, pbkdf2, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Numbers of a hash that say how dear it is, by the names of the PHC string format. */
+/** Cost parameters of a hash, named as in the PHC string format. */
 export type Parameters = Readonly<Record<string, number>>;
 
-/** How another system makes hashes of passwords. */
+/** A password hashing algorithm of another system. */
 export interface ForeignAlgorithm {
-  /** In the order in which they are written, each with its lowest and its highest value. */
+  /** Minimum and maximum of each parameter, in the order of the hash string. */
   readonly ranges: Readonly<Record<string, readonly [minimum: number, maximum: number]>>;
-  /** Whether a comparison takes no more time and memory than one may. */
+  /** True when one comparison stays within the limits of time and memory. */
   readonly isBearable: (parameters: Parameters) => boolean;
-  /** In words, what `isBearable` asks for. */
+  /** The condition of `isBearable` as text for error messages. */
   readonly bound: string;
   /** `v=19`, where the format names one. */
   readonly version?: string;
-  /** Of PBKDF2: longer hashes are compared by their first block, because each further one would cost as much again. */
+  /** PBKDF2 only: longer hashes are compared by their first block, because each further block costs as much again. */
   readonly blockBytes?: number;
   readonly derive: (password: string, salt: Buffer, bytes: number, parameters: Parameters) => Promise<Buffer>;
 }
@@ -26,9 +26,9 @@ const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p:
 );
 
 const maximumMemoryKib = 64 * 1024;
-/** Blocks of 1 KiB that argon2id writes in all its passes: as much as 64 MiB four times over. */
+/** 1 KiB blocks that argon2id writes in all passes: 64 MiB four times. */
 const maximumWrittenKib = 4 * maximumMemoryKib;
-/** Blocks of 128 bytes that scrypt writes and reads again: as much as 64 MiB four times over. */
+/** 128-byte blocks that scrypt writes and reads: 64 MiB four times. */
 const maximumBlocks = 2 ** 21;
 
 const of = (parameters: Parameters, name: string): number => parameters[name] ?? 0;
@@ -57,8 +57,8 @@ const scryptAlgorithm: ForeignAlgorithm = {
 };
 
 /**
- * Firebase encrypts its project's signer key with the derived one (https://github.com/firebase/scrypt). What is compared
- * here is the key stream of that encryption, so that the signer key need not be kept.
+ * Firebase encrypts the project's signer key with the derived key (https://github.com/firebase/scrypt). This compares
+ * the key stream of that encryption, so that the signer key is not stored.
  */
 const deriveFirebase: ForeignAlgorithm['derive'] = async (password, salt, bytes, parameters) => {
   const key = await deriveScrypt(password, salt, 32, parameters);
@@ -84,7 +84,7 @@ const argon2id: ForeignAlgorithm = {
     }),
 };
 
-/** By the names that they have in a hash. None takes longer than bcrypt of cost 14. */
+/** Keys are the names in a hash string. None takes longer than bcrypt with cost 14. */
 export const foreignAlgorithms: ReadonlyMap<string, ForeignAlgorithm> = new Map([
   ['argon2id', argon2id],
   ['firebase-scrypt', { ...scryptAlgorithm, derive: deriveFirebase }],

@@ -1,10 +1,10 @@
 import { Refused } from '@svc/http';
 import { describe, expect, it } from 'vitest';
-import { kindOf, matchesForeign, readForeignHash, workLike } from './foreign-hash';
+import { kindOf, matchesForeign, readForeignHash, repeatWorkOf } from './foreign-hash';
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA';
 
-/** Made by others: the reference implementation of Argon2, RFC 7914 (12), and hashlib of Python. */
+/** Vectors made by the reference implementation of Argon2, RFC 7914 (12), and Python's hashlib. */
 const vectors: [hash: string, password: string][] = [
   ['$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc', 'password'],
   ['$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc', 'password'],
@@ -33,28 +33,28 @@ const read = (hash: string): string => {
   return stored;
 };
 
-describe('a hash that another system made', () => {
-  it.each(vectors)('matches its password and no other: %s', async (hash, password) => {
+describe('a foreign password hash', () => {
+  it.each(vectors)('matches only its password: %s', async (hash, password) => {
     const stored = read(hash);
     expect(await matchesForeign(password, stored)).toBe(true);
     expect(await matchesForeign(`${password}.`, stored)).toBe(false);
   });
 
-  it.each(vectors)('is stored in one way, and read again: %s', (hash) => {
+  it.each(vectors)('is stored in one canonical form, which can be read again: %s', (hash) => {
     const stored = read(hash);
     expect(read(stored)).toBe(stored);
     expect(stored.length).toBeLessThanOrEqual(hash.length);
   });
 
-  it('of PBKDF2 is compared by one block, because each further one would cost as much again', () => {
+  it('of PBKDF2 is compared by one block, because each further block costs as much again', () => {
     const hashes = vectors.map(([hash]) => read(hash)).filter((stored) => stored.startsWith('$pbkdf2'));
     const lengths = hashes.map((stored) => Buffer.from(stored.split('$').at(-1) ?? '', 'base64').length);
     expect(lengths).toEqual([20, 32, 64]);
   });
 });
 
-describe('the kind of a hash', () => {
-  it('is all that says what a comparison costs', () => {
+describe('the kind of a foreign hash', () => {
+  it('determines what a comparison costs', () => {
     const [argon2 = '', , scrypt = ''] = vectors.map(([hash]) => read(hash));
     expect(kindOf(argon2)).toBe('$argon2id$v=19$m=65536,t=2,p=1');
     expect(kindOf(scrypt)).toBe('$scrypt$ln=14,r=8,p=1');
@@ -62,15 +62,15 @@ describe('the kind of a hash', () => {
   });
 
   it.each(['$scrypt$ln=4,r=8,p=1', '$firebase-scrypt$ln=4,r=8,p=1', '$pbkdf2-sha1$i=5', '$argon2id$v=19$m=64,t=1,p=1'])(
-    'is enough to do the work of %s again',
+    'is enough to repeat the work of %s',
     async (kind) => {
       expect(kindOf(read(`${kind}$${salt}$${salt}`))).toBe(kind);
-      await expect(workLike(kind, 'honey')).resolves.toBeUndefined();
+      await expect(repeatWorkOf(kind, 'honey')).resolves.toBeUndefined();
     },
   );
 });
 
-describe('a hash that would cost more than one may is refused', () => {
+describe('a foreign hash that is too expensive is refused', () => {
   it.each([
     ['$argon2id$v=19$m=65537,t=1,p=1', 'm from 8 to 65,536'],
     ['$argon2id$v=19$m=65536,t=5,p=1', '256 MiB over all passes'],
@@ -89,7 +89,7 @@ describe('a hash that would cost more than one may is refused', () => {
   });
 });
 
-describe('a text is no such hash', () => {
+describe('a malformed foreign hash is refused', () => {
   it.each([
     ['', 'PHC string'],
     [`$md5$i=1$${salt}$${salt}`, 'PHC string'],
@@ -109,7 +109,7 @@ describe('a text is no such hash', () => {
     expect(readForeignHash(text)).toEqual(new Refused(expect.stringContaining(reason) as string));
   });
 
-  it('so that comparing with it is a fault, not a refusal', async () => {
+  it('comparing with a malformed hash throws instead of returning false', async () => {
     await expect(matchesForeign('honey', 'nonsense')).rejects.toThrow('A stored hash must be');
   });
 });

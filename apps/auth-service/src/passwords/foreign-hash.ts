@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refused } from '@svc/http';
 import { foreignAlgorithms, type ForeignAlgorithm, type Parameters } from './foreign-algorithms';
 
-/** A hash that another system made with something else than bcrypt. */
+/** A hash of another algorithm than bcrypt, made by another system. */
 interface ForeignHash {
   readonly name: string;
   readonly algorithm: ForeignAlgorithm;
@@ -11,7 +11,7 @@ interface ForeignHash {
   readonly hash: Buffer;
 }
 
-/** In bytes, from and to. */
+/** Minimum and maximum, in bytes. */
 const saltBytes = [8, 128] as const;
 const hashBytes = [16, 64] as const;
 
@@ -33,7 +33,7 @@ const numbersIn = (text: string): Map<string, number> | null => {
   const pairs = text.split(',').map((pair) => pair.split('='));
   const numbers = new Map(pairs.map(([name = '', value]) => [name, Number(value)]));
   const isTwice = numbers.size < pairs.length;
-  // How long the hash is shows the hash itself.
+  // The hash itself shows its length.
   numbers.delete('l');
   return isTwice ? null : numbers;
 };
@@ -74,17 +74,17 @@ const kindOfParsed = ({ name, algorithm: { version, ranges }, parameters }: Fore
   return ['', name, ...(version === undefined ? [] : [version]), written.join(',')].join('$');
 };
 
-/** The one way in which a hash is stored; refuses what would cost too much to compare. */
+/** Returns the canonical form for storage; refuses a hash that is too expensive to compare. */
 export const readForeignHash = (text: string): string | Refused => {
   const parsed = parse(text);
   if (parsed instanceof Refused) return parsed;
   return `${kindOfParsed(parsed)}$${unpadded(parsed.salt)}$${unpadded(parsed.hash)}`;
 };
 
-/** Algorithm and parameters of a stored hash: all hashes of one kind cost the same. */
+/** Returns the algorithm and parameters of a stored hash: all hashes of one kind cost the same. */
 export const kindOf = (stored: string): string => stored.split('$').slice(0, -2).join('$');
 
-/** @throws Error for what `readForeignHash` has not made */
+/** @throws Error when `stored` was not made by `readForeignHash` */
 export const matchesForeign = async (password: string, stored: string): Promise<boolean> => {
   const parsed = parse(stored);
   if (parsed instanceof Refused) throw new Error(`A stored hash ${parsed.sentence}.`);
@@ -93,8 +93,8 @@ export const matchesForeign = async (password: string, stored: string): Promise<
   return timingSafeEqual(derived, hash);
 };
 
-/** Does the work of a comparison with a hash of this kind. */
-export const workLike = async (kind: string, password: string): Promise<void> => {
+/** Repeats the work of a comparison with a hash of this kind. */
+export const repeatWorkOf = async (kind: string, password: string): Promise<void> => {
   const [salt, hash] = [Buffer.alloc(16), Buffer.alloc(16)];
   await matchesForeign(password, `${kind}$${unpadded(salt)}$${unpadded(hash)}`);
 };

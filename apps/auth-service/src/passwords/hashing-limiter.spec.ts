@@ -6,7 +6,7 @@ import { HashingLimiter } from './hashing-limiter';
 
 const cores = availableParallelism();
 
-/** A job that is done when the test says so. */
+/** A job that ends when the test calls `done`. */
 interface Job {
   finish: () => void;
   fail: (error: Error) => void;
@@ -37,8 +37,8 @@ const join = (): Job => {
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const joinMany = (count: number): Job[] => Array.from({ length: count }, join);
 
-describe('the limiter of bcrypt', () => {
-  it('lets as many in at once as there are cores, and the next when one is done', async () => {
+describe('the bcrypt limiter', () => {
+  it('runs as many jobs as there are cores, and the next when one ends', async () => {
     const [first, ...others] = joinMany(cores + 2);
     await settle();
     expect([begun, load()]).toEqual([cores, { running: cores, waiting: 2 }]);
@@ -51,7 +51,7 @@ describe('the limiter of bcrypt', () => {
     expect([begun, load()]).toEqual([cores + 2, { running: 0, waiting: 0 }]);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a job that failed', async () => {
     const [first, ...others] = joinMany(cores + 1);
     first?.fail(new Error('no'));
     expect(await first?.outcome).toEqual(new Error('no'));
@@ -62,7 +62,7 @@ describe('the limiter of bcrypt', () => {
     expect(load()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('is busy while every core has work', async () => {
+  it('is busy while every core has a job', async () => {
     const jobs = joinMany(cores - 1);
     expect(limiter.isBusy).toBe(false);
     jobs.push(join());
@@ -72,7 +72,7 @@ describe('the limiter of bcrypt', () => {
     expect(limiter.isBusy).toBe(false);
   });
 
-  it('sends away who could not be served within 8 seconds, and says when half as many wait', async () => {
+  it('refuses callers that would wait longer than 8 seconds, with Retry-After for half of the queue', async () => {
     const places = (8_000 / 100) * cores;
     joinMany(cores + places);
     await settle();
@@ -84,7 +84,7 @@ describe('the limiter of bcrypt', () => {
     expect(load().waiting).toBe(places);
   });
 
-  it('is as long as the hashes of late are quick: 16 places at least, 1000 at most', async () => {
+  it('allows a queue by the speed of recent hashes, from 16 to 1000 places', async () => {
     for (let round = 0; round < 40; round += 1) await takeMs(60_000);
     joinMany(cores + 16);
     expect(await join().outcome).toBeInstanceOf(AppError);
@@ -96,14 +96,14 @@ describe('the limiter of bcrypt', () => {
     expect(load().waiting).toBe(1000);
   });
 
-  it('goes by most of the latest hashes: a few that took long, because all stood still, change nothing', async () => {
+  it('uses the median of recent hashes: a few slow ones during a pause of the process change nothing', async () => {
     for (let round = 0; round < 7; round += 1) await takeMs(3_000);
     joinMany(cores + 80 * cores);
     expect(await join().outcome).toBeInstanceOf(AppError);
     expect(load().waiting).toBe(80 * cores);
   });
 
-  it('follows a change when most of the latest tell of it', async () => {
+  it('follows a change once most recent hashes show it', async () => {
     for (let round = 0; round < 8; round += 1) await takeMs(200);
     joinMany(cores + 40 * cores);
     expect(await join().outcome).toBeInstanceOf(AppError);

@@ -6,13 +6,13 @@ import { AuthMetrics } from '../platform/metrics/auth-metrics';
 const maximumWaitMs = 8000;
 const minimumWaiting = 16;
 const maximumWaiting = 1000;
-/** Before anything was hashed. */
+/** Before the first hash. */
 const assumedMs = 100;
 const remembered = 15;
 
 /**
- * Limits the concurrency of bcrypt: as many jobs at once as there are cores, in a bounded queue of as many as can be
- * served within a few seconds. Later ones are refused at once: an answer after the caller has gone helps nobody.
+ * Limits the concurrency of bcrypt: one job per core, and a queue that can be served within a few seconds. Further
+ * jobs are refused at once: their callers would give up before the answer.
  */
 @Injectable()
 export class HashingLimiter {
@@ -25,7 +25,7 @@ export class HashingLimiter {
     metrics.watchHashing(() => ({ running: this.running, waiting: this.waiting.length }));
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE with Retry-After while too many wait */
+  /** @throws AppError SERVICE_UNAVAILABLE with Retry-After while the queue is full */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.enter();
     const startedAt = performance.now();
@@ -38,7 +38,7 @@ export class HashingLimiter {
     }
   }
 
-  /** Whether work that can be left undone should be. */
+  /** True while every core has a job: optional work should be skipped. */
   get isBusy(): boolean {
     return this.running >= this.cores;
   }
@@ -52,14 +52,14 @@ export class HashingLimiter {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** A place is handed over directly, so that nobody who comes in between can take it. */
+  /** Passes the slot on directly, so that a new caller cannot overtake the queue. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;
     else next();
   }
 
-  /** The middle one of the latest: a process that stood still for a moment does not take that for slow hashes. */
+  /** Median of recent durations: a pause of the process must not count as slow hashes. */
   private usualMs(): number {
     return this.latestMs.toSorted((one, other) => one - other)[(remembered - 1) / 2] ?? assumedMs;
   }

@@ -6,11 +6,11 @@ import { HashingThreadsService } from './hashing-threads.service';
 
 const tasks = '/proc/self/task';
 const isOfPool = (thread: string): boolean => readFileSync(`${tasks}/${thread}/comm`, 'utf8').trim() === 'libuv-worker';
-/** Linux alone tells threads apart. */
+/** Only Linux lists threads separately. */
 const threads = (): string[] => (process.platform === 'linux' ? readdirSync(tasks) : []);
 const prioritiesOf = (some: string[]): number[] => [...new Set(some.map((thread) => getPriority(Number(thread))))];
 
-/** An app that was started here before has lowered them; only root may raise them again. */
+/** An app that was started earlier in this test has lowered the priorities; only root may raise them again. */
 const raise = (thread: string): void => {
   try {
     setPriority(Number(thread), getPriority());
@@ -19,7 +19,7 @@ const raise = (thread: string): void => {
   }
 };
 
-it('threads that hash give way to those that answer, which keep their priority', async () => {
+it('hashing threads have a lower priority than the event loop', async () => {
   await bcrypt.hash('makes the threads of the pool', 4);
   const [pool, others] = [threads().filter(isOfPool), threads().filter((thread) => !isOfPool(thread))];
   pool.forEach(raise);

@@ -10,14 +10,14 @@ const lowestPriority = 19;
 const nameOf = (thread: string): string => readFileSync(`${tasksFolder}/${thread}/comm`, 'utf8').trim();
 
 /**
- * Lets the event loop go before bcrypt when both want a core: requests that hash nothing stay quick, and hashing still
- * gets every cycle that is left. Linux counts priority by thread; elsewhere nothing is changed.
+ * Gives the event loop priority over bcrypt when both want a core: other requests stay fast, and hashing gets the
+ * remaining cycles. Only Linux has priorities per thread; elsewhere this does nothing.
  */
 @Injectable()
 export class HashingThreadsService implements OnApplicationBootstrap {
   private readonly logger = new Logger(HashingThreadsService.name);
 
-  /** By then the dummy hash is under way, and with its job every thread of the pool was made. */
+  /** The dummy hash has started by then, so that every thread of the pool exists. */
   onApplicationBootstrap(): void {
     if (process.platform !== 'linux') return;
     try {

@@ -6,11 +6,11 @@ import { PasswordHasher, type StoredPassword } from './password-hasher';
 import { checkPassword, normalisedPassword, type PasswordRules } from './password-rules';
 
 export interface NewPasswordRules extends PasswordRules {
-  /** Ask whether the password is known from a breach. */
+  /** Looks the password up in known breaches. */
   hibp: boolean;
 }
 
-/** What a password must pass before it becomes somebody's. */
+/** Checks and hashes new passwords. */
 @Injectable()
 export class NewPasswordsService {
   constructor(
@@ -19,7 +19,6 @@ export class NewPasswordsService {
     private readonly breached: BreachedPasswordsService,
   ) {}
 
-  /** @throws AppError AUTH_PASSWORD_REJECTED */
   async check(password: string, rules: NewPasswordRules): Promise<void> {
     checkPassword(password, rules, this.config.passwordBlocklist);
     if (rules.hibp && (await this.breached.has(normalisedPassword(password))))
@@ -28,7 +27,7 @@ export class NewPasswordsService {
       });
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE while too many wait */
+  /** @throws AppError SERVICE_UNAVAILABLE while the queue is full */
   hash(password: string): Promise<StoredPassword> {
     return this.hasher.hash(password);
   }

@@ -7,20 +7,21 @@ import { Database, Notifications, type Transaction } from '@svc/database';
 import { PasswordCost } from '../platform/schema/password-cost.entity';
 import { addKinds, findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
 
-/** Many times the pause between two measurements. */
+/** Many times the interval between two measurements. */
 const recentMs = 3_600_000;
 
-/** Each costs every refused sign-in as much as a comparison with it. */
+/** Each kind adds the work of one comparison to every refused sign-in. */
 export const maximumForeignKinds = 4;
 
 const noCosts: Pick<PasswordCost, 'dearest' | 'foreignKinds'> = { dearest: 0, foreignKinds: [] };
 
-/** Ids of accounts begin with the milliseconds at which they were made (UUID version 7), whatever `created_at` says. */
+/** Ids of accounts begin with their creation time in milliseconds (UUID version 7); `created_at` may differ. */
 const firstIdSince = (msecs: number): string => uuidv7({ msecs, seq: 0, random: new Uint8Array(16) });
 
 /**
- * What the dearest of all stored hashes costs, and of which kinds those are that are not bcrypt's. It is raised before a dearer hash is written, kept by every replica until
- * PostgreSQL says that it has changed, and measured anew now and then, so that a sign-in never has to look for it.
+ * Knows the highest cost of all stored bcrypt hashes and the kinds of foreign hashes. The cost is raised before a more
+ * expensive hash is written, cached by every replica until PostgreSQL announces a change, and measured again at
+ * intervals: a sign-in never computes it.
  */
 @Injectable()
 export class PasswordCostsService {
@@ -34,20 +35,19 @@ export class PasswordCostsService {
     this.stored = new CachedValue(notifications, channels.passwordCosts, () => this.read());
   }
 
-  /** What every refusal has to cost: as much as the dearest hash, and never less than a new one. */
-  async dearest(): Promise<number> {
+  /** Cost that every refused sign-in is padded to: that of the most expensive hash, at least that of a new one. */
+  async highestCost(): Promise<number> {
     return Math.max(this.config.bcryptCost, (await this.stored.get()).dearest);
   }
 
-  /** Of what else every refusal has to do the work, once each. */
+  /** Kinds of foreign hashes whose work every refused sign-in repeats, once each. */
   async foreignKinds(): Promise<readonly string[]> {
     return (await this.stored.get()).foreignKinds;
   }
 
   /**
-   * To be called before hashes of these kinds are stored, with the transaction that stores them.
-   *
-   * @returns those that may be: beyond the maximum none is added
+   * Call before hashes of these kinds are stored, in the same transaction.
+   * @returns the kinds that may be stored: none is added beyond the maximum
    */
   async admit(kinds: readonly string[], transaction: Transaction): Promise<ReadonlySet<string>> {
     if (kinds.length === 0) return new Set();
@@ -58,9 +58,8 @@ export class PasswordCostsService {
   }
 
   /**
-   * To be called before hashes of this cost are stored.
-   *
-   * @param transaction the one that stores them: whoever measures meanwhile waits until they can be seen
+   * Call before hashes of this cost are stored.
+   * @param transaction the one that stores them: a measurement waits until it has ended
    */
   async cover(cost: number, transaction?: Transaction): Promise<void> {
     if (cost <= (transaction === undefined ? (await this.stored.get()).dearest : this.config.bcryptCost)) return;
@@ -71,8 +70,9 @@ export class PasswordCostsService {
   }
 
   /**
-   * Finds that the last dear or foreign hash was renewed or deleted, or that one came from a process of an earlier version, which
-   * does not cover what it imports. While no hash is dearer than a new one, only the newest accounts are read for that.
+   * Finds that the last expensive or foreign hash was renewed or deleted, or that an older version of the service
+   * imported one without raising the cost. While no hash is more expensive than a new one, only the newest accounts
+   * are read.
    */
   async measure(): Promise<void> {
     const { dearest, foreignKinds } = await this.stored.get();

@@ -7,12 +7,11 @@ import type { PasswordCostsService } from './password-costs.service';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
 
 const cost = 5;
-/** Every piece of work that went through the limiter. */
+/** Number of jobs that went through the limiter. */
 let stood: number;
 let isBusy: boolean;
-/** The highest cost of all stored hashes. */
 let dearest: number;
-/** Of the stored hashes that are not bcrypt's. */
+/** Kinds of the stored foreign hashes. */
 let kinds: string[];
 let hasher: PasswordHasher;
 
@@ -43,26 +42,26 @@ const imported = async (password: string, rounds: number): Promise<StoredPasswor
   passwordScheme: 'bcrypt',
 });
 
-describe('a password that is hashed', () => {
-  it('matches itself and nothing else, through the limiter each time', async () => {
+describe('a hashed password', () => {
+  it('matches only itself, and every comparison goes through the limiter', async () => {
     const stored = await hasher.hash('nine jars of honey');
     expect(await hasher.matches('nine jars of honey', stored)).toBe(true);
     expect(await hasher.matches('nine jars of honeY', stored)).toBe(false);
     expect(stood).toBe(3);
   });
 
-  it('names its scheme and its cost', async () => {
+  it('stores its scheme and cost', async () => {
     const { passwordHash, passwordScheme } = await hasher.hash('honey');
     expect([passwordScheme, bcrypt.getRounds(passwordHash)]).toEqual(['hmac-sha384+bcrypt', cost]);
   });
 
-  it('counts with every character, beyond the 72 bytes and the NUL at which bcrypt stops', async () => {
+  it('depends on every character, beyond the 72 bytes and the NUL at which bcrypt stops', async () => {
     const long = 'x'.repeat(100);
     expect(await hasher.matches(`${long}b`, await hasher.hash(`${long}a`))).toBe(false);
     expect(await hasher.matches('a\0b', await hasher.hash('a\0c'))).toBe(false);
   });
 
-  it('is none that a list of plain SHA-384 digests would open', async () => {
+  it('is not matched by a plain SHA-384 digest from a leaked list', async () => {
     const { passwordHash } = await hasher.hash('honey');
     const { createHash, createHmac } = await import('node:crypto');
     expect(await bcrypt.compare(createHash('sha384').update('honey').digest('base64'), passwordHash)).toBe(false);
@@ -75,8 +74,8 @@ describe('a password that is hashed', () => {
   });
 });
 
-describe('a password that was imported', () => {
-  it('is compared as it was hashed elsewhere, also by PHP', async () => {
+describe('an imported password', () => {
+  it('is compared with the algorithm of its hash, also when PHP made it', async () => {
     const stored = await imported('honey', 4);
     expect(await hasher.matches('honey', stored)).toBe(true);
     const php = { ...stored, passwordHash: stored.passwordHash.replace('$2b$', '$2y$') };
@@ -84,7 +83,7 @@ describe('a password that was imported', () => {
     expect(await hasher.matches('Honey', php)).toBe(false);
   });
 
-  it('is outdated, as is one of another cost; one of today is not', async () => {
+  it('is outdated, as is a hash of another cost; a current one is not', async () => {
     expect(hasher.isOutdated(await imported('honey', cost))).toBe(true);
     expect(hasher.isOutdated(await hasher.hash('honey'))).toBe(false);
     const dearer = { passwordHash: await bcrypt.hash('x', cost + 1), passwordScheme: 'hmac-sha384+bcrypt' } as const;
@@ -94,7 +93,7 @@ describe('a password that was imported', () => {
 });
 
 describe('a wrong password', () => {
-  it('costs what the dearest stored hash costs, however cheap its own is', async () => {
+  it('costs as much as the most expensive stored hash, however cheap its own is', async () => {
     const stored = await imported('honey', cost - 1);
     dearest = cost + 1;
     const hash = vi.spyOn(bcrypt, 'hash');
@@ -106,7 +105,7 @@ describe('a wrong password', () => {
   });
 });
 
-describe('a wrong password beside hashes of other systems', () => {
+describe('a wrong password beside foreign hashes', () => {
   const scrypt = '$scrypt$ln=4,r=8,p=1';
   const pbkdf2 = '$pbkdf2-sha256$i=1000';
   const foreign: StoredPassword = {
@@ -114,7 +113,7 @@ describe('a wrong password beside hashes of other systems', () => {
     passwordScheme: 'phc',
   };
 
-  /** What is derived and hashed meanwhile. */
+  /** Records what is derived and hashed while `work` runs. */
   const watched = async (work: () => Promise<boolean>) => {
     const derived = ['scrypt', 'pbkdf2-sha256'].map((name) => {
       const algorithm = foreignAlgorithms.get(name);
@@ -135,7 +134,7 @@ describe('a wrong password beside hashes of other systems', () => {
     return { isRight, ...done };
   };
 
-  it('does the work of each kind once, whatever its own hash is, or without one', async () => {
+  it('does the work of each kind once, for any own hash and without one', async () => {
     kinds = [scrypt, pbkdf2];
     dearest = cost + 1;
     hasher.onModuleInit();
@@ -148,7 +147,7 @@ describe('a wrong password beside hashes of other systems', () => {
       });
   });
 
-  it('a right one costs its own comparison only', async () => {
+  it('costs only its own comparison when it is right', async () => {
     kinds = [scrypt, pbkdf2];
     const own = await hasher.hash('honey');
     expect(await watched(() => hasher.matches('nine jars of honey', foreign))).toEqual({
@@ -163,13 +162,13 @@ describe('a wrong password beside hashes of other systems', () => {
     });
   });
 
-  it('is renewed, whatever its parameters', () => {
+  it('is outdated, whatever the parameters of the foreign hash', () => {
     expect(hasher.isOutdated(foreign)).toBe(true);
   });
 });
 
-describe('an account that nobody has', () => {
-  it('is compared with a hash that nothing matches, made once', async () => {
+describe('an account that does not exist', () => {
+  it('is compared with a dummy hash that nothing matches, made once', async () => {
     hasher.onModuleInit();
     const [hash, compare] = [vi.spyOn(bcrypt, 'hash'), vi.spyOn(bcrypt, 'compare')];
     expect(await hasher.matches('honey', null)).toBe(false);
@@ -180,8 +179,8 @@ describe('an account that nobody has', () => {
   });
 });
 
-describe('the room for work that nobody waits for', () => {
-  it('is there while the limiter is not busy', () => {
+describe('the hasher', () => {
+  it('is idle while the limiter is not busy', () => {
     expect(hasher.isIdle).toBe(true);
     isBusy = true;
     expect(hasher.isIdle).toBe(false);

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../platform/schema/auth-record.entity';
-import { kindOf, matchesForeign, workLike } from './foreign-hash';
+import { kindOf, matchesForeign, repeatWorkOf } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCostsService } from './password-costs.service';
 import { normalisedPassword } from './password-rules';
@@ -16,20 +16,19 @@ export interface StoredPassword {
 const currentScheme: PasswordScheme = 'hmac-sha384+bcrypt';
 
 /**
- * bcrypt reads 72 bytes and stops at NUL. SHA-384 in Base64 is 64 bytes without NUL, so that every character of a longer
- * password counts. The label keeps these digests apart from plain SHA-384 lists that may have leaked elsewhere.
+ * bcrypt reads 72 bytes and stops at NUL. SHA-384 in Base64 has 64 bytes without NUL, so that every character of a
+ * longer password counts. The label prevents that plain SHA-384 digests from leaked lists match.
  */
 const digest = (password: string): string =>
   createHmac('sha384', 'svc password').update(normalisedPassword(password)).digest('base64');
 
-/** What bcrypt is given. */
 const prepare = (password: string, scheme: PasswordScheme): string =>
   scheme === 'bcrypt' ? normalisedPassword(password) : digest(password);
 
-/** `$2y$` is what PHP calls the algorithm that everybody else calls `$2b$`. */
+/** PHP writes `$2y$` for the algorithm that others call `$2b$`. */
 const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/, '$2b$');
 
-/** Of a bcrypt hash, whatever system made it. */
+/** Cost of a bcrypt hash of any origin. */
 export const costOf = (passwordHash: string): number => bcrypt.getRounds(asKnown(passwordHash));
 
 const compare = (password: string, { passwordHash, passwordScheme }: StoredPassword): Promise<boolean> =>
@@ -37,20 +36,20 @@ const compare = (password: string, { passwordHash, passwordScheme }: StoredPassw
     ? matchesForeign(normalisedPassword(password), passwordHash)
     : bcrypt.compare(prepare(password, passwordScheme), asKnown(passwordHash));
 
-/** What a refusal costs, whoever is refused. */
+/** Work that every refused sign-in does (prevents user enumeration by timing). */
 interface FullWork {
   /** Cost of bcrypt. */
   readonly dearest: number;
-  /** Of other algorithms, each of which is done once. */
+  /** Kinds of foreign hashes; each is done once. */
   readonly kinds: readonly string[];
 }
 
 /**
- * A wrong password for a hash of another cost or algorithm, imported or older than a change of BCRYPT_COST, would be told
- * from one for an address that nobody has: all are made to do the same work. Each step of bcrypt's cost doubles the work,
- * so that of all steps between adds up to exactly what is missing.
+ * Pads the work of a wrong password, because time would tell a cheap hash (imported, or older than a change of
+ * BCRYPT_COST) from an address without account. Each step of bcrypt's cost doubles the work, so that one hash of each
+ * cost in between adds up to exactly what is missing.
  */
-const makeUp = async (
+const padWork = async (
   password: string,
   { passwordHash, passwordScheme }: StoredPassword,
   { dearest, kinds }: FullWork,
@@ -60,10 +59,10 @@ const makeUp = async (
   if (isForeign) await bcrypt.hash(prepared, dearest);
   else for (let step = costOf(passwordHash); step < dearest; step += 1) await bcrypt.hash(prepared, step);
   const done = isForeign ? kindOf(passwordHash) : null;
-  for (const kind of kinds.filter((other) => other !== done)) await workLike(kind, password);
+  for (const kind of kinds.filter((other) => other !== done)) await repeatWorkOf(kind, password);
 };
 
-/** Hashes and compares on the thread pool, at most a few at once, never on the event loop. */
+/** Hashes and compares on the thread pool with limited concurrency, never on the event loop. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private dummy: Promise<StoredPassword> | undefined;
@@ -74,7 +73,7 @@ export class PasswordHasher implements OnModuleInit {
     private readonly costs: PasswordCostsService,
   ) {}
 
-  /** Nobody signs in before the start is over: it need not be waited for. */
+  /** Not awaited: no sign-in arrives before the start is complete. */
   onModuleInit(): void {
     void this.dummyHash();
   }
@@ -84,24 +83,24 @@ export class PasswordHasher implements OnModuleInit {
     return this.make(password);
   }
 
-  /** @param stored null when there is nothing to compare with: that takes as long, and is false */
+  /** @param stored null when there is no password: the comparison takes as long and returns false */
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
     const compared = stored ?? (await this.dummyHash());
-    const [dearest, kinds] = [await this.costs.dearest(), await this.costs.foreignKinds()];
+    const [dearest, kinds] = [await this.costs.highestCost(), await this.costs.foreignKinds()];
     const same = await this.limiter.run(async () => {
       const isSame = await compare(password, compared);
-      if (!isSame) await makeUp(password, compared, { dearest, kinds });
+      if (!isSame) await padWork(password, compared, { dearest, kinds });
       return isSame;
     });
     return same && stored !== null;
   }
 
-  /** Whether a hash should be made anew at the next chance: another scheme, another cost. */
+  /** True when the hash should be replaced at the next sign-in: another scheme or cost. */
   isOutdated({ passwordHash, passwordScheme }: StoredPassword): boolean {
     return passwordScheme !== currentScheme || costOf(passwordHash) !== this.config.bcryptCost;
   }
 
-  /** Whether there is room for work that nobody waits for. */
+  /** True when there is capacity for optional work. */
   get isIdle(): boolean {
     return !this.limiter.isBusy;
   }
@@ -111,7 +110,7 @@ export class PasswordHasher implements OnModuleInit {
     return { passwordHash, passwordScheme: currentScheme };
   }
 
-  /** A hash of nothing that anybody knows, at the cost of the moment. */
+  /** A hash of a random password, with the current cost. */
   private dummyHash(): Promise<StoredPassword> {
     this.dummy ??= this.make(randomBytes(32).toString('hex'));
     return this.dummy;

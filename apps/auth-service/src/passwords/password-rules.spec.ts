@@ -16,7 +16,7 @@ describe('password rules', () => {
     ['ABCD', { ...free, requireLowercase: true }, 'a lower-case letter'],
     ['abcd', { ...free, requireUppercase: true }, 'an upper-case letter'],
     ['abcd1', { ...free, requireSpecialChar: true }, 'a special character'],
-  ])('refuse %s and say why', (password, rules, reason) => {
+  ])('refuse %s with the reason', (password, rules, reason) => {
     expect(() => checkPassword(password, rules, false)).toThrow(reason);
   });
 
@@ -30,7 +30,7 @@ describe('password rules', () => {
     expect(() => checkPassword('🐝🐝🐝🐝', free, false)).not.toThrow();
   });
 
-  it('refuse what is tried first, in any case, unless the list is off', () => {
+  it('refuse common passwords in any case, unless the list is off', () => {
     expect(() => checkPassword('PassWord', free, true)).toThrow('tried first');
     expect(() => checkPassword('PassWord', free, false)).not.toThrow();
   });
@@ -40,11 +40,11 @@ describe('password rules', () => {
     ['requireLowercase', 'ABCd'],
     ['requireUppercase', 'abcD'],
     ['requireSpecialChar', 'abcd!'],
-  ])('take what has what they ask for: %s', (rule, password) => {
+  ])('accept a password that meets them: %s', (rule, password) => {
     expect(() => checkPassword(password, { ...free, [rule]: true }, false)).not.toThrow();
   });
 
-  it('take no letter, number or space of any script for a special character', () => {
+  it('do not count letters, numbers or spaces of any script as special characters', () => {
     for (const password of ['пчела 9', 'abcd efgh', '٣٤٥٦'])
       expect(() => checkPassword(password, { ...free, requireSpecialChar: true }, false)).toThrow('special character');
   });

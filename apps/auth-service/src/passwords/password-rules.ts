@@ -11,10 +11,9 @@ export interface PasswordRules {
   requireSpecialChar: boolean;
 }
 
-/** Characters as people count them, not UTF-16 units. */
 const lengthOf = (password: string): number => [...password].length;
 
-/** Whoever types a password in its one form, the same accents by other keys, types the same password. */
+/** Unicode normalisation: the same accents typed on another keyboard give the same password. */
 export const normalisedPassword = (password: string): string => unicodeForm(password, 'NFC', passwordMaximumBytes);
 
 const problemsOf = (password: string, rules: PasswordRules): string[] => {
@@ -28,7 +27,7 @@ const problemsOf = (password: string, rules: PasswordRules): string[] => {
   return checks.filter(([broken]) => broken).map(([, sentence]) => sentence);
 };
 
-/** @throws AppError AUTH_PASSWORD_REJECTED naming every rule that is broken */
+/** @throws AppError AUTH_PASSWORD_REJECTED with every broken rule */
 export const checkPassword = (password: string, rules: PasswordRules, blocklist: boolean): void => {
   const normalised = normalisedPassword(password);
   const problems = problemsOf(normalised, rules);

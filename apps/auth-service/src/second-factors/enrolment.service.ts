@@ -11,7 +11,7 @@ import { FactorsRepository } from './factors.repository';
 import type { FactorOwnerRow, FactorRow } from './factors.statements';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { assuranceLevelOf, withFactor } from '../sessions/tokens/assurance-level';
+import { assuranceLevelOf, withFactor } from '../platform/schema/session-assurance';
 import type { CreatedFactorResponse } from './factor.response';
 import { FactorGuessingService } from './factor-guessing.service';
 import { FactorNoticesService } from './factor-notices.service';
@@ -139,7 +139,7 @@ export class EnrolmentService {
     transaction: Queryable,
   ): Promise<void> {
     if (sessionId === null) return;
-    await this.sessions.strengthen(sessionId, withFactor(amr, method), transaction);
+    await this.sessions.addFactors(sessionId, withFactor(amr, method), transaction);
     if (!hasFactors) await this.sessions.endAllOf(owner, 'factors', transaction, [sessionId]);
   }
 

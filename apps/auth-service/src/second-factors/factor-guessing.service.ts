@@ -27,7 +27,7 @@ export class FactorGuessingService {
     });
     const [result] = found;
     if (result === undefined) return this.refuse(owner, source, blockedSeconds);
-    await this.attempts.forgive(name);
+    await this.attempts.clearFailures(name);
     return result;
   }
 

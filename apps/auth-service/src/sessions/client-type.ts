@@ -4,7 +4,7 @@ import { ChoiceField } from '@svc/http';
 export const clientTypes = ['web', 'mobile', 'desktop', 'server'] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-/** The common query parameter. A repeated one arrives as a list and is refused like an unknown one. */
+/** The common query parameter. A repeated parameter arrives as a list and is refused like an unknown value. */
 export class ClientTypeQuery {
   @ChoiceField(clientTypes, {
     presence: 'optional',
@@ -17,7 +17,7 @@ export class ClientTypeQuery {
   client_type: ClientType = 'web';
 }
 
-/** A session keeps to the client type that opened it: its token never moves from a cookie into a body, or back. */
+/** A session keeps the client type that opened it: its token never moves from a cookie into a body, or back. */
 export const otherClientType = (clientType: string): AppError =>
   clientType === 'web'
     ? fieldError(
@@ -31,7 +31,7 @@ export const otherClientType = (clientType: string): AppError =>
         `Send POST /api/auth/refresh?client_type=${clientType} with the token in the body.`,
       );
 
-/** A token in the body of a browser's refresh, which looks at the cookie only. */
+/** A browser's refresh uses only the cookie: a token in the body needs another client type. */
 export const tokenNeedsClientType = (): AppError =>
   fieldError(
     'client_type',

@@ -23,11 +23,11 @@ const refresh = (cookie: string, csrfToken: string) =>
 const csrf = (cookie: string, headers: Record<string, string> = {}) =>
   service.get('/api/auth/csrf', { ...(cookie === '' ? {} : { cookie }), ...headers });
 
-/** What a page of a sibling domain can put around the real cookie. */
+/** Combinations of the real cookie with one that a sibling domain has set. */
 const around = (cookie: string, other: string): string[] => [`${other}; ${cookie}`, `${cookie}; ${other}`];
 
-describe('of several cookies of one name', () => {
-  it('one that fits refreshes the session, before or behind junk', async () => {
+describe('several refresh cookies in one request', () => {
+  it('the valid cookie refreshes the session, before or after invalid ones', async () => {
     for (const junk of ['svc_refresh_token=junk', 'svc_refresh_token=', `svc_refresh_token=${'a'.repeat(86)}`]) {
       const session = await signUpOnWeb(service);
       for (const cookie of around(session.cookie, junk))
@@ -35,7 +35,7 @@ describe('of several cookies of one name', () => {
     }
   });
 
-  it("the one counts that the CSRF token belongs to, and a stranger's session is left alone", async () => {
+  it("the cookie that matches the CSRF token counts, and another user's session is left alone", async () => {
     const [session, stranger] = [await signUpOnWeb(service), await signUpOnWeb(service)];
     for (const cookie of around(session.cookie, stranger.cookie)) {
       const answer = await refresh(cookie, session.csrfToken);
@@ -44,7 +44,7 @@ describe('of several cookies of one name', () => {
     expect((await refresh(stranger.cookie, stranger.csrfToken)).statusCode).toBe(200);
   });
 
-  it('the newest of one session counts: the older one is not taken for a copy in the hands of a thief', async () => {
+  it('the newest token of one session counts, and the older one is not treated as stolen', async () => {
     for (const order of [0, 1]) {
       const session = await signUpOnWeb(service);
       const second = cookieOf(await refresh(session.cookie, session.csrfToken));
@@ -55,7 +55,7 @@ describe('of several cookies of one name', () => {
     }
   });
 
-  it('the newest of one session counts also before one that was forgotten long ago', async () => {
+  it('the newest token of one session counts also before one that is no longer remembered', async () => {
     const session = await signUpOnWeb(service);
     let newest = cookieOf(await refresh(session.cookie, session.csrfToken));
     await passGracePeriod(service);
@@ -67,7 +67,7 @@ describe('of several cookies of one name', () => {
     }
   });
 
-  it("one that fits refreshes an administrator's session", async () => {
+  it("the valid cookie refreshes an administrator's session", async () => {
     const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
     const headers = {
       cookie: `svc_admin_refresh_token=junk; ${cookieOf(answer)}`,
@@ -76,7 +76,7 @@ describe('of several cookies of one name', () => {
     expect((await service.post('/api/auth/admin/refresh', undefined, headers)).statusCode).toBe(200);
   });
 
-  it('each that is of ours is ended by a logout', async () => {
+  it('logout ends the sessions of all valid cookies', async () => {
     const [one, other] = [await signUpOnWeb(service), await signUpOnWeb(service)];
     const cookie = `svc_refresh_token=junk; ${one.cookie}; ${other.cookie}`;
     await service.post('/api/auth/logout', undefined, { cookie });
@@ -85,8 +85,8 @@ describe('of several cookies of one name', () => {
   });
 });
 
-describe('a token in the body beside the cookie', () => {
-  it('does not stand in its way when it is none', async () => {
+describe('a token in the body beside the refresh cookie', () => {
+  it('is ignored when it is invalid', async () => {
     const { cookie, csrfToken, email } = await signUpOnWeb(service);
     const headers = { cookie, 'x-csrf-token': csrfToken };
     const answer = await service.post('/api/auth/refresh', { refreshToken: 'junk' }, headers);
@@ -98,7 +98,7 @@ describe('a token in the body beside the cookie', () => {
 });
 
 describe('the CSRF token after a reload', () => {
-  it('is given to the page whose cookie comes along, junk or not, and refreshes its session', async () => {
+  it('is returned to a page with the session cookie, also among invalid cookies, and refreshes the session', async () => {
     const session = await signUpOnWeb(service);
     for (const cookie of [session.cookie, `svc_refresh_token=junk; ${session.cookie}`]) {
       const answer = await csrf(cookie, { origin: 'http://localhost:5173' });

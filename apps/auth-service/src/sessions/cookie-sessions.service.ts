@@ -7,7 +7,7 @@ import type { RefreshToken } from './refresh-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
 import { SessionsRepository } from './sessions.repository';
 
-/** Sessions whose refresh token is in a cookie. Of several cookies of the name, one that fits counts. */
+/** Finds sessions by the refresh cookie. When several cookies of the name are sent, the first valid one counts. */
 @Injectable()
 export class CookieSessionsService {
   constructor(
@@ -30,8 +30,7 @@ export class CookieSessionsService {
   }
 
   /**
-   * The CSRF token of a living session, for a page that has lost it.
-   *
+   * Returns the CSRF token of a live session to a page that has lost it after a reload.
    * @throws AppError AUTH_INVALID_REFRESH_TOKEN
    */
   async csrfToken(request: FastifyRequest): Promise<string> {
@@ -50,7 +49,7 @@ export class CookieSessionsService {
     return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason } });
   }
 
-  /** An older token of the same session would pass for a stolen one. */
+  /** An older token of the same session would be treated as stolen. */
   private async newest(tokens: RefreshToken[], first: RefreshToken): Promise<RefreshToken> {
     const hashes = await this.sessions.findTokenHashes(first.sessionId);
     const ages = new Map(hashes.map((hash, index) => [hash, index]));

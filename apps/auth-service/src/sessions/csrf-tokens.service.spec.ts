@@ -13,7 +13,7 @@ const [last, present, next] = ['the last secret', 'the present one', 'the next o
 ];
 
 describe('a CSRF token', () => {
-  it('is right for its session alone', () => {
+  it('is valid for its session only', () => {
     const tokens = tokensOf(present);
     expect(tokens.isRight('one', tokens.make('one'))).toBe(true);
     expect(tokens.isRight('other', tokens.make('one'))).toBe(false);
@@ -21,7 +21,7 @@ describe('a CSRF token', () => {
       expect(tokens.isRight('one', given)).toBe(false);
   });
 
-  it('is right under each accepted secret, and no other, while the secret is being changed', () => {
+  it('is accepted under each accepted secret, and no other, during a rotation of the secret', () => {
     const tokens = tokensOf(present, last);
     expect(tokens.isRight('one', tokensOf(last).make('one'))).toBe(true);
     expect(tokens.isRight('one', tokensOf(present).make('one'))).toBe(true);

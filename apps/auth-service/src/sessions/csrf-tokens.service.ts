@@ -4,7 +4,7 @@ import type { DerivedKeys } from '../platform/secrets/derived-keys';
 import { sameBytes } from '../platform/secrets/same-bytes';
 import { ApiHeader, type ApiHeaderOptions } from '@nestjs/swagger';
 
-/** A CSRF token has 43 characters; whatever is longer is wrong, and only its length is looked at. */
+/** A CSRF token has 43 characters; longer values are refused by their length. */
 export const ApiCsrfHeader = (options: Pick<ApiHeaderOptions, 'required' | 'description'>) =>
   ApiHeader({
     name: 'X-CSRF-Token',
@@ -15,7 +15,7 @@ export const ApiCsrfHeader = (options: Pick<ApiHeaderOptions, 'required' | 'desc
 const tokenOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): string =>
   keys.hmac('csrf token', sessionId).toString('base64url');
 
-/** A CSRF token is bound to its session, so that one of another session, or of an ended one, is worth nothing. */
+/** A CSRF token is bound to its session: one of another or an ended session is invalid. */
 @Injectable()
 export class CsrfTokensService {
   constructor(private readonly secret: ApplicationSecretService) {}

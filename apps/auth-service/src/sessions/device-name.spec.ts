@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceNameOf } from './device-name';
 
-describe('the name of a device', () => {
+describe('the device name', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
     [
@@ -12,11 +12,11 @@ describe('the name of a device', () => {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0',
       'Microsoft Edge on Windows',
     ],
-  ])('is what people call %s', (userAgent, name) => {
+  ])('is %s', (userAgent, name) => {
     expect(deviceNameOf(userAgent)).toBe(name);
   });
 
-  it.each([null, '', 'curl/8.5.0', 'a'.repeat(300), '('.repeat(300)])('is unknown for %j', (userAgent) => {
+  it.each([null, '', 'curl/8.5.0', 'a'.repeat(300), '('.repeat(300)])('is null for %j', (userAgent) => {
     expect(deviceNameOf(userAgent)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
 
-/** Dozens of patterns are tried on each text, and one list of sessions has up to a thousand of them. */
+/** Dozens of patterns run on each text, and one list of sessions has up to a thousand texts. */
 const known = new Map<string, string | null>();
 const mostKnown = 4_000;
 
@@ -11,7 +11,7 @@ const parsed = (userAgent: string): string | null => {
   return device ? `${browser.name} on ${device}` : browser.name;
 };
 
-/** @returns what a person calls the program and its device, `Firefox on Linux` say; null for what is no browser */
+/** @returns browser and system, for example `Firefox on Linux`; null for other programs */
 export const deviceNameOf = (userAgent: string | null): string | null => {
   if (!userAgent) return null;
   const before = known.get(userAgent);

@@ -1,29 +1,31 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '@svc/database';
 import { ApiErrors, Public } from '@svc/http';
+import { readSettledList } from '../platform/database/settled-lists';
 import { EndedSessionListResponse, EndedSessionsQuery } from './ended-sessions.dto';
-import { EndedSessionsRepository } from './ended-sessions.repository';
+import { listEnded } from './sessions.statements';
 
 @Public()
 @ApiTags('Client')
 @Controller('.well-known')
 export class EndedSessionsController {
-  constructor(private readonly repository: EndedSessionsRepository) {}
+  constructor(private readonly database: Database) {}
 
   @Get('ended-sessions')
   @Header('cache-control', 'public, max-age=1')
   @ApiOperation({
     summary: 'Sessions that ended while their access tokens may still be valid',
     description:
-      'For services that verify access tokens themselves: ask every two seconds, with `next` of the answer before as ' +
-      '`since`, and refuse tokens whose `sid` was listed. None is left out, in whatever order endings are committed. ' +
-      'While a page is full, `next` leads to the rest. A session that expires is not listed: its tokens end before it.',
+      'For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as ' +
+      '`since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. ' +
+      'While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.',
     operationId: 'listEndedSessions',
   })
   @ApiOkResponse({ type: EndedSessionListResponse })
   @ApiErrors('VALIDATION_ERROR')
   async list(@Query() { since }: EndedSessionsQuery): Promise<EndedSessionListResponse> {
-    const { rows, next } = await this.repository.list(since);
+    const { rows, next } = await readSettledList(this.database, listEnded, since);
     return { sessions: rows.map(({ id, at }) => ({ id, endedAt: at })), next };
   }
 }

@@ -8,7 +8,7 @@ export class EndedSessionsQuery {
       presence: 'optional',
       docs: {
         example: '48213',
-        description: '`next` of the answer before, or a time (ISO 8601); without it all that are listed',
+        description: '`next` of the previous answer, or a time (ISO 8601); without it, all listed sessions',
       },
     },
   )
@@ -24,9 +24,9 @@ export class ListedEndedSession {
 }
 
 export class EndedSessionListResponse {
-  @ApiProperty({ type: [ListedEndedSession], description: 'At most 1,000; one may be listed again' })
+  @ApiProperty({ type: [ListedEndedSession], description: 'At most 1,000; an item may be listed twice' })
   sessions!: ListedEndedSession[];
 
-  @ApiProperty({ example: '48213', description: 'To be sent as `since` next time' })
+  @ApiProperty({ example: '48213', description: '`since` of the next request' })
   next!: string;
 }

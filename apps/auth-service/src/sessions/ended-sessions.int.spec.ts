@@ -64,7 +64,7 @@ describe('the list of ended sessions', () => {
     expect(sessions).toContainEqual({ id: sessionIdOf(session), endedAt: expect.stringMatching(/Z$/) });
   });
 
-  it('is public, may be kept for a second, and names nothing twice to whoever asks on', async () => {
+  it('is public, cacheable for a second, and lists nothing twice to a client that follows `next`', async () => {
     const session = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
     const answer = await service.get('/.well-known/ended-sessions');
@@ -75,11 +75,11 @@ describe('the list of ended sessions', () => {
       next = page.next;
       return page.sessions;
     };
-    // While any transaction of the server is under way, what came after it is listed again.
+    // While a transaction of the server is running, later rows are listed again.
     await expect.poll(more, { timeout: 50_000 }).toEqual([]);
   });
 
-  it('loses nothing when an ending commits after a later one has been listed', async () => {
+  it('misses no session whose end commits after a later one was listed', async () => {
     const [early, late] = [await signUp(service), await signUp(service)];
     const slow = new Client({ connectionString: service.databaseUrl });
     await slow.connect();
@@ -95,7 +95,7 @@ describe('the list of ended sessions', () => {
     expect(await idsSince(meanwhile.next)).toContain(sessionIdOf(early));
   });
 
-  it('leads through full pages to the end, and on from there', async () => {
+  it('leads through full pages to the end, and continues from there', async () => {
     const { id } = await signUp(service);
     const { next } = await list();
     await service.query(
@@ -118,7 +118,7 @@ describe('the list of ended sessions', () => {
     expect(ended.filter(({ id: one }) => !seen.has(one))).toEqual([]);
   });
 
-  it('starts again for a position from before a restore of the database, and takes a time for a position', async () => {
+  it('starts again for a cursor from before a restore of the database, and accepts a time as cursor', async () => {
     const session = await signUp(service);
     const before = new Date(Date.now() - 60_000).toISOString();
     await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
@@ -126,12 +126,12 @@ describe('the list of ended sessions', () => {
     expect(await idsSince(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
   });
 
-  it('takes a time in every zone that a clock can have', async () => {
+  it('accepts a time with every zone offset', async () => {
     const zones = ['Z', '+14:00', '-12:00', '+20:00', '-23:59'].map((zone) => `2026-01-01T00:00:00${zone}`);
     for (const since of ['2026-01-01', ...zones]) expect((await list(since)).next).toMatch(/^\d/);
   });
 
-  it('leaves out what ended longer ago than any access token lives', async () => {
+  it('omits sessions that ended longer ago than an access token lives', async () => {
     const session = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
     await service.query(`UPDATE auth.ended_sessions SET ended_at = now() - interval '17 minutes'`);
@@ -139,7 +139,7 @@ describe('the list of ended sessions', () => {
   });
 
   it.each(['x', '-1', '1.2', '5:3:', '1'.repeat(19), '1.1.not-an-id', 'a'.repeat(200), '12345.1.%00'])(
-    'refuses the position %s with 400',
+    'refuses the cursor %s with 400',
     async (since) => {
       expect((await service.get(`/.well-known/ended-sessions?since=${since}`)).statusCode).toBe(400);
     },

@@ -31,7 +31,7 @@ const statusOf = async (accessToken: string) =>
 const ended = 'Signed out: the session was ended.';
 
 describe('logout', () => {
-  it('ends the session of the cookie, its access token, and clears the cookie', async () => {
+  it('ends the session of the cookie with its access token, and clears the cookie', async () => {
     const session = await signUpOnWeb(service);
     const { answer, message } = await logout({ cookie: session.cookie });
     expect(message).toBe(ended);
@@ -46,22 +46,25 @@ describe('logout', () => {
     expect((await service.post('/api/auth/refresh', undefined, headers)).statusCode).toBe(401);
   });
 
-  it('ends the session of the bearer, for clients without a cookie', async () => {
+  it('ends the session of the bearer token, for clients without a cookie', async () => {
     const session = await signUp(service);
     expect((await logout(bearer(session.accessToken))).message).toBe(ended);
     expect(await statusOf(session.accessToken)).toBe(401);
   });
 
-  it.each(['refreshToken', 'refresh_token'])('ends the session of a %s in the body, used ones too', async (name) => {
-    const session = await signUp(service);
-    const { refreshToken } = session;
-    await service.post('/api/auth/refresh?client_type=server', { refreshToken });
-    await service.query(`UPDATE auth.sessions SET recent_rotations = '[]' WHERE auth_id = $1`, [session.id]);
-    expect((await logout({}, { [name]: refreshToken })).message).toBe(ended);
-    expect(await statusOf(session.accessToken)).toBe(401);
-  });
+  it.each(['refreshToken', 'refresh_token'])(
+    'ends the session of a %s in the body, also with a used one',
+    async (name) => {
+      const session = await signUp(service);
+      const { refreshToken } = session;
+      await service.post('/api/auth/refresh?client_type=server', { refreshToken });
+      await service.query(`UPDATE auth.sessions SET recent_rotations = '[]' WHERE auth_id = $1`, [session.id]);
+      expect((await logout({}, { [name]: refreshToken })).message).toBe(ended);
+      expect(await statusOf(session.accessToken)).toBe(401);
+    },
+  );
 
-  it('ends each session that the request proves, and audits each', async () => {
+  it('ends every session that the request proves, with an audit event for each', async () => {
     const web = await signUpOnWeb(service);
     const [mobile, server] = [await signUp(service), await signUp(service)];
     const headers = { cookie: web.cookie, ...bearer(mobile.accessToken) };
@@ -75,7 +78,7 @@ describe('logout', () => {
     expect(events).toEqual(Array(2).fill({ details: { sessionId: expect.any(String), reason: 'logout' } }));
   });
 
-  it('ends no session by the cookie that a foreign page brings along, and leaves the cookie there', async () => {
+  it('does not end a session by the cookie of a request from a foreign page, and keeps the cookie', async () => {
     const session = await signUpOnWeb(service);
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
       const { answer, message } = await logout({ cookie: session.cookie, ...(headers as unknown as Headers) });
@@ -93,11 +96,11 @@ describe('logout', () => {
     ['a token that is none', {}, { refreshToken: 'x'.repeat(5000) }],
     ['a number for a token', {}, { refreshToken: 5 }],
     ['null for a token', {}, { refreshToken: null }],
-  ])('says that it has ended nothing when the request bears %s', async (_case, headers, body) => {
+  ])('reports that no session was ended when the request has %s', async (_case, headers, body) => {
     expect((await logout(headers, body)).message).toMatch(/^No session was ended/);
   });
 
-  it('says so when the session had ended before', async () => {
+  it('reports that the session had ended before', async () => {
     const { refreshToken } = await signUp(service);
     await logout({}, { refreshToken });
     expect((await logout({}, { refreshToken })).message).toBe('Signed out: the session had ended before.');
@@ -105,7 +108,7 @@ describe('logout', () => {
 });
 
 describe('logout of an administrator', () => {
-  it('ends the session of the cookie and that of the bearer', async () => {
+  it('ends the sessions of the cookie and of the bearer token', async () => {
     const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
     const other = await signInAsAdmin(service);
     const { message } = await logout(

@@ -10,8 +10,8 @@ import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
 
 export const logoutDescription =
-  'Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that ' +
-  'of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and ' +
+  'Ends every session that the request proves: by the refresh cookie (unless the page has a foreign origin), by the ' +
+  'bearer token, and by a refresh token in the body; and clears the cookie. Always answers 200; ' +
   '`message` says what was ended.';
 
 const messageOf = (provenCount: number, endedCount: number): string => {
@@ -19,10 +19,10 @@ const messageOf = (provenCount: number, endedCount: number): string => {
   if (endedCount === 1) return 'Signed out: the session was ended.';
   return provenCount > 0
     ? 'Signed out: the session had ended before.'
-    : 'No session was ended: the request bears no valid refresh cookie, access token or refreshToken.';
+    : 'No session was ended: the request has no valid refresh cookie, access token or refreshToken.';
 };
 
-/** Ends every session that a request proves. Never refuses: whoever has no session is signed out already. */
+/** Ends every session that a request proves. Never refuses: without a session the caller is signed out already. */
 @Injectable()
 export class LogoutService {
   constructor(
@@ -33,7 +33,7 @@ export class LogoutService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A page of a foreign origin could sign its visitor out: the cookie that comes along with it does not count. */
+  /** A page of a foreign origin could sign its visitor out: its cookie is ignored. */
   async logout(
     kind: SessionOwnerKind,
     bodyToken: string | undefined,
@@ -52,13 +52,13 @@ export class LogoutService {
     return { success: true, message: messageOf(proven.length, endedCount) };
   }
 
-  /** A sign-in writes over the cookie of the session before, which nobody could use or end any more. */
+  /** A sign-in overwrites the cookie of the previous session, which could not be used or ended afterwards. */
   async replaced(kind: SessionOwnerKind, request: FastifyRequest, source: RequestSource): Promise<void> {
-    const ids = this.presented.leftBy(kind, request);
+    const ids = this.presented.earlierIdsOf(kind, request);
     if (ids.length > 0) await this.end(ids, source, 'replaced');
   }
 
-  /** Of a browser that has shown its session by other means than its cookie. */
+  /** Ends the sessions of a browser that has proven them by other means than its refresh cookie. */
   async leave(
     sessionId: string,
     reason: 'logout' | 'replaced',

@@ -41,7 +41,7 @@ const signIn = (email: string, password = userPassword) =>
 const livingSessions = async (userId: string): Promise<number> =>
   (await service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [userId])).length;
 
-/** Up to the token that stands for the right to set a new password. */
+/** Runs a reset up to the token that allows a new password. */
 const resetToken = async (email: string): Promise<string> => {
   await service.post('/api/auth/email/send-reset-password', { email });
   const mail = await service.inbox.next(({ envelope }) => envelope.to.includes(email));
@@ -57,7 +57,7 @@ const patchUser = async (id: string, payload: object): Promise<void> => {
   expect(answer.statusCode).toBe(200);
 };
 
-/** Lets something happen once, after a password was compared and before its session is opened. */
+/** Runs `change` once, after a password was compared and before the session is opened. */
 const afterComparing = (change: () => Promise<unknown>): void => {
   const hasher = service.app.get(PasswordHasher);
   const matches = hasher.matches.bind(hasher);
@@ -68,7 +68,7 @@ const afterComparing = (change: () => Promise<unknown>): void => {
   });
 };
 
-/** Lets something happen once, after a provider's person was recognised and before anything is opened or issued. */
+/** Runs `change` once, after a provider has identified the user and before anything is opened or issued. */
 const afterArriving = (change: () => Promise<unknown>): void => {
   const linking = service.app.get(AccountLinkingService);
   const arriveThere = linking.arrive.bind(linking);
@@ -100,7 +100,7 @@ const changes: Change[] = [
     answer: { statusCode: 403, error: 'AUTH_USER_BANNED' },
   },
   {
-    name: 'the account is taken over by whom its address belongs to',
+    name: 'the account is claimed by the owner of the verified address',
     happen: ({ email }) => arrive(service, network, google, { ...freshPerson(), email }),
     answer: { statusCode: 401, error: 'AUTH_INVALID_CREDENTIALS' },
   },
@@ -110,15 +110,15 @@ const changes: Change[] = [
     answer: { statusCode: 401, error: 'AUTH_INVALID_CREDENTIALS' },
   },
   {
-    name: 'verification comes to be required of an unverified user',
+    name: 'verification becomes required for an unverified user',
     happen: () => changeSettings(service, { requireEmailVerification: true }),
     answer: { statusCode: 403, error: 'AUTH_EMAIL_NOT_VERIFIED' },
     undo: () => changeSettings(service, { requireEmailVerification: false }),
   },
 ];
 
-describe('a sign-in with a password that was right when it was compared', () => {
-  it.each(changes)('opens no session when meanwhile $name', async ({ prepare, happen, answer, undo }) => {
+describe('a sign-in whose password was right when it was compared', () => {
+  it.each(changes)('opens no session when, before it opens, $name', async ({ prepare, happen, answer, undo }) => {
     const session = await signUp(service);
     const prepared = (await prepare?.(session)) ?? '';
     afterComparing(() => happen(session, prepared));
@@ -127,7 +127,7 @@ describe('a sign-in with a password that was right when it was compared', () => 
     await undo?.();
   });
 
-  it('leaves no session behind whichever of reset and sign-ins comes first, ten times at once', async () => {
+  it('leaves no session, in any order of the reset and ten parallel sign-ins', async () => {
     await times(10, async () => {
       const { email, id } = await signUp(service);
       const token = await resetToken(email);
@@ -138,7 +138,7 @@ describe('a sign-in with a password that was right when it was compared', () => 
     });
   });
 
-  it('waits for a change that has begun, and then goes by it', async () => {
+  it('waits for a running change of the account, and then checks it', async () => {
     const { id, email } = await signUp(service);
     const foreign = await hash('another password', 4);
     const other = new Client({ connectionString: service.databaseUrl });
@@ -159,7 +159,7 @@ describe('a sign-in with a password that was right when it was compared', () => 
     expect((await answer).statusCode).toBe(401);
   });
 
-  it('is let in when the hash was only renewed meanwhile, or all other sessions were ended', async () => {
+  it('opens a session when only the hash was renewed, or all other sessions were ended', async () => {
     const { id, email, accessToken } = await signUp(service);
     const hasher = service.app.get(PasswordHasher);
     afterComparing(async () => {
@@ -200,7 +200,7 @@ describe('an svc_code', () => {
     expect(await livingSessions(id)).toBe(0);
   });
 
-  it('issued before a ban opens no session, not even when the ban is lifted within its minute', async () => {
+  it('issued before a ban opens no session, even when the ban is lifted within its minute', async () => {
     const banned = await freshCode();
     await patchUser(banned.id, { banned: true });
     expect((await banned.redeem()).json()).toMatchObject({ statusCode: 403, error: 'AUTH_USER_BANNED' });
@@ -218,7 +218,7 @@ describe('an svc_code', () => {
     await changeSettings(service, { requireEmailVerification: false });
   });
 
-  it('issued while a reset takes place opens no session after it', async () => {
+  it('issued during a reset opens no session after it', async () => {
     const { id, email, subject } = await freshCode();
     await patchUser(id, { emailVerified: false });
     const token = await resetToken(email);
@@ -230,7 +230,7 @@ describe('an svc_code', () => {
     expect(await livingSessions(id)).toBe(0);
   });
 
-  it('leaves no session behind whichever of reset and exchange comes first, ten times at once', async () => {
+  it('leaves no session, in any order of the reset and ten parallel exchanges', async () => {
     await times(10, async () => {
       const { id, email, redeem } = await freshCode();
       const token = await resetToken(email);
@@ -242,7 +242,7 @@ describe('an svc_code', () => {
 });
 
 describe('a callback that opens a session itself', () => {
-  it('opens none for an account that is banned while it arrives', async () => {
+  it('opens none for an account that is banned during the callback', async () => {
     const person = freshPerson();
     const { answer } = await arrive(service, network, google, person);
     const id = landing(answer).get('user_id') ?? '';
@@ -258,7 +258,7 @@ describe("an administrator's sign-in", () => {
   const signInAs = (password: string) => service.post('/api/auth/admin/sessions', { username: 'queen', password });
   const living = () => service.query('SELECT 1 FROM auth.sessions WHERE admin_id IS NOT NULL AND ended_at IS NULL');
 
-  it('opens no session when the account is disabled, or its password reset, meanwhile', async () => {
+  it('opens no session when the account is disabled or its password reset before it opens', async () => {
     const context = await NestFactory.createApplicationContext(CommandModule, { logger: false });
     const command = context.get(AdminCommand);
     afterComparing(() => command.run(['disable', 'queen']));

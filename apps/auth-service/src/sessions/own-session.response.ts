@@ -6,7 +6,7 @@ export class OwnSessionResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ description: 'Whether it is the session of this request' })
+  @ApiProperty({ description: 'True for the session of this request' })
   current!: boolean;
 
   @ApiProperty({ enum: clientTypes })
@@ -22,7 +22,7 @@ export class OwnSessionResponse {
     type: String,
     nullable: true,
     example: 'Firefox on Linux',
-    description: 'Null for what is no browser',
+    description: 'Null when it is not a browser',
   })
   deviceName!: string | null;
 
@@ -32,12 +32,12 @@ export class OwnSessionResponse {
   @ApiProperty({ format: 'date-time' })
   lastUsedAt!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Unless it is used before' })
+  @ApiProperty({ format: 'date-time', description: 'Without further use' })
   expiresAt!: string;
 }
 
 export class OwnSessionsResponse {
-  @ApiProperty({ type: [OwnSessionResponse], description: 'The one used last first' })
+  @ApiProperty({ type: [OwnSessionResponse], description: 'The most recently used first' })
   data!: OwnSessionResponse[];
 }
 

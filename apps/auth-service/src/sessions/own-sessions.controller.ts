@@ -16,9 +16,9 @@ export class OwnSessionsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Where I am signed in',
+    summary: 'List my sessions',
     description:
-      'One entry for each session that has not ended: client type, address, user agent, when it began and was last used. `current` marks the one that asks.',
+      'Live sessions with client type, address, user agent, start and last use. `current` marks the session of this request.',
     operationId: 'listSessions',
   })
   @ApiOkResponse({ type: OwnSessionsResponse })
@@ -30,7 +30,7 @@ export class OwnSessionsController {
   @ApiOperation({
     summary: 'End all my other sessions',
     description:
-      'The session that asks goes on. Access tokens of the others are refused from now on, their refresh tokens too.',
+      'The session of this request continues. Access and refresh tokens of the others are refused immediately.',
     operationId: 'endOtherSessions',
   })
   @ApiOkResponse({ type: EndedSessionsResponse })
@@ -41,7 +41,7 @@ export class OwnSessionsController {
   @Delete(':id')
   @ApiOperation({
     summary: 'End one of my sessions',
-    description: 'By its id in `GET /api/auth/sessions`; the own one as well.',
+    description: 'By its id in `GET /api/auth/sessions`; the current session is allowed too.',
     operationId: 'endSession',
   })
   @ApiOkResponse({ type: SuccessResponse })

@@ -50,7 +50,7 @@ const lastEnding = async (userId: string) => {
 };
 
 describe('my sessions', () => {
-  it('are listed with device and address, and ended one by one', async () => {
+  it('can be listed with device and address, and ended singly', async () => {
     const session = await signUp(service);
     const second = await signInAgain(session.email);
     const sessions = await list(session.accessToken);
@@ -74,7 +74,7 @@ describe('my sessions', () => {
     });
   });
 
-  it('end 30 days after they were last used, and the one used last comes first', async () => {
+  it('expire 30 days after their last use, and are ordered by it', async () => {
     const session = await signUp(service);
     const second = await signInAgain(session.email);
     await service.query(
@@ -92,14 +92,14 @@ describe('my sessions', () => {
     expect(Date.parse(first?.lastUsedAt ?? '') - Date.parse(other?.lastUsedAt ?? '')).toBeGreaterThan(0.9 * daysMs);
   });
 
-  it('of a stranger cannot be ended', async () => {
+  it('cannot be ended by another user', async () => {
     const [one, other] = [await signUp(service), await signUp(service)];
     const [target] = await list(other.accessToken);
     expect((await end(one.accessToken, target?.id)).statusCode).toBe(404);
     expect(await list(other.accessToken)).toHaveLength(1);
   });
 
-  it("are all ended but this one, and nobody else's", async () => {
+  it('can be ended all but the current one, without those of other users', async () => {
     const [session, stranger] = [await signUp(service), await signUp(service)];
     await signInAgain(session.email);
     await signInAgain(session.email);

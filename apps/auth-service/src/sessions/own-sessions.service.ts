@@ -5,7 +5,6 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { deviceNameOf } from './device-name';
 import type { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
-import { OwnSessionsRepository } from './own-sessions.repository';
 import type { OwnSessionRow } from './sessions.statements';
 import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
@@ -22,23 +21,22 @@ const toResponse = (row: OwnSessionRow, currentId: string) => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Where a user is signed in, and how to end it. */
+/** Lists and ends a user's own sessions. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
-    private readonly repository: OwnSessionsRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
 
   async list({ user, sessionId }: UserCaller): Promise<OwnSessionsResponse> {
-    const rows = await this.repository.list(user.id);
+    const rows = await this.sessions.listOwn(user.id);
     return { data: rows.map((row) => toResponse(row, sessionId)) };
   }
 
-  /** @throws AppError AUTH_SESSION_NOT_FOUND, for a stranger's session too */
+  /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
   async end({ user }: UserCaller, sessionId: string, source: RequestSource): Promise<SuccessResponse> {
-    if (!(await this.repository.end(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
+    if (!(await this.sessions.endOwn(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
     await this.record(user.id, source, { sessionId, reason: 'ended' });
     return { success: true, message: 'The session was ended.' };
   }

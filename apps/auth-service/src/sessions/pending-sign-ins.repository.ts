@@ -6,18 +6,18 @@ import { ownerColumns, type Owner } from '../platform/callers/owner';
 import type { FactorSummary } from '../platform/schema/factor.entity';
 import { countTry, endFromProviders, findPending, insertPending, usePending } from './pending-sign-ins.statements';
 
-/** Who has shown a first factor, and what is left to show. */
+/** A sign-in after its first factor. */
 export interface SecondFactorDue {
   owner: Owner;
-  /** As it was when the first factor was shown. */
+  /** Sign-in epoch at the time of the first factor. */
   signInEpoch: number;
   amr: readonly AuthenticationMethod[];
 }
 
-/** What a client goes on with: it holds no session yet. */
+/** The answer to the first factor: the client has no session yet. */
 export interface PendingSecondFactor {
   mfaToken: string;
-  /** None for those who must add one first. */
+  /** Empty for an owner who must add a factor first. */
   factors: FactorSummary[];
 }
 
@@ -43,17 +43,20 @@ export class PendingSignInsRepository {
     return { ...pending, owner };
   }
 
-  /** @returns whether there was one left */
+  /** @returns false when no try was left */
   async countTry(mfaToken: string): Promise<boolean> {
     return (await this.database.execute(countTry, [hashOf(mfaToken)])) > 0;
   }
 
-  /** Ends those of a user that began at a provider. @returns how many */
+  /**
+   * Ends a user's pending sign-ins that began at a provider.
+   * @returns their number
+   */
   endFromProviders(userId: string): Promise<number> {
     return this.database.execute(endFromProviders, [userId]);
   }
 
-  /** @returns whether it was this call that used it */
+  /** @returns true when this call used it */
   async use(mfaToken: string, transaction: Queryable): Promise<boolean> {
     return (await transaction.execute(usePending, [hashOf(mfaToken)])) > 0;
   }

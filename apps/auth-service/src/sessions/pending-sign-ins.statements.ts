@@ -10,8 +10,8 @@ export type PendingRow = Pick<PendingSignIn, 'authId' | 'adminId' | 'signInEpoch
 const open = `p.token_hash = $1 AND p.used_at IS NULL AND p.expires_at > now() AND p.tries < ${maximumTries}`;
 
 /**
- * Answers with the account's factors, of which one is to be shown. An account that was deleted a moment ago has no
- * sign-in that waits: the token is worth as little as if it had been deleted a moment later.
+ * Returns the account's factors. When the account was deleted a moment ago, no row is inserted: the token is as
+ * invalid as after a later deletion.
  */
 export const insertPending = new Statement<FactorSummary>(`
   WITH a AS (
@@ -32,14 +32,17 @@ export const findPending = new Statement<PendingRow>(`
   SELECT p.auth_id AS "authId", p.admin_id AS "adminId", p.sign_in_epoch AS "signInEpoch", p.amr
     FROM auth.pending_sign_ins p WHERE ${open}`);
 
-/** Counts a try before anything is compared: parallel guesses stop at the fifth. */
+/** Counts the try before the comparison: parallel guesses stop at the fifth. */
 export const countTry = new Statement(`UPDATE auth.pending_sign_ins p SET tries = tries + 1 WHERE ${open}`);
 
-/** Those of account $1 that began at a provider: nothing is noted of how somebody was recognised there. */
+/** Deletes the pending sign-ins of account $1 that began at a provider: their `amr` is empty. */
 export const endFromProviders = new Statement(`
   UPDATE auth.pending_sign_ins SET used_at = now()
     WHERE auth_id = $1 AND amr = '{}' AND used_at IS NULL AND expires_at > now()`);
 
-/** Of parallel callers with a right answer one finds the row. It was open when its try was counted. */
+/**
+ * Only one of several parallel callers with a right answer gets the row. Its expiry was checked when the try was
+ * counted.
+ */
 export const usePending = new Statement(`
   UPDATE auth.pending_sign_ins SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()`);

@@ -6,33 +6,33 @@ import { AccessTokensService } from './tokens/access-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
-import { SessionMarksService } from './session-marks.service';
+import { SignedSessionIdsService } from './signed-session-ids.service';
 
-/** The sessions that a request's credentials prove, whether or not they still live. */
+/** Finds the sessions that a request's credentials prove, live or ended. */
 @Injectable()
 export class PresentedSessionsService {
   constructor(
     private readonly cookies: SessionCookiesService,
     private readonly refreshTokens: RefreshTokensService,
     private readonly accessTokens: AccessTokensService,
-    private readonly marks: SessionMarksService,
+    private readonly signedIds: SignedSessionIdsService,
   ) {}
 
-  /** Also true of a cookie that another page has set. */
+  /** True of a cookie that another page has set, too. */
   hasCookie(kind: SessionOwnerKind, request: FastifyRequest): boolean {
     return this.cookies.read(kind, request).length > 0;
   }
 
-  /** Tokens of ours among the refresh cookies, in the order in which they were sent. */
+  /** Valid refresh tokens among the cookies, in the order in which they were sent. */
   byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
     return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);
   }
 
-  /** @returns ids of the sessions that a browser has had, as far as it can say so at any route */
-  leftBy(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+  /** @returns ids of earlier sessions of the browser, as far as this route gets their cookies */
+  earlierIdsOf(kind: SessionOwnerKind, request: FastifyRequest): string[] {
     const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
-    const marks = kind === 'admin' ? this.cookies.marks(request) : [];
-    return [...new Set([...ids, ...marks.flatMap((mark) => this.marks.parse(mark) ?? [])])];
+    const signedIds = kind === 'admin' ? this.cookies.readAdminSessionIds(request) : [];
+    return [...new Set([...ids, ...signedIds.flatMap((signedId) => this.signedIds.parse(signedId) ?? [])])];
   }
 
   /** @returns the id of the session of an unexpired access token */
@@ -46,7 +46,7 @@ export class PresentedSessionsService {
     }
   }
 
-  /** @returns ids of what a user's request proves by cookie and by bearer */
+  /** @returns ids of the sessions that a user's request proves by cookie and by bearer token */
   async idsOf(request: FastifyRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
     return [...this.byCookie('user', request).map(({ sessionId }) => sessionId), ...(bearer ? [bearer] : [])];

@@ -13,7 +13,7 @@ const sessionId = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
 const hex = (hash: Buffer): string => hash.toString('hex');
 
 describe('a refresh token', () => {
-  it('names its session, is read again as it was made, and is another one each time', () => {
+  it('names its session, can be parsed again, and is different each time', () => {
     const token = tokens.make(sessionId);
     expect(token.sessionId).toBe(sessionId);
     expect(token.text).toMatch(/^[A-Za-z0-9_-]{86}$/);
@@ -21,7 +21,7 @@ describe('a refresh token', () => {
     expect(tokens.make(sessionId).text).not.toBe(token.text);
   });
 
-  it('of which any byte was changed is none of ours', () => {
+  it('with any changed byte is not accepted', () => {
     const { bytes } = tokens.make(sessionId);
     for (let place = 0; place < bytes.length; place += 1) {
       const forged = Buffer.from(bytes);
@@ -30,37 +30,37 @@ describe('a refresh token', () => {
     }
   });
 
-  it('has nothing before it and nothing behind it', () => {
+  it('with text before or after it is not accepted', () => {
     const { text } = tokens.make(sessionId);
     for (const other of [`${text}A`, `A${text}`, ` ${text}`, `${text}\n`, text.slice(1), ''])
       expect(tokens.parse(other)).toBeNull();
   });
 
-  it('of a secret that is still accepted is read, and of one that was given up is not', () => {
+  it('of an accepted secret is accepted, and one of a removed secret is not', () => {
     const { text } = tokensUnder('the secret of before').make(sessionId);
     expect(tokensUnder('the new secret', 'the secret of before').parse(text)?.sessionId).toBe(sessionId);
     expect(tokensUnder('the new secret').parse(text)).toBeNull();
   });
 });
 
-describe('a sealed successor', () => {
+describe('an encrypted successor', () => {
   const [parent, successor, stranger] = [tokens.make(sessionId), tokens.make(sessionId), tokens.make(sessionId)];
   const isSuccessor = (hash: string): boolean => hash === hex(successor.hash);
 
-  it('is opened by whoever holds its parent, under any accepted secret', () => {
+  it('can be decrypted with its parent, under any accepted secret', () => {
     const sealed = tokens.sealSuccessor(parent, successor);
     expect(tokens.openSuccessor(parent, sealed, isSuccessor)).toEqual(successor);
     const later = tokensUnder('the new secret', 'a secret that is long enough');
     expect(later.openSuccessor(parent, sealed, isSuccessor)).toEqual(successor);
   });
 
-  it('is opened by no other token of the session, and by nobody with another secret', () => {
+  it('cannot be decrypted with another token of the session or under another secret', () => {
     const sealed = tokens.sealSuccessor(parent, successor);
     expect(tokens.openSuccessor(stranger, sealed, isSuccessor)).toBeNull();
     expect(tokensUnder('the new secret').openSuccessor(parent, sealed, isSuccessor)).toBeNull();
   });
 
-  it('shows nothing of its secret', () => {
+  it('does not reveal its secret', () => {
     const secret = successor.bytes.subarray(16, 48);
     const sealed = tokens.sealSuccessor(parent, successor);
     expect(sealed).toMatch(/^[0-9a-f]{64}$/);

@@ -6,9 +6,9 @@ import { sameBytes } from '../platform/secrets/same-bytes';
 
 export interface RefreshToken {
   sessionId: string;
-  /** What the client holds. */
+  /** The token that the client stores. */
   text: string;
-  /** What the database holds. */
+  /** The hash that the database stores. */
   hash: Buffer;
   bytes: Buffer;
 }
@@ -41,8 +41,8 @@ const assemble = (keys: Keys, sessionId: string, secret: Buffer): RefreshToken =
 };
 
 /**
- * Refresh tokens: the session's id, 256 random bits, and a tag that only we can make. The tag tells an old token of
- * ours, which ends its family, from one that somebody has invented to end a stranger's session.
+ * Refresh tokens: session id, 256 random bits, and an HMAC. The HMAC distinguishes a used token, which ends its
+ * session as stolen, from an invented one, with which an attacker could end the session of another user.
  */
 @Injectable()
 export class RefreshTokensService {
@@ -52,7 +52,7 @@ export class RefreshTokensService {
     return assemble(this.secret, sessionId, randomBytes(secretBytes));
   }
 
-  /** @returns null for anything that we have not issued */
+  /** @returns null for a token that this service has not issued */
   parse(text: string): RefreshToken | null {
     if (!tokenPattern.test(text)) return null;
     const bytes = Buffer.from(text, 'base64url');
@@ -65,16 +65,15 @@ export class RefreshTokensService {
     return null;
   }
 
-  /** Makes the successor readable for whoever still holds the parent, and for nobody else: not from the database alone. */
+  /** Encrypts the successor under the parent, so that only its holder can read it: the database alone cannot. */
   sealSuccessor(parent: RefreshToken, successor: RefreshToken): string {
     return exclusiveOr(secretOf(successor), padOf(this.secret, parent)).toString('hex');
   }
 
   /**
-   * Whoever sealed it made it with the same secret.
-   *
-   * @param isRight knows the successor by its hash, in hexadecimal digits
-   * @returns null when it is none that we know
+   * The successor was made with the secret that encrypted it.
+   * @param isRight compares the hexadecimal hash of a candidate
+   * @returns null when no accepted secret fits
    */
   openSuccessor(parent: RefreshToken, sealed: string, isRight: (hash: string) => boolean): RefreshToken | null {
     for (const keys of this.secret.accepted) {

@@ -27,7 +27,7 @@ const refreshed = async (refreshToken: string) =>
   (await refresh(refreshToken)).json<{ refreshToken: string; accessToken: string }>();
 
 describe('refreshing a session', () => {
-  it('replaces the refresh token and answers with the user', async () => {
+  it('replaces the refresh token and returns the user', async () => {
     const session = await signUp(service);
     const answer = await refresh(session.refreshToken);
     expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('refreshing a session', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('gives 50 parallel refreshes of one token one successor, no logout and no error, round after round', async () => {
+  it('gives 50 parallel refreshes of one token the same successor, without logout or error', async () => {
     let { refreshToken } = await signUp(service);
     for (let round = 0; round < raceRounds; round += 1) {
       const presented = refreshToken;
@@ -53,14 +53,14 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('leads a token used twice within the grace to the newest token', async () => {
+  it('returns the newest token for a token used twice within the grace period', async () => {
     const { refreshToken } = await signUp(service);
     const first = await refreshed(refreshToken);
     const second = await refreshed(first.refreshToken);
     expect((await refreshed(refreshToken)).refreshToken).toBe(second.refreshToken);
   });
 
-  it('ends the whole family when a token is replayed outside the grace, the newest token too', async () => {
+  it('ends the family, with its newest token, when a token is replayed after the grace period', async () => {
     const { refreshToken, id } = await signUp(service);
     const first = await refreshed(refreshToken);
     const second = await refreshed(first.refreshToken);
@@ -75,7 +75,7 @@ describe('refreshing a session', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('ends the family also when the replay comes after a restart, which remembers nothing', async () => {
+  it('ends the family also when the replay comes after a restart', async () => {
     const { refreshToken } = await signUp(service);
     const first = await refreshed(refreshToken);
     const second = await refreshed(first.refreshToken);
@@ -89,7 +89,7 @@ describe('refreshing a session', () => {
     await restarted.close();
   });
 
-  it('does not let somebody who knows a session id end the session with an invented token', async () => {
+  it('does not end a session for an invented token with its session id', async () => {
     const { refreshToken } = await signUp(service);
     const forged = Buffer.from(refreshToken, 'base64url');
     forged.fill(7, 16, 48);
@@ -97,7 +97,7 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('binds a session to its client type, and says which one to send', async () => {
+  it('binds a session to its client type, and names the one to send', async () => {
     const { refreshToken } = await signUp(service);
     for (const query of ['?client_type=mobile', '?client_type=web', '']) {
       const answer = await service.post(`/api/auth/refresh${query}`, { refreshToken });
@@ -108,19 +108,19 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('asks for a client type when the token of an ended session comes without one', async () => {
+  it('requires a client type when the token of an ended session comes without it', async () => {
     const { refreshToken } = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken });
     const answer = await service.post('/api/auth/refresh', { refreshToken });
     expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', fields: [{ field: 'client_type' }] });
   });
 
-  it('asks for a client type when a token that is none of ours comes without one', async () => {
+  it('requires a client type when an invalid token comes without it', async () => {
     const answer = await service.post('/api/auth/refresh', { refreshToken: 'x' });
     expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', message: expect.stringContaining('mobile') });
   });
 
-  it('takes null for a token that a browser does not hold, as the sign-up has told it', async () => {
+  it('accepts null as the body token of a browser, as the sign-up has returned it', async () => {
     const session = await signUpOnWeb(service);
     const body = { refreshToken: null, refresh_token: null };
     const answer = await service.post('/api/auth/refresh', body, {
@@ -130,7 +130,7 @@ describe('refreshing a session', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('takes refresh_token beside refreshToken', async () => {
+  it('accepts refresh_token as an alias of refreshToken', async () => {
     const { refreshToken } = await signUp(service);
     const answer = await service.post('/api/auth/refresh?client_type=server', { refresh_token: refreshToken });
     expect(answer.statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  it('never moves the absolute end', async () => {
+  it('never extends the absolute expiry', async () => {
     const { refreshToken, id } = await signUp(service);
     await service.query(`UPDATE auth.sessions SET expires_at = now() + interval '1 hour' WHERE auth_id = $1`, [id]);
     await refresh(refreshToken);
@@ -180,7 +180,7 @@ describe('refreshing by cookie', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses a missing or wrong CSRF token with 403, and that of another session', async () => {
+  it('refuses a missing or wrong CSRF token, or one of another session, with 403', async () => {
     const [session, other] = [await signUpOnWeb(service), await signUpOnWeb(service)];
     for (const headers of [{}, { 'x-csrf-token': 'wrong' }, { 'x-csrf-token': other.csrfToken }]) {
       const answer = await refreshOnWeb(session.cookie, headers as Record<string, string>);
@@ -193,7 +193,7 @@ describe('refreshing by cookie', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('refuses a page of a foreign origin and lets listed ones and clients without an origin in', async () => {
+  it('refuses a page of a foreign origin, and accepts listed origins and clients without an origin', async () => {
     const session = await signUpOnWeb(service);
     const headers = { 'x-csrf-token': session.csrfToken };
     expect((await refreshOnWeb(session.cookie, { ...headers, origin: 'https://evil.test' })).json()).toMatchObject({
@@ -203,7 +203,7 @@ describe('refreshing by cookie', () => {
     expect((await refreshOnWeb(session.cookie, { ...headers, origin: 'http://localhost:5173' })).statusCode).toBe(200);
   });
 
-  it('never returns the token of a cookie session in a body, whatever client_type says', async () => {
+  it('never returns the token of a cookie session in a body, with any client_type', async () => {
     const session = await signUpOnWeb(service);
     const token = session.cookie.split('=')[1] ?? '';
     const byCookie = await refreshOnWeb(session.cookie, { 'x-csrf-token': session.csrfToken }, 'mobile');

@@ -3,12 +3,12 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
-import type { OwnerRow } from './owner-row';
 import { RotationsRepository } from './rotations.repository';
 import type { OwnedSessionState, SessionState } from './rotations.statements';
 import { otherClientType } from './client-type';
 import { verdictOf } from './rotation-verdict';
 import type { SessionOwnerKind } from './session-limits';
+import type { OwnerRow } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
 
 export interface RefreshedSession<Kind extends SessionOwnerKind> {
@@ -16,7 +16,7 @@ export interface RefreshedSession<Kind extends SessionOwnerKind> {
   token: RefreshToken;
 }
 
-/** What kept a token from rotating (verification was required, say) may be over when it is asked for. */
+/** The reason that a token did not rotate (such as required verification) may have ended before it is read. */
 const rotationAttempts = 3;
 
 const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
@@ -24,9 +24,9 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 };
 
 /**
- * Rotation of refresh tokens. A used token is forgiven for a few seconds, and a few times later to whoever used it while
- * its successor was never used; all who present it then get the same successor. Otherwise it ends its family: somebody
- * has a copy.
+ * Rotates refresh tokens. A used token is accepted for a few seconds; later a few times for the client that used it,
+ * while its successor is unused. All of these calls return the same successor. Any other reuse ends the family: the
+ * token was copied.
  */
 @Injectable()
 export class RefreshService {
@@ -37,7 +37,7 @@ export class RefreshService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_EMAIL_NOT_VERIFIED and the token stays as good as it was */
+  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN; AUTH_EMAIL_NOT_VERIFIED, and the token stays valid */
   async refresh<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
@@ -71,12 +71,12 @@ export class RefreshService {
     return owner === undefined ? undefined : { owner, token: successor };
   }
 
-  /** @returns undefined for a session that does not live */
+  /** @returns undefined when the session is not live */
   async clientTypeOf(sessionId: string): Promise<string | undefined> {
     return (await this.rotations.findLive('user', sessionId))?.clientType;
   }
 
-  /** @returns undefined when the presented token is current, and nothing keeps it from rotating any more */
+  /** @returns undefined when the presented token is current and can be rotated now */
   private async converge<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
@@ -87,7 +87,7 @@ export class RefreshService {
     if (state === undefined) throw await this.ended(presented.sessionId);
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
-    const current = await this.pardonedTo(presented, state, source);
+    const current = await this.acceptedSuccessor(presented, state, source);
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
     throw await this.ended(presented.sessionId);
@@ -97,8 +97,8 @@ export class RefreshService {
     return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessions.findRefusal(sessionId) });
   }
 
-  /** @returns the current token, null when the presented one is not forgiven */
-  private async pardonedTo(
+  /** @returns the current token, null when the reuse is not accepted */
+  private async acceptedSuccessor(
     presented: RefreshToken,
     state: OwnedSessionState<SessionOwnerKind>,
     source: RequestSource,
@@ -106,7 +106,7 @@ export class RefreshService {
     const verdict = verdictOf(presented.hash, state, source);
     const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
     if (current !== null) refuseUnverified(state);
-    if (verdict === 'late' && !(await this.rotations.pardon(presented.sessionId, presented.hash))) return null;
+    if (verdict === 'late' && !(await this.rotations.acceptLateReuse(presented.sessionId, presented.hash))) return null;
     return current;
   }
 

@@ -27,8 +27,8 @@ const signIn = (email: string, headers: Headers, query = '') =>
 const statusOf = async (accessToken: string) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
 
-describe('a sign-in over the cookie of a session', () => {
-  it('ends that session, of whichever account, with one event', async () => {
+describe('a sign-in that replaces the cookie of a session', () => {
+  it('ends that session, of any account, with one event', async () => {
     for (const isOther of [false, true]) {
       const before = await signUpOnWeb(service);
       const { email } = isOther ? await signUpOnWeb(service) : before;
@@ -44,7 +44,7 @@ describe('a sign-in over the cookie of a session', () => {
     }
   });
 
-  it('that is refused, or that gets its token in the body, leaves it alone', async () => {
+  it('does not end it when it is refused or returns its token in the body', async () => {
     const before = await signUpOnWeb(service);
     const headers = { cookie: before.cookie };
     await service.post('/api/auth/sessions', { email: before.email, password: 'not this one' }, headers);
@@ -53,7 +53,7 @@ describe('a sign-in over the cookie of a session', () => {
     expect(await statusOf(before.accessToken)).toBe(200);
   });
 
-  it('ends nothing by a cookie that we did not make', async () => {
+  it('ends nothing for a cookie that the service did not issue', async () => {
     const other = await signUp(service);
     const forged = `svc_refresh_token=${other.refreshToken.slice(0, 80)}AAAAAA`;
     await signIn(other.email, { cookie: forged });
@@ -61,11 +61,11 @@ describe('a sign-in over the cookie of a session', () => {
   });
 });
 
-describe('an administrator’s sign-in over the cookie of a session', () => {
+describe('an administrator’s sign-in that replaces the cookie of a session', () => {
   const signIn = (headers: Headers = {}) =>
     service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword }, headers);
   const tokenOf = (answer: Response) => answer.json<{ accessToken: string }>().accessToken;
-  /** What a browser sends to that route. */
+  /** The cookies that a browser sends to that path. */
   const cookiesFor = (path: string, { cookies }: Response): Headers => ({
     cookie: cookies
       .filter((cookie) => path.startsWith(cookie.path ?? '/'))
@@ -81,15 +81,15 @@ describe('an administrator’s sign-in over the cookie of a session', () => {
     expect(await statusOf(tokenOf(after))).toBe(200);
   });
 
-  it('ends nothing by a mark that we did not make', async () => {
+  it('ends nothing for a session marker that the service did not issue', async () => {
     const victim = await signIn();
     const { sid } = decodeJwt<{ sid: string }>(tokenOf(victim));
-    for (const mark of [sid, `${sid}.`, `${sid}.${'A'.repeat(43)}`])
-      await signIn({ cookie: `svc_admin_session=${mark}` });
+    for (const signedId of [sid, `${sid}.`, `${sid}.${'A'.repeat(43)}`])
+      await signIn({ cookie: `svc_admin_session=${signedId}` });
     expect(await statusOf(tokenOf(victim))).toBe(200);
   });
 
-  it('that is signed out of leaves no mark', async () => {
+  it('leaves no marker after sign-out', async () => {
     const before = await signIn();
     const answer = await service.post('/api/auth/admin/logout', {}, cookiesFor('/api/auth/admin/logout', before));
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
@@ -98,7 +98,7 @@ describe('an administrator’s sign-in over the cookie of a session', () => {
     ]);
   });
 
-  it('ends it too where a second factor or a passkey signs in, whose routes never see that cookie', async () => {
+  it('ends it also at a second factor or passkey, whose routes do not get the refresh cookie', async () => {
     const before = await signIn();
     const owner = bearer(tokenOf(before));
     const { factorId, secret } = await enrolTotp(service, owner);

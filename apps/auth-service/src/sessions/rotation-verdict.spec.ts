@@ -12,15 +12,17 @@ const state = (change: Partial<SessionState> = {}): SessionState => ({
   clientType: 'server',
   tokenHash: currentHash,
   recentRotations: [
-    { hash: '01', sealed: '', at: now - 40 },
-    { hash: '02', sealed: '', at: now - 30, wary: false },
+    { hash: '01', sealed: '', at: now - 40, suspicious: false },
+    { hash: '02', sealed: '', at: now - 30, suspicious: false },
   ],
   now,
   mustVerify: false,
   ...owner,
   ...change,
 });
-const usedAt = (at: number): Partial<SessionState> => ({ recentRotations: [{ hash: '02', sealed: '', at }] });
+const usedAt = (at: number): Partial<SessionState> => ({
+  recentRotations: [{ hash: '02', sealed: '', at, suspicious: false }],
+});
 
 describe('a used refresh token', () => {
   it.each([
@@ -28,11 +30,11 @@ describe('a used refresh token', () => {
     ['recent', now - 9.9],
     ['late', now - 10],
     ['late', now - 3600],
-  ] as const)('that comes back is %s when it was used at %d', (verdict, at) => {
+  ] as const)('is %s when it is presented again and was used at %d', (verdict, at) => {
     expect(verdictOf(usedHash, state(usedAt(at)), owner)).toBe(verdict);
   });
 
-  it('that is recent may come from anywhere', () => {
+  it('is accepted from any client while it is recent', () => {
     const thief = { address: '198.51.100.9', userAgent: 'Thief/1' };
     expect(verdictOf(usedHash, state(usedAt(now - 5)), thief)).toBe('recent');
   });
@@ -40,23 +42,23 @@ describe('a used refresh token', () => {
   it.each<[string, Partial<SessionState>, Partial<typeof owner>]>([
     ['another program', {}, { userAgent: 'Thief/1' }],
     ['another address', {}, { address: '198.51.100.9' }],
-    ['whoever asks when nobody knows from where it was used', { address: null }, {}],
+    ['the client, when its address was not stored', { address: null }, {}],
     [
-      'its owner once its answer had been lost and given again before',
-      { recentRotations: [{ hash: '02', sealed: '', at: now - 30, wary: true }] },
+      'the owner, after a lost answer was returned once before',
+      { recentRotations: [{ hash: '02', sealed: '', at: now - 30, suspicious: true }] },
       {},
     ],
-  ])('that comes late is stolen when it comes from %s', (_case, change, presenter) => {
+  ])('is stolen when it is presented late from %s', (_case, change, presenter) => {
     expect(verdictOf(usedHash, state(change), { ...owner, ...presenter })).toBe('stolen');
   });
 
-  it('that is late is taken from a network of IPv6, whose addresses change', () => {
+  it('is late when it comes from the same IPv6 network', () => {
     const there = state({ address: '2001:db8:1:2::7' });
     expect(verdictOf(usedHash, there, { ...owner, address: '2001:db8:1:2:ffff::9' })).toBe('late');
     expect(verdictOf(usedHash, there, { ...owner, address: '2001:db8:1:3::7' })).toBe('stolen');
   });
 
-  it('whose successor was used too is stolen, and so is one that is remembered no more', () => {
+  it('is stolen when its successor was used too, or when it is no longer stored', () => {
     expect(verdictOf(oldHash, state(), owner)).toBe('stolen');
     expect(verdictOf(Buffer.from('09', 'hex'), state(), owner)).toBe('stolen');
   });

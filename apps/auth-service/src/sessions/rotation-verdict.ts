@@ -5,20 +5,21 @@ import type { Rotation } from '../platform/schema/session.entity';
 import { convergenceSeconds } from './session-limits';
 
 /**
- * What a token that is no longer the current one is: used a moment ago (`recent`), used longer ago by whoever presents it again and its answer perhaps lost (`late`), or `stolen` by one of two.
+ * Judgement of a used token: `recent`: used within the last seconds; `late`: used earlier by the same client, whose
+ * answer may be lost; `stolen`: used by two clients.
  */
 export type RotationVerdict = 'recent' | 'late' | 'stolen';
 
 type Presenter = Pick<RequestSource, 'address' | 'userAgent'>;
 
-/** The last rotation has left its address and user agent in the session's row. */
+/** The last rotation has stored its address and user agent in the session. */
 const isLastRotator = ({ address, userAgent }: SessionState, presenter: Presenter): boolean =>
   address !== null && addressBlock(address) === addressBlock(presenter.address) && userAgent === presenter.userAgent;
 
 const mayBeLost = (rotation: Rotation, state: SessionState, presenter: Presenter): boolean =>
-  rotation === state.recentRotations.at(-1) && rotation.wary !== true && isLastRotator(state, presenter);
+  rotation === state.recentRotations.at(-1) && !rotation.suspicious && isLastRotator(state, presenter);
 
-/** Decisions, "refresh token". How often `late` is forgiven is counted elsewhere. */
+/** `RotationsRepository` counts how often `late` is accepted. */
 export const verdictOf = (tokenHash: Buffer, state: SessionState, presenter: Presenter): RotationVerdict => {
   const rotation = state.recentRotations.find(({ hash }) => hash === tokenHash.toString('hex'));
   if (rotation === undefined) return 'stolen';

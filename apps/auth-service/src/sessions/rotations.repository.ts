@@ -1,21 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { batchStatement, Database, type Batcher, type Statement } from '@svc/database';
-import type { OwnerRow } from './owner-row';
 import {
   findAdminSession,
   findUserSession,
-  pardonRotation,
+  acceptLateReuse,
   rotateAdminSession,
   rotateUserSession,
   type OwnedSessionState,
   type RotationRequest,
+  type SessionState,
+  type StoredSessionState,
 } from './rotations.statements';
+import type { Rotation, StoredRotation } from '../platform/schema/session.entity';
 import type { SessionOwnerKind } from './session-limits';
+import type { OwnerRow } from './session-opening';
 
-const findStatements: { [Kind in SessionOwnerKind]: Statement<OwnedSessionState<Kind>> } = {
+const findStatements: { [Kind in SessionOwnerKind]: Statement<StoredSessionState<Kind>> } = {
   user: findUserSession,
   admin: findAdminSession,
 };
+
+/** Maps the stored key `wary`, see `StoredRotation`. */
+const toRotation = ({ hash, sealed, at, wary }: StoredRotation): Rotation => ({
+  hash,
+  sealed,
+  at,
+  suspicious: wary === true,
+});
 
 @Injectable()
 export class RotationsRepository {
@@ -28,7 +39,7 @@ export class RotationsRepository {
     };
   }
 
-  /** @returns the session's owner, or undefined when the presented token is not the current one of a living session */
+  /** @returns the session's owner; undefined when the presented token is not the current one of a live session */
   rotate<Kind extends SessionOwnerKind>(kind: Kind, request: RotationRequest): Promise<OwnerRow<Kind> | undefined> {
     return this.rotations[kind].run(request);
   }
@@ -37,13 +48,15 @@ export class RotationsRepository {
     kind: Kind,
     sessionId: string,
   ): Promise<OwnedSessionState<Kind> | undefined> {
-    const statement: Statement<OwnedSessionState<Kind>> = findStatements[kind];
+    const statement: Statement<StoredSessionState<Kind>> = findStatements[kind];
     const [row] = await this.database.query(statement, [sessionId]);
-    return row;
+    if (row === undefined) return undefined;
+    const state: SessionState = { ...row, recentRotations: row.storedRotations.map(toRotation) };
+    return { ...row, ...state };
   }
 
-  /** @returns whether the used token is forgiven once more */
-  async pardon(sessionId: string, presentedHash: Buffer): Promise<boolean> {
-    return (await this.database.execute(pardonRotation, [sessionId, presentedHash])) > 0;
+  /** @returns true when the late reuse is accepted */
+  async acceptLateReuse(sessionId: string, presentedHash: Buffer): Promise<boolean> {
+    return (await this.database.execute(acceptLateReuse, [sessionId, presentedHash])) > 0;
   }
 }

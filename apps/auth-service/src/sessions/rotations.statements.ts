@@ -1,31 +1,35 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import type { RequestSource } from '../platform/callers/request-source';
-import type { Session } from '../platform/schema/session.entity';
-import { assuranceColumns } from '../platform/schema/session-assurance.statements';
-import { userColumns } from '../platform/schema/user-row.statements';
-import type { OwnerRow } from './owner-row';
+import type { Rotation, Session, StoredRotation } from '../platform/schema/session.entity';
+import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
 import {
   convergenceSeconds,
-  latePardons,
+  maximumLateReuses,
   rememberedRotations,
   sessionLimits,
   type SessionOwnerKind,
 } from './session-limits';
-import { requiringPolicies } from './required-factors.statements';
+import type { OwnerRow } from './session-opening';
+import { requiringPolicies } from './session-opening.statements';
 import { liveSession } from './sessions.statements';
 
-export interface SessionState extends Pick<
-  Session,
-  'clientType' | 'address' | 'userAgent' | 'tokenHash' | 'recentRotations'
-> {
+interface SessionColumns extends Pick<Session, 'clientType' | 'address' | 'userAgent' | 'tokenHash'> {
   sessionId: string;
-  /** Seconds since 1970 by the database's clock, which also dated the rotations. */
+  /** Seconds since 1970 by PostgreSQL's clock, which also dated the rotations. */
   now: number;
-  /** Its owner must verify the email before the session goes on. */
+  /** True when the owner must verify the email first. */
   mustVerify: boolean;
 }
 
-export type OwnedSessionState<Kind extends SessionOwnerKind> = SessionState & OwnerRow<Kind>;
+export interface SessionState extends SessionColumns {
+  recentRotations: Rotation[];
+}
+
+export type OwnedSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> & SessionState;
+
+/** `RotationsRepository` maps the stored rotations. */
+export type StoredSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> &
+  SessionColumns & { storedRotations: StoredRotation[] };
 
 export interface RotationRequest {
   sessionId: string;
@@ -38,12 +42,12 @@ export interface RotationRequest {
 
 interface OwnerSql {
   tables: string;
-  /** The row of the owner of session `s`, who may use it. */
+  /** Condition: the owner's row of session `s` belongs to an account that may sign in. */
   isOwner: string;
   columns: string;
-  /** Must verify the email before the session goes on. */
+  /** Condition: the owner must verify the email first. */
   mustVerify: string;
-  /** Of whom no second factor is asked. */
+  /** Condition: no second factor is required of the owner. */
   isExempt: string;
 }
 
@@ -64,18 +68,18 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** Sessions that were opened without a second factor end when the policy asks for one. */
+/** Sessions that were opened without a second factor end when the policy requires one. */
 const meetsAssurance = (kind: SessionOwnerKind): string =>
   `('mfa' = ANY(s.amr) OR ${owners[kind].isExempt}
     OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
 
 const epoch = 'extract(epoch FROM now())::float8';
-/** How often the current token was handed out late. */
-const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
+/** Number of late reuses of the current token. `pardons` and `wary` are stored keys, see `StoredRotation`. */
+const lateReuses = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
 
 /**
- * One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row, also whoever
- * presents the same token in the same batch.
+ * A single statement rotates: only one caller finds the row with the presented hash. The others find no row, also
+ * within the same batch.
  */
 const rotateSql = (kind: SessionOwnerKind): string => `
   UPDATE auth.sessions AS s SET
@@ -86,7 +90,7 @@ const rotateSql = (kind: SessionOwnerKind): string => `
             WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
               AND place > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
         || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed,
-            'at', ${epoch}, 'wary', ${pardons} > 0)),
+            'at', ${epoch}, 'wary', ${lateReuses} > 0)),
       last_used_at = now(),
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
       address = asked.address,
@@ -99,22 +103,25 @@ const rotateSql = (kind: SessionOwnerKind): string => `
     RETURNING asked.position::int, ${owners[kind].columns}, ${assuranceColumns}`;
 
 const stateSql = (kind: SessionOwnerKind): string => `
-  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
+  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "storedRotations",
     s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
     ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns},
     ${assuranceColumns}
   FROM auth.sessions s, ${owners[kind].tables}
   WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)}`;
 
-/** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
-export const pardonRotation = new Statement(`
+/**
+ * Counted in the row, so that parallel callers cannot exceed the limit, and no reuse is accepted once the successor is
+ * used.
+ */
+export const acceptLateReuse = new Statement(`
   UPDATE auth.sessions s
-    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${pardons} + 1))
-    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${pardons} < ${latePardons}
+    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${lateReuses} + 1))
+    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${lateReuses} < ${maximumLateReuses}
       AND ${liveSession}`);
 
-export const findUserSession = new Statement<OwnedSessionState<'user'>>(stateSql('user'), 'session-state-user');
-export const findAdminSession = new Statement<OwnedSessionState<'admin'>>(stateSql('admin'), 'session-state-admin');
+export const findUserSession = new Statement<StoredSessionState<'user'>>(stateSql('user'), 'session-state-user');
+export const findAdminSession = new Statement<StoredSessionState<'admin'>>(stateSql('admin'), 'session-state-admin');
 
 const rotateSession = <Kind extends SessionOwnerKind>(
   kind: Kind,

@@ -14,9 +14,9 @@ export class FactorChoiceResponse {
   name!: string | null;
 }
 
-/** What a sign-in answers with in place of tokens. */
+/** Returned by a sign-in instead of tokens. */
 export class SecondFactorRequiredResponse {
-  @ApiProperty({ enum: [true], description: 'There is no session yet' })
+  @ApiProperty({ enum: [true], description: 'No session was opened yet' })
   mfaRequired!: true;
 
   @ApiProperty({
@@ -26,7 +26,7 @@ export class SecondFactorRequiredResponse {
 
   @ApiProperty({
     type: [FactorChoiceResponse],
-    description: 'One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors',
+    description: 'Show one of them. Empty: add one first, with POST /api/auth/mfa/factors',
   })
   factors!: FactorChoiceResponse[];
 }
@@ -37,7 +37,7 @@ export const toSecondFactorRequired = (pending: PendingSecondFactor): SecondFact
   factors: pending.factors.map(({ id, type, name }) => ({ id, type, name })),
 });
 
-/** A sign-in answers with a session, or says that a second factor is to be shown. */
+/** Documents an answer that is a session or requires a second factor. */
 export const ApiSignInResponse = (session: Type) =>
   applyDecorators(
     ApiExtraModels(session, SecondFactorRequiredResponse),

@@ -31,8 +31,8 @@ const refresh = (before: Answer) =>
     { cookie: cookiesOf(before), 'x-csrf-token': before.json<{ csrfToken: string }>().csrfToken },
   );
 
-describe('a sign-in that is not to be remembered', () => {
-  it('gives a cookie that goes with the browser, and so do its refreshes', async () => {
+describe('a sign-in with `remember: false`', () => {
+  it('sets a cookie that ends with the browser, also at later refreshes', async () => {
     const { email } = await signUp(service);
     const answer = await signIn(email, false);
     expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('a sign-in that is not to be remembered', () => {
     expect([lifeOf(answer), lifeOf(refreshed)]).toEqual([undefined, undefined]);
   });
 
-  it('is over with the next that says nothing, whose cookie lasts', async () => {
+  it('is followed by lasting cookies after the next sign-in without the field', async () => {
     const { email } = await signUp(service);
     const answer = await signIn(email, undefined, cookiesOf(await signIn(email, false)));
     expect(lifeOf(answer)).toBe(lasting);
@@ -53,7 +53,7 @@ describe('a sign-in that is not to be remembered', () => {
     [false, undefined],
     [true, lasting],
     [undefined, lasting],
-  ])('is told apart at a passkey, too: %s', async (remember, life) => {
+  ])('applies to a passkey too: %s', async (remember, life) => {
     const { authenticator } = await signUpWithPasskey(service);
     const { challengeId, options } = await askForPasskey(service);
     const body = { challengeId, credential: authenticator.authenticate(options), remember };
@@ -62,7 +62,7 @@ describe('a sign-in that is not to be remembered', () => {
     expect(lifeOf(await refresh(answer))).toBe(life);
   });
 
-  it('changes nothing for clients without cookies, and takes nothing but true and false', async () => {
+  it('changes nothing for clients without cookies, and refuses anything but true and false', async () => {
     const { email } = await signUp(service);
     const body = { email, password: userPassword, remember: false };
     expect((await service.post('/api/auth/sessions?client_type=server', body)).cookies).toEqual([]);

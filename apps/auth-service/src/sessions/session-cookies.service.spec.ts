@@ -21,7 +21,7 @@ const cookiesOf = ({ publicUrl = 'https://auth.hive.test', ...policy }: Settings
 
 type Work = (cookies: SessionCookiesService, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** What a page gets when it does that with our cookies. */
+/** The cookies of an answer to a page with our cookies. */
 const answerTo = async (work: Work, settings: Settings = {}, headers: Record<string, string> = {}) => {
   const app = fastify();
   await app.register(cookie);
@@ -33,7 +33,7 @@ const answerTo = async (work: Work, settings: Settings = {}, headers: Record<str
 
 const written: Work = (cookies, _request, reply) => cookies.write('user', reply, 'token');
 
-describe('a session cookie that is to go with the browser', () => {
+describe('a session cookie without remembering', () => {
   const lives = async (work: Work, cookie = '') => {
     const { cookies } = await answerTo(work, {}, { cookie });
     return Object.fromEntries(
@@ -42,9 +42,9 @@ describe('a session cookie that is to go with the browser', () => {
   };
   const lasting = 90 * 24 * 60 * 60;
 
-  it('bears no age, and a mark beside it says so for those that follow', async () => {
+  it('has no age, and a marker cookie keeps that for later cookies', async () => {
     const chosen: Work = (own, _request, reply) => {
-      own.noteLife(reply, false);
+      own.writeLifetime(reply, false);
       own.write('user', reply, 'token', false);
     };
     expect(await lives(chosen)).toEqual({ svc_session_only: 'passing', svc_refresh_token: 'passing' });
@@ -52,11 +52,11 @@ describe('a session cookie that is to go with the browser', () => {
     expect(await lives(written)).toEqual({ svc_refresh_token: lasting });
   });
 
-  it('has a mark that goes to the same addresses, and that no logout of an administrator takes away', async () => {
+  it("has a marker that is sent to the same routes, and that an administrator's logout keeps", async () => {
     const noted =
       (remember: boolean): Work =>
       (own, _request, reply) =>
-        own.noteLife(reply, remember);
+        own.writeLifetime(reply, remember);
     for (const remember of [false, true]) {
       const { cookies } = await answerTo(noted(remember), {}, { cookie: 'svc_session_only=1' });
       expect(cookies).toMatchObject([{ name: 'svc_session_only', path: '/api/auth' }]);
@@ -65,9 +65,9 @@ describe('a session cookie that is to go with the browser', () => {
     expect(await lives(left, 'svc_session_only=1')).toEqual({ svc_admin_refresh_token: 'cleared' });
   });
 
-  it('is followed by lasting ones after a sign-in that says so, and after a logout', async () => {
+  it('is followed by lasting ones after a remembered sign-in, and after a logout', async () => {
     const chosen: Work = (own, _request, reply) => {
-      own.noteLife(reply, true);
+      own.writeLifetime(reply, true);
       own.write('user', reply, 'token', true);
     };
     expect(await lives(chosen)).toEqual({ svc_refresh_token: lasting });
@@ -82,14 +82,14 @@ describe('a session cookie that is to go with the browser', () => {
     });
   });
 
-  it("leaves the administrators' alone", async () => {
+  it("does not affect administrators' cookies", async () => {
     const admin: Work = (own, _request, reply) => own.write('admin', reply, 'token');
     expect(await lives(admin, 'svc_session_only=1')).toEqual({ svc_admin_refresh_token: 7 * 24 * 60 * 60 });
   });
 });
 
 describe('a session cookie', () => {
-  it('is for the routes of accounts alone, out of reach of scripts, and as long as a session lives at most', async () => {
+  it('is sent to account routes only, is httpOnly, and lasts as long as a session at most', async () => {
     const { cookies } = await answerTo(written);
     expect(cookies).toEqual([
       {
@@ -104,7 +104,7 @@ describe('a session cookie', () => {
     ]);
   });
 
-  it("of an administrator is another, for the administrators' routes, strict, and lives a week", async () => {
+  it("of an administrator has its own name, the administrators' routes, SameSite=Strict, and a week", async () => {
     const { cookies } = await answerTo((own, _request, reply) => own.write('admin', reply, 'token'), {
       cookieSameSite: 'none',
     });
@@ -121,20 +121,20 @@ describe('a session cookie', () => {
     ['http://auth.hive.test', true],
     ['https://localhost', true],
     ['https://evil.test/http://localhost', true],
-  ])('of a service at %s is for encrypted connections only: %s', async (publicUrl, secure) => {
+  ])('of a service at %s has Secure: %s', async (publicUrl, secure) => {
     expect((await answerTo(written, { publicUrl })).cookies[0]?.secure).toBe(secure);
   });
 
-  it('for front ends of another site is always for encrypted connections, as browsers demand', async () => {
+  it('for front ends of another site always has Secure, as browsers require', async () => {
     const settings = { cookieSameSite: 'none', publicUrl: 'http://localhost:3001' };
     expect((await answerTo(written, settings)).cookies[0]).toMatchObject({ sameSite: 'None', secure: true });
   });
 
-  it('belongs to the domain that is set', async () => {
+  it('has the configured domain', async () => {
     expect((await answerTo(written, { cookieDomain: 'hive.test' })).cookies[0]).toHaveProperty('domain', 'hive.test');
   });
 
-  it('is cleared with the attributes that it was written with', async () => {
+  it('is cleared with the attributes that it was set with', async () => {
     const { cookies } = await answerTo((own, _request, reply) => own.clear('user', reply), {
       cookieDomain: 'hive.test',
     });
@@ -150,8 +150,8 @@ describe('a session cookie', () => {
   });
 });
 
-describe('the cookie of a known device', () => {
-  it('is kept for 400 days, and holds the tokens of the others who share the browser', async () => {
+describe('the device cookie', () => {
+  it('lasts 400 days, and keeps the tokens of other accounts', async () => {
     const owner = { id: 'bee', signInEpoch: 1 };
     const source = { address: '192.0.2.7', userAgent: null, acceptLanguage: '', devices: ['A'.repeat(43)] };
     const { cookies } = await answerTo((own, _request, reply) => own.rememberDevice(reply, owner, source));
@@ -165,8 +165,8 @@ describe('a page', () => {
     ['of our own origin', { origin: 'https://auth.hive.test' }, false],
     ['of a listed origin', { origin: 'https://app.test' }, false],
     ['of another origin', { origin: 'https://evil.test' }, true],
-    ['of our own host by another scheme', { origin: 'http://auth.hive.test' }, true],
-    ['that does not say where it is, as of no browser', {}, false],
+    ['of our own host with another scheme', { origin: 'http://auth.hive.test' }, true],
+    ['without an origin, as from a client that is not a browser', {}, false],
     ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, true],
     ['of the same site', { 'sec-fetch-site': 'same-site' }, false],
   ])('%s is foreign: %j gives %s', async (_case, headers, isForeign) => {

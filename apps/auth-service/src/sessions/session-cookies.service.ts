@@ -3,7 +3,7 @@ import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isAllowedOrigin, isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../platform/callers/request-cookies';
+import { cookieValues } from '../platform/callers/request-credentials';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
 import { KnownDevicesService, type DeviceOwner } from '../limits/known-devices.service';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
@@ -12,15 +12,15 @@ const cookieNames: Record<SessionOwnerKind, string> = {
   user: 'svc_refresh_token',
   admin: 'svc_admin_refresh_token',
 };
-/** Beside a session's cookie that goes with the browser: none says, when it sends a cookie, how long it keeps it. */
-const passingCookieName = 'svc_session_only';
-/** Comes along to the second steps of administrators too, to which their refresh cookie does not. */
-const markCookieName = 'svc_admin_session';
+/** Set when the session cookie ends with the browser: a browser does not send the lifetime of a cookie. */
+const sessionOnlyCookieName = 'svc_session_only';
+/** Is sent to the second-factor routes of administrators too, to which their refresh cookie is not. */
+const adminSessionCookieName = 'svc_admin_session';
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
-/** As long as browsers keep a cookie at most; each sign-in begins it anew. */
+/** The longest lifetime that browsers allow; each sign-in starts it again. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** The cookies of sessions and of known devices: written, read, cleared with the same attributes, and kept from foreign pages. */
+/** Reads, writes and clears the session and device cookies with the same attributes, and recognises foreign pages. */
 @Injectable()
 export class SessionCookiesService {
   constructor(
@@ -30,36 +30,41 @@ export class SessionCookiesService {
     private readonly devices: KnownDevicesService,
   ) {}
 
-  /** All that were sent, what anybody else has set among them. */
+  /** All values that were sent, also those set by other sites. */
   read(kind: SessionOwnerKind, request: FastifyRequest): string[] {
     return cookieValues(request, cookieNames[kind]);
   }
 
-  /** @param remember whether the cookie outlives the browser; without it as the browser's sign-in said */
+  /** @param remember false when the cookie ends with the browser; default: as the browser's last sign-in said */
   write(kind: SessionOwnerKind, reply: FastifyReply, token: string, remember?: boolean): void {
-    const lasts = kind === 'admin' || (remember ?? !this.isPassing(reply.request));
+    const lasts = kind === 'admin' || (remember ?? !this.endsWithBrowser(reply.request));
     const life = lasts ? { maxAge: sessionLimits[kind].absoluteSeconds } : {};
     void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), ...life });
   }
 
-  /** Notes what a sign-in says for all that this browser is given after it, also once a second factor has been asked for. */
-  noteLife(reply: FastifyReply, remember: boolean): void {
-    if (!remember) void reply.setCookie(passingCookieName, '1', this.attributes('user'));
-    else if (this.isPassing(reply.request)) void reply.clearCookie(passingCookieName, this.attributes('user'));
+  /** Stores the choice of a sign-in for later cookies of this browser, also when a second factor follows. */
+  writeLifetime(reply: FastifyReply, remember: boolean): void {
+    if (!remember) void reply.setCookie(sessionOnlyCookieName, '1', this.attributes('user'));
+    else if (this.endsWithBrowser(reply.request))
+      void reply.clearCookie(sessionOnlyCookieName, this.attributes('user'));
   }
 
-  /** Names an administrator's session to the browser's next sign-in, whichever route that takes. */
-  mark(reply: FastifyReply, mark: string): void {
+  /** Stores a signed id of an administrator's session for the browser's next sign-in on any route. */
+  writeAdminSessionId(reply: FastifyReply, signedId: string): void {
     const maxAge = sessionLimits.admin.absoluteSeconds;
-    void reply.setCookie(markCookieName, mark, { ...this.attributes('admin'), path: cookiePaths.user, maxAge });
+    void reply.setCookie(adminSessionCookieName, signedId, {
+      ...this.attributes('admin'),
+      path: cookiePaths.user,
+      maxAge,
+    });
   }
 
-  /** All that were sent, what anybody else has set among them. */
-  marks(request: FastifyRequest): string[] {
-    return cookieValues(request, markCookieName);
+  /** All values that were sent, also those set by other sites. */
+  readAdminSessionIds(request: FastifyRequest): string[] {
+    return cookieValues(request, adminSessionCookieName);
   }
 
-  /** By which the browser is recognised at a later sign-in, here or on the account page; signing out does not take it away. */
+  /** Stores a device token for later sign-ins, here or on the account page; sign-out keeps it. */
   rememberDevice(reply: FastifyReply, owner: DeviceOwner, { devices }: RequestSource): void {
     const value = this.devices.remember(owner, devices).join('.');
     void reply.setCookie(deviceCookieName, value, { ...this.attributes('user'), path: '/', maxAge: deviceSeconds });
@@ -67,12 +72,12 @@ export class SessionCookiesService {
 
   clear(kind: SessionOwnerKind, reply: FastifyReply): void {
     void reply.clearCookie(cookieNames[kind], this.attributes(kind));
-    if (kind === 'user') this.noteLife(reply, true);
-    else if (this.marks(reply.request).length > 0)
-      void reply.clearCookie(markCookieName, { ...this.attributes(kind), path: cookiePaths.user });
+    if (kind === 'user') this.writeLifetime(reply, true);
+    else if (this.readAdminSessionIds(reply.request).length > 0)
+      void reply.clearCookie(adminSessionCookieName, { ...this.attributes(kind), path: cookiePaths.user });
   }
 
-  /** A browser names the page's origin with every POST; what names none is no page of another site. */
+  /** A browser sends the page's origin with every POST; a request without one is not from a page of another site. */
   isFromForeignPage(request: FastifyRequest): boolean {
     const { origin } = request.headers;
     if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
@@ -84,8 +89,8 @@ export class SessionCookiesService {
     if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
   }
 
-  private isPassing(request: FastifyRequest): boolean {
-    return cookieValues(request, passingCookieName).length > 0;
+  private endsWithBrowser(request: FastifyRequest): boolean {
+    return cookieValues(request, sessionOnlyCookieName).length > 0;
   }
 
   private attributes(kind: SessionOwnerKind) {

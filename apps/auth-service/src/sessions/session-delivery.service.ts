@@ -11,10 +11,10 @@ import type { SessionResponse } from './session.response';
 import type { SessionGrant } from './sessions.service';
 import { isPending, type SignedIn, type SignInOutcome } from './sign-in.service';
 
-/** The tokens of an answer's body. */
+/** The tokens in the body of an answer. */
 export type DeliveredTokens = Omit<SessionResponse, 'user'>;
 
-/** Hands a grant over by client type: the refresh token goes into a cookie or into the body, never into both. */
+/** Delivers a session's tokens by client type: the refresh token goes into a cookie or into the body, never both. */
 @Injectable()
 export class SessionDeliveryService {
   constructor(
@@ -28,10 +28,9 @@ export class SessionDeliveryService {
   }
 
   /**
-   * The same for a session that was just opened, and the only way to one: a browser is remembered and leaves the session
-   * that it had, and the oldest give way where there are too many.
-   *
-   * @param remember see `SessionCookies.write`
+   * Delivers a new session. Every way to sign in ends here: the device is remembered, the browser's previous session
+   * is ended, and the oldest sessions above the limit too.
+   * @param remember see `SessionCookiesService.write`
    */
   async opened(
     reply: FastifyReply,
@@ -42,16 +41,16 @@ export class SessionDeliveryService {
   ): Promise<SessionResponse> {
     const answer = this.session(reply, clientType, signedIn, remember);
     if (clientType === 'web') {
-      this.noteLife(reply, remember);
+      this.writeLifetime(reply, remember);
       this.cookies.rememberDevice(reply, signedIn.user, source);
       await this.leaving.replaced('user', reply.request, source);
     }
-    // Last, so that the session that a browser has just left is not counted against another device.
-    await this.limit.keep(signedIn.user.id);
+    // Last, so that the previous session of this browser does not count against another device.
+    await this.limit.enforce(signedIn.user.id);
     return answer;
   }
 
-  /** The same, or what is to be done before there is a session. */
+  /** Delivers a new session, or returns the required second factor. */
   async outcome(
     reply: FastifyReply,
     clientType: ClientType,
@@ -60,12 +59,12 @@ export class SessionDeliveryService {
     remember?: boolean,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
     if (!isPending(outcome)) return this.opened(reply, clientType, outcome, source, remember);
-    if (clientType === 'web') this.noteLife(reply, remember);
+    if (clientType === 'web') this.writeLifetime(reply, remember);
     return toSecondFactorRequired(outcome);
   }
 
-  private noteLife(reply: FastifyReply, remember: boolean | undefined): void {
-    if (remember !== undefined) this.cookies.noteLife(reply, remember);
+  private writeLifetime(reply: FastifyReply, remember: boolean | undefined): void {
+    if (remember !== undefined) this.cookies.writeLifetime(reply, remember);
   }
 
   private tokens(

@@ -32,13 +32,13 @@ const countOf = async ({ id }: Session): Promise<number> =>
   (await service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id])).length;
 
 describe('maxSessionsPerUser', () => {
-  it('is no limit by itself', async () => {
+  it('is unlimited by default', async () => {
     const user = await signUp(service);
     await times(12, () => signIn(user));
     expect(await countOf(user)).toBe(13);
   });
 
-  it('ends the oldest session of the user, of no other, and says so in the audit trail', async () => {
+  it('ends the oldest session of this user only, with an audit event', async () => {
     await changeSettings(service, { maxSessionsPerUser: 2 });
     const [user, other] = [await signUp(service), await signUp(service)];
     const [second, third] = [await signIn(user), await signIn(user)];
@@ -51,7 +51,7 @@ describe('maxSessionsPerUser', () => {
     expect(events).toEqual([{ details: { reason: 'limit', endedCount: 1 } }]);
   });
 
-  it('does not count the session that a browser leaves by signing in again against another device', async () => {
+  it('does not count the session that the browser replaces by signing in again', async () => {
     await changeSettings(service, { maxSessionsPerUser: 2 });
     const phone = await signUp(service);
     const inBrowser = (headers: Headers = {}) =>
@@ -62,7 +62,7 @@ describe('maxSessionsPerUser', () => {
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 200]);
   });
 
-  it('holds for 30 sign-ins at once, and for every way in', async () => {
+  it('holds for 30 parallel sign-ins, and for every way to sign in', async () => {
     await changeSettings(service, { maxSessionsPerUser: 3 });
     const user = await signUp(service);
     const tokens = await times(30, () => signIn(user));

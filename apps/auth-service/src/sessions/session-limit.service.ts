@@ -3,7 +3,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import { SettingsService } from '../settings/settings.service';
 import { SessionsRepository } from './sessions.repository';
 
-/** How many sessions a user may have at once, where administrators say so. */
+/** Limits the number of sessions of a user when administrators have set a maximum. */
 @Injectable()
 export class SessionLimitService {
   constructor(
@@ -12,8 +12,8 @@ export class SessionLimitService {
     private readonly audit: AuditService,
   ) {}
 
-  /** After a session was opened and committed: the oldest ones give way. */
-  async keep(userId: string): Promise<void> {
+  /** Call after a session was opened and committed: ends the oldest ones above the limit. */
+  async enforce(userId: string): Promise<void> {
     const { maxSessionsPerUser } = await this.settings.current();
     if (maxSessionsPerUser === 0) return;
     const endedCount = await this.sessions.endBeyond(userId, maxSessionsPerUser);

@@ -5,17 +5,27 @@ export type SessionOwnerKind = OwnerKind;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** How long a session lives unused, and at most; rotation never moves the latter. */
+/** Idle and absolute lifetime of a session; rotation never extends the latter. */
 export const sessionLimits: Record<SessionOwnerKind, { idleSeconds: number; absoluteSeconds: number }> = {
   user: { idleSeconds: 30 * day, absoluteSeconds: 90 * day },
   admin: { idleSeconds: day, absoluteSeconds: 7 * day },
 };
 
-/** A used refresh token still works for so long: a lost answer and a second tab are no theft. */
+/** A used refresh token is accepted for this time, because of lost answers and parallel tabs. */
 export const convergenceSeconds = 10;
 
-/** How often a used token whose successor was never used still works for whoever used it. */
-export const latePardons = 3;
+/** Number of late uses of a used token by the same client while its successor is unused. */
+export const maximumLateReuses = 3;
 
-/** More rotations than that within those seconds are no lost answer; the row must stay small. */
+/** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;
+
+export const accessTokenSeconds = 15 * 60;
+
+/**
+ * A retired key stays published until its last token has expired, plus a margin for replicas that were notified late.
+ */
+export const retiredKeySeconds = accessTokenSeconds + 15 * 60;
+
+/** A key is published this long before it signs, so that every verifier has fetched it by then. */
+export const pendingKeyHours = 24;

@@ -13,7 +13,7 @@ const filesThatOpenSessions = globSync('**/*.ts', { cwd: source })
   .filter((file) => opensSessions.test(readFileSync(join(source, file), 'utf8')));
 
 describe('opening a session', () => {
-  it('is written down in one place, so that no way in can forget what must hold', () => {
+  it('is implemented in one statement, so that every way to sign in gets the same checks', () => {
     expect(filesThatOpenSessions).toEqual([join('sessions', 'session-opening.statements.ts')]);
   });
 });

@@ -1,17 +1,21 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import { v7 as uuidv7 } from 'uuid';
 import { userColumns } from '../platform/schema/user-row.statements';
-import type { OwnerRow } from './owner-row';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
-import { requiringPolicies } from './required-factors.statements';
-import type { NewSession, Proof, Verdict } from './session-opening';
+import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
+
+/** Policies that require a second factor of owners without one, too. */
+export const requiringPolicies: Record<SessionOwnerKind, string> = {
+  user: `('required')`,
+  admin: `('required', 'required_for_admins')`,
+};
 
 export type Opening = NewSession & { proof: Proof };
 
 export type OpeningRow<Kind extends SessionOwnerKind> = OwnerRow<Kind> & Verdict;
 
 interface OwnerSql {
-  /** Locks the accounts `a` of `proven`, and answers with them as they are once the lock is had. */
+  /** Locks the accounts `a` of `proven`, and returns them as they are after the lock. */
   held: string;
   refusal: string;
   ownerColumn: 'auth_id' | 'admin_id';
@@ -19,7 +23,7 @@ interface OwnerSql {
   answer: string;
 }
 
-/** As of the locked account: whatever was proven so far is one factor, and two are asked for. */
+/** Evaluated on the locked account: the proof so far is one factor, and two are required. */
 const isFactorDue = (kind: SessionOwnerKind): string => `NOT 'mfa' = ANY(string_to_array(proven.amr, ' '))
   AND (SELECT CASE WHEN a.has_factors THEN mfa_policy <> 'off' ELSE mfa_policy IN ${requiringPolicies[kind]} END
     FROM auth.settings)`;
@@ -27,7 +31,7 @@ const isFactorDue = (kind: SessionOwnerKind): string => `NOT 'mfa' = ANY(string_
 const isChanged = `a.sign_in_epoch <> proven.sign_in_epoch
   OR a.password_hash IS DISTINCT FROM coalesce(proven.password_hash, a.password_hash)`;
 
-/** Anonymous users have neither address nor factor to show. */
+/** Anonymous users have neither address nor factor. */
 const userRefusal = `CASE WHEN a.banned_at IS NOT NULL THEN 'banned' WHEN ${isChanged} THEN 'changed'
   WHEN a.anonymous THEN NULL
   WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified'
@@ -60,7 +64,7 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** How the columns of a new session are taken from parameters $1 to $8; a statement adds its own from $9 on. */
+/** Takes the columns of a new session from parameters $1 to $8; a statement's own parameters start at $9. */
 export const newSessionParameters =
   '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[], $8::text[]';
 export const newSessionColumns = 'session_id, token_hash, client_type, address, user_agent, note, audit_id, amr';
@@ -73,17 +77,16 @@ export const newSessionValues = ({ session, clientType, source, note, amr }: New
   source.userAgent,
   JSON.stringify(note),
   uuidv7(),
-  // PostgreSQL unnests a list of lists into one: each travels as one text.
+  // PostgreSQL's unnest flattens nested lists: each list is passed as one text.
   amr.join(' '),
 ];
 
 /**
- * The end of every statement that opens sessions, and the only place that does: for the rows of `proven`, which have the
- * columns of a new session, `position`, `owner_id`, `sign_in_epoch` and `password_hash`. The account is locked first:
- * what changed it before decides, what changes it afterwards finds the session and ends it. Answers with a row for each
- * account that there is, opened or refused.
- *
- * @param authenticatedAt when the owner of a row of `verdict` was recognised; NULL says now
+ * The end of every statement that opens sessions, and the only place that does. Expects rows `proven` with the columns
+ * of a new session, `position`, `owner_id`, `sign_in_epoch` and `password_hash`. It locks the account first: an
+ * earlier change decides, a later one finds the session and ends it. Returns a row for each existing account, opened
+ * or refused.
+ * @param authenticatedAt SQL for the time when the owner of a row of `verdict` was recognised; NULL means now
  */
 export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::timestamptz'): string => {
   const { held, refusal, ownerColumn, audit, answer } = owners[kind];

@@ -2,53 +2,64 @@ import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
 import type { SecondFactorDue } from './pending-sign-ins.repository';
 import type { RequestSource } from '../platform/callers/request-source';
+import type { Admin } from '../platform/schema/admin.entity';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
+import type { SessionAssurance } from '../platform/schema/session-assurance';
+import type { UserRow } from '../platform/schema/user-row';
+import type { SessionOwnerKind } from './session-limits';
 
-/** What was just proven of an account. The session opens only if all of it is still so at that moment. */
+export type AdminRow = Pick<Admin, 'id' | 'username'>;
+
+interface OwnerRows {
+  user: UserRow;
+  admin: AdminRow;
+}
+
+/** The owner of a session, and how it was recognised. */
+export type OwnerRow<Kind extends SessionOwnerKind> = OwnerRows[Kind] & SessionAssurance;
+
+/** Facts proven about an account. The session opens only if all still hold at that moment. */
 export interface Proof {
   ownerId: string;
-  /** As it was read with whatever was proven: everything that ends all sessions of the account moves it on. */
+  /** Epoch read with the proof: everything that ends all sessions of the account increments it. */
   signInEpoch: number;
-  /** The hash that was compared; null for those who have shown in another way who they are. */
+  /** The hash that was compared; null when the proof was not a password. */
   passwordHash: string | null;
 }
 
 export interface NewSession {
   session: { id: string; tokenHash: Buffer };
   clientType: string;
-  /** How the owner was recognised. */
+  /** Methods by which the owner was recognised. */
   amr: readonly AuthenticationMethod[];
   source: RequestSource;
-  /** What a user's metadata says of the sign-in. */
+  /** The note of this sign-in in the user's metadata. */
   note: UserMetadata;
 }
 
-/**
- * `changed`: what was proven is no longer so; whoever can may prove it again. `second_factor`: what was proven is right,
- * and not enough.
- */
+/** `changed`: the proof no longer holds, and may be repeated. `second_factor`: the proof holds, but is not enough. */
 export type Refusal = 'changed' | 'banned' | 'unverified' | 'second_factor';
 
 export interface Verdict {
   refusal: Refusal | null;
 }
 
-/** A sign-in that opened no session, because it takes a second factor. */
-export class NotYetOpened {
+/** A sign-in that opened no session because it requires a second factor. */
+export class UnopenedSession {
   constructor(readonly due: SecondFactorDue) {}
 }
 
 /**
- * @param due what is to be shown a second factor for, should that be asked for
- * @returns undefined when what was proven is no longer so, or the account is gone
+ * @param due the pending sign-in, should a second factor be required
+ * @returns undefined when the proof no longer holds, or the account is gone
  * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
  */
 export const openedOf = <Row extends Verdict>(
   row: Row | undefined,
   due: (row: Row) => SecondFactorDue,
-): Row | NotYetOpened | undefined => {
+): Row | UnopenedSession | undefined => {
   if (row?.refusal === 'banned') throw new AppError('AUTH_USER_BANNED');
   if (row?.refusal === 'unverified') throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-  if (row?.refusal === 'second_factor') return new NotYetOpened(due(row));
+  if (row?.refusal === 'second_factor') return new UnopenedSession(due(row));
   return row?.refusal === null ? row : undefined;
 };

@@ -29,8 +29,8 @@ export class SessionOpeningsRepository {
   }
 
   /**
-   * @param transaction of which the opening is a part; without one, openings that come together go together
-   * @returns undefined when there is no such account
+   * @param transaction opens within it; without one, parallel openings share a statement
+   * @returns undefined when the account does not exist
    */
   open<Kind extends SessionOwnerKind>(
     kind: Kind,

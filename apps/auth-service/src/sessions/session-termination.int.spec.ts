@@ -50,8 +50,8 @@ const administrator = async () => {
   return { id, headers, sessionId: await newestOf('admin_id', id) };
 };
 
-describe('a session that is signed out is told of', () => {
-  it("as the user's own act", async () => {
+describe('the audit event of a sign-out', () => {
+  it('names the user as the actor', async () => {
     const { id, refreshToken } = await signUp(service);
     const sessionId = await newestOf('auth_id', id);
     await service.post('/api/auth/logout', { refreshToken });
@@ -60,7 +60,7 @@ describe('a session that is signed out is told of', () => {
     expect(await reasonOf(sessionId)).toBe('logout');
   });
 
-  it("as an administrator's, and of no user", async () => {
+  it('names the administrator as the actor, and no user', async () => {
     const { id, headers, sessionId } = await administrator();
     expect((await service.post('/api/auth/admin/logout', undefined, headers)).statusCode).toBe(200);
     const details = { sessionId, reason: 'logout' };
@@ -68,8 +68,8 @@ describe('a session that is signed out is told of', () => {
   });
 });
 
-describe('a refresh token that somebody else has used is told of', () => {
-  it('as an act of nobody known, with the user whose it was', async () => {
+describe('the audit event of a replayed refresh token', () => {
+  it('has an anonymous actor and the owner as the user', async () => {
     const { id, refreshToken } = await signUp(service);
     const refresh = (headers: Record<string, string>) =>
       service.post('/api/auth/refresh?client_type=server', { refreshToken }, headers);
@@ -82,7 +82,7 @@ describe('a refresh token that somebody else has used is told of', () => {
     expect(await reasonOf(sessionId)).toBe('reuse');
   });
 
-  it('as that of an administrator, and of no user', async () => {
+  it('has an anonymous actor and no user when the owner is an administrator', async () => {
     const { id, headers, sessionId } = await administrator();
     const refresh = (userAgent: string) =>
       service.post('/api/auth/admin/refresh', undefined, { ...headers, 'user-agent': userAgent });
@@ -94,8 +94,8 @@ describe('a refresh token that somebody else has used is told of', () => {
   });
 });
 
-describe('sessions beyond the limit are told of', () => {
-  it('as an act of the system, with their number', async () => {
+describe('the audit event of sessions above the limit', () => {
+  it('has the system as the actor, and their number', async () => {
     const { id, email } = await signUp(service);
     await changeSettings(service, { maxSessionsPerUser: 1 });
     await service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });

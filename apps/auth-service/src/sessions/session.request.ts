@@ -5,8 +5,8 @@ const tokenRule: TextRule = { maximum: 200 };
 
 const readToken = readText(tokenRule);
 
-/** What is no token of ours is no reason to refuse: a logout never fails, and a sign-in never for that. */
-const ForgivenTokenField = (description: string) =>
+/** An invalid token is ignored: it never makes a logout or a sign-in fail. */
+const OptionalTokenField = (description: string) =>
   Field(
     (given) => {
       const token = readToken(given);
@@ -15,25 +15,24 @@ const ForgivenTokenField = (description: string) =>
     { presence: 'nullable', docs: { type: String, maxLength: tokenRule.maximum, description } },
   );
 
-const forgetting =
-  'false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed';
+const forgetting = 'false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed';
 
-/** For sign-ins that may continue one of the account page, which has asked. */
+/** The default suits sign-ins that continue one of the account page, which has asked already. */
 export const RememberField = () =>
   FlagField({
     presence: 'optional',
-    docs: { description: `${forgetting}. Absent: as the browser's last sign-in said, true at first` },
+    docs: { description: `${forgetting}. Default: as the browser's last sign-in said, at first true` },
   });
 
 const signInMethods = ['password', 'otp'] as const;
 
 const isByCode = ({ method }: Readonly<Record<string, unknown>>): boolean => method === 'otp';
 
-/** Has the password or the code, as its method says. */
+/** Has a password or a code, depending on `method`. */
 export class CreateSessionRequest {
   @ChoiceField(signInMethods, {
     presence: 'optional',
-    docs: { default: 'password', description: '`otp`: with the code of a mail in place of the password' },
+    docs: { default: 'password', description: '`otp`: with the code of a mail instead of the password' },
   })
   method?: (typeof signInMethods)[number];
 
@@ -49,9 +48,9 @@ export class CreateSessionRequest {
   @FlagField({ presence: 'optional', docs: { default: true, description: forgetting } })
   remember?: boolean;
 
-  @ForgivenTokenField(
-    'The last refresh token that a client without cookies was given, also of a session that has ended: the device is ' +
-      'then known, and locked out by no guess of a stranger. It opens no session',
+  @OptionalTokenField(
+    'The last refresh token of a client without cookies, also of an ended session: the device is ' +
+      'then recognised, and not locked out by the guesses of others. It opens no session',
   )
   refreshToken?: string | null;
 }
@@ -63,19 +62,19 @@ export class RefreshRequest {
   })
   refreshToken?: string | null;
 
-  @TextField(tokenRule, { presence: 'nullable', docs: { description: 'The same, for clients that write it so' } })
+  @TextField(tokenRule, { presence: 'nullable', docs: { description: 'Alias of `refreshToken`' } })
   refresh_token?: string | null;
 }
 
-/** What a logout body may name. */
+/** Credentials in the body of a logout. */
 export class LogoutRequest {
-  @ForgivenTokenField('Its session is ended too')
+  @OptionalTokenField('Its session is ended too')
   refreshToken?: unknown;
 
-  @ForgivenTokenField('The same, for clients that write it so')
+  @OptionalTokenField('Alias of `refreshToken`')
   refresh_token?: unknown;
 }
 
-/** The refresh token of a body, under either of its names. */
+/** The refresh token of a body, by either name. */
 export const bodyTokenOf = ({ refreshToken, refresh_token }: LogoutRequest): string | undefined =>
   [refreshToken, refresh_token].find((token): token is string => typeof token === 'string' && token !== '');

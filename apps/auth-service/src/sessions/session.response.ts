@@ -9,10 +9,10 @@ export class SessionResponse {
   @ApiProperty({ description: 'JWT (ES256), valid for 15 minutes' })
   accessToken!: string;
 
-  @ApiPropertyOptional({ type: String, description: '`web` only: to be sent as `X-CSRF-Token` on refresh' })
+  @ApiPropertyOptional({ type: String, description: '`web` only: send it as `X-CSRF-Token` on refresh' })
   csrfToken?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Other client types only: replaces the one before' })
+  @ApiPropertyOptional({ type: String, description: 'Other client types only: replaces the previous token' })
   refreshToken?: string;
 }
 
@@ -52,7 +52,7 @@ export class CurrentAdminSessionResponse {
 }
 
 export class CsrfTokenResponse {
-  @ApiProperty({ description: 'To be sent as `X-CSRF-Token` on refresh' })
+  @ApiProperty({ description: 'Send it as `X-CSRF-Token` on refresh' })
   csrfToken!: string;
 }
 

@@ -7,10 +7,9 @@ import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ClientTypeQuery } from './client-type';
-import { CookieRouteGuard } from './cookie-route.guard';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { toCurrentSession } from './current-session.mapper';
-import { OriginGuard } from './origin.guard';
+import { OriginGuard, CookieRouteGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
 import { SessionDeliveryService } from './session-delivery.service';
 import { bodyTokenOf, LogoutRequest, RefreshRequest } from './session.request';
@@ -38,9 +37,9 @@ export class SessionsController {
   @ForSignedIn()
   @Get('sessions/current')
   @ApiOperation({
-    summary: 'Who the access token belongs to',
+    summary: 'Get the owner of the access token',
     description:
-      'A user, or an administrator as `projectAdmin`. An access token that has expired is not renewed here: use `POST /api/auth/refresh`.',
+      'A user, or an administrator as `projectAdmin`. An expired access token is not renewed here: use `POST /api/auth/refresh`.',
     operationId: 'getCurrentSession',
   })
   @ApiOkResponse({
@@ -63,9 +62,9 @@ export class SessionsController {
   @ApiOperation({
     summary: 'Exchange the refresh token for new tokens',
     description:
-      'A token that was used already answers with the current one for 10 seconds, and, while that one was never used, up ' +
-      'to three times later to the same program at the same address. Any other use of it ends the session. `client_type` ' +
-      'must be the one of the sign-in.',
+      'A used token returns the current one for 10 seconds, and, while that one is unused, up ' +
+      'to three times later to the same program at the same address. Any other reuse ends the session. `client_type` ' +
+      'must be that of the sign-in.',
     operationId: 'refreshSession',
   })
   @ApiBody({ type: RefreshRequest, required: false })
@@ -95,8 +94,8 @@ export class SessionsController {
   @Get('csrf')
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'The CSRF token of the session whose refresh cookie comes along',
-    description: 'So that a page need not keep it over a reload. Only pages of our own or an allowed origin may ask.',
+    summary: 'Get the CSRF token of the session of the refresh cookie',
+    description: 'So that a page need not store it over a reload. Only pages of our own or an allowed origin may call.',
     operationId: 'getCsrfToken',
   })
   @ApiOkResponse({ type: CsrfTokenResponse })

@@ -5,10 +5,8 @@ import { UsersModule } from '../users/users.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokensService } from './csrf-tokens.service';
 import { EndedSessionsController } from './ended-sessions.controller';
-import { EndedSessionsRepository } from './ended-sessions.repository';
 import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
-import { OwnSessionsRepository } from './own-sessions.repository';
 import { OwnSessionsService } from './own-sessions.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { PresentedSessionsService } from './presented-sessions.service';
@@ -18,7 +16,7 @@ import { RotationsRepository } from './rotations.repository';
 import { SessionCookiesService } from './session-cookies.service';
 import { SessionDeliveryService } from './session-delivery.service';
 import { SessionLimitService } from './session-limit.service';
-import { SessionMarksService } from './session-marks.service';
+import { SignedSessionIdsService } from './signed-session-ids.service';
 import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
@@ -32,9 +30,7 @@ import { UserRefreshService } from './user-refresh.service';
   providers: [
     CookieSessionsService,
     CsrfTokensService,
-    EndedSessionsRepository,
     LogoutService,
-    OwnSessionsRepository,
     OwnSessionsService,
     PendingSignInsRepository,
     PresentedSessionsService,
@@ -44,7 +40,7 @@ import { UserRefreshService } from './user-refresh.service';
     SessionCookiesService,
     SessionDeliveryService,
     SessionLimitService,
-    SessionMarksService,
+    SignedSessionIdsService,
     SessionOpeningsRepository,
     SessionsRepository,
     SessionsService,
@@ -61,7 +57,7 @@ import { UserRefreshService } from './user-refresh.service';
     RefreshTokensService,
     SessionCookiesService,
     SessionDeliveryService,
-    SessionMarksService,
+    SignedSessionIdsService,
     SessionsRepository,
     SessionsService,
     SignInService,

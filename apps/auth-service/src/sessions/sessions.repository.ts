@@ -3,10 +3,11 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/owner';
-import type { OwnerRow } from './owner-row';
 import { refusalOfEnded, type EndReason } from './session-endings';
+import type { OwnerRow } from './session-opening';
 import {
   beginEpoch,
+  endOwnSession,
   endSession,
   endSessions,
   endSessionsBeyond,
@@ -16,15 +17,17 @@ import {
   findLiveOnWeb,
   findLiveUser,
   findTokenHashes,
+  listOwnSessions,
   strengthenSession,
   type EndedSession,
+  type OwnSessionRow,
 } from './sessions.statements';
 
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param target a transaction that holds the account, so that the answer stays true */
+  /** @param target a transaction that locks the account, so that the answer stays true */
   async findLiveUser(
     sessionId: string,
     userId: string,
@@ -39,23 +42,32 @@ export class SessionsRepository {
     return row;
   }
 
-  /** Only for the bearer of a credential of the session. @returns why the session does not live */
+  /** Only for the bearer of a credential of the session. @returns the reason why the session ended */
   async findRefusal(sessionId: string): Promise<Refusal> {
     const [ending] = await this.database.query(findEnding, [sessionId]);
     return refusalOfEnded(ending);
   }
 
-  /** @returns whether it was this call that ended the session */
+  /** Live sessions, the most recently used first. */
+  listOwn(userId: string): Promise<OwnSessionRow[]> {
+    return this.database.query(listOwnSessions, [userId]);
+  }
+
+  /** @returns true when the user had this live session */
+  async endOwn(userId: string, sessionId: string): Promise<boolean> {
+    return (await this.database.execute(endOwnSession, [userId, sessionId])) > 0;
+  }
+
+  /** @returns true when this call ended the session */
   async end(sessionId: string, reason: EndReason, target: Queryable = this.database): Promise<boolean> {
     return (await target.execute(endSession, [sessionId, reason])) > 0;
   }
 
   /**
-   * Notes that the owner has just shown more than before.
-   *
-   * @throws AppError AUTH_UNAUTHORIZED when the session has ended meanwhile
+   * Stores that the owner was just recognised with more factors.
+   * @throws AppError AUTH_UNAUTHORIZED when the session has ended
    */
-  async strengthen(
+  async addFactors(
     sessionId: string,
     amr: readonly AuthenticationMethod[],
     target: Queryable = this.database,
@@ -64,39 +76,37 @@ export class SessionsRepository {
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
   }
 
-  /** @returns those that it was this call that ended, and whose they were */
+  /** @returns the sessions that this call ended, with their owners */
   endEach(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
     return this.database.query(endSessions, [ids, reason]);
   }
 
   /**
-   * Ends what an account has beyond its newest sessions. Whoever opens one does this afterwards, so that the last of them
-   * sees all.
-   *
-   * @returns how many were ended
+   * Ends an account's sessions beyond the newest. Call it after the opening is committed, so that the last of parallel
+   * callers sees all sessions.
+   * @returns their number
    */
   endBeyond(authId: string, mostSessions: number): Promise<number> {
     return this.database.execute(endSessionsBeyond, [authId, mostSessions]);
   }
 
-  /** @returns those of the ids that are living sessions of browsers */
+  /** @returns those of the ids that are live sessions of browsers */
   async findLiveOnWeb(ids: readonly string[]): Promise<string[]> {
     const rows = await this.database.query(findLiveOnWeb, [ids]);
     return rows.map(({ id }) => id);
   }
 
-  /** @returns hashes of the refresh tokens that are remembered, hexadecimal, the current one first */
+  /** @returns hexadecimal hashes of the stored refresh tokens, the current one first */
   async findTokenHashes(sessionId: string): Promise<string[]> {
     const [row] = await this.database.query(findTokenHashes, [sessionId]);
     return row?.hashes ?? [];
   }
 
   /**
-   * Ends the sessions of an account, and with its epoch whatever is on the way to become one: a sign-in that compares
-   * a password at this moment, a code that waits to be exchanged.
-   *
+   * Ends the sessions of an account and increments its epoch, which also stops running sign-ins: a password that is
+   * being compared, a code that waits for its exchange.
    * @param exceptIds sessions that stay
-   * @returns how many were ended
+   * @returns the number of ended sessions
    */
   endAllOf(
     owner: Owner,
@@ -109,7 +119,7 @@ export class SessionsRepository {
       : this.endAllWithin(transaction, owner, reason, exceptIds);
   }
 
-  /** Two statements: only the second, begun once the account is locked, sees what was opened up to then. */
+  /** Two statements: only the second, begun after the lock, sees sessions opened before the lock. */
   private async endAllWithin(
     transaction: Queryable,
     { kind, id }: Owner,

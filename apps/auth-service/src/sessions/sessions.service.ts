@@ -7,9 +7,8 @@ import { AuditService } from '../platform/audit/audit.service';
 import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from './tokens/access-tokens.service';
 import { CsrfTokensService } from './csrf-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
-import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
-import { NotYetOpened, openedOf, type NewSession, type Proof } from './session-opening';
+import { type OwnerRow, UnopenedSession, openedOf, type NewSession, type Proof } from './session-opening';
 import { SessionOpeningsRepository } from './session-openings.repository';
 
 export interface OpenedSession<Kind extends SessionOwnerKind> {
@@ -19,14 +18,14 @@ export interface OpenedSession<Kind extends SessionOwnerKind> {
 
 const openedEvent = { user: 'session.opened', admin: 'admin.session_opened' } as const;
 
-/** What a client gets to hold. For `web` the refresh token travels in a cookie, for the others in the body. */
+/** Tokens for a client. For `web` the refresh token travels in a cookie, for others in the body. */
 export interface SessionGrant extends IssuedToken {
   refreshToken: string;
-  /** Made when it is asked for: only what comes with a cookie needs one. */
+  /** Computed on demand: only cookie sessions need it. */
   csrfToken: () => string;
 }
 
-/** Opens sessions, and issues what a client needs to use them. */
+/** Opens sessions and issues their tokens. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -38,25 +37,25 @@ export class SessionsService {
   ) {}
 
   /**
-   * @param transaction everything that the sign-in changes is there or nothing
-   * @returns undefined when what was proven is no longer so
+   * @param transaction all changes of the sign-in commit or none
+   * @returns undefined when the proof no longer holds
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   async openForUser(
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     return this.open('user', proof, session, transaction);
   }
 
-  /** @returns undefined when what was proven is no longer so, or the account was disabled */
+  /** @returns undefined when the proof no longer holds, or the account was disabled */
   openForAdmin(
     proof: Proof,
     amr: readonly AuthenticationMethod[],
     source: RequestSource,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'admin'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'admin'> | UnopenedSession | undefined> {
     return this.open('admin', proof, { clientType: 'web', source, note: {}, amr }, transaction);
   }
 
@@ -75,13 +74,13 @@ export class SessionsService {
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction: Queryable | undefined,
-  ): Promise<OpenedSession<Kind> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<Kind> | UnopenedSession | undefined> {
     const token = this.refreshTokens.make(randomUUIDv7());
     const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
     const owner = { kind, id: proof.ownerId };
     const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr };
     const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
-    if (row === undefined || row instanceof NotYetOpened) return row;
+    if (row === undefined || row instanceof UnopenedSession) return row;
     this.audit.count(openedEvent[kind]);
     return { owner: row, token };
   }

@@ -1,11 +1,12 @@
 import { Statement } from '@svc/database';
 import type { Session } from '../platform/schema/session.entity';
 import type { SessionAssurance } from '../platform/schema/session-assurance';
-import { assuranceColumns } from '../platform/schema/session-assurance.statements';
-import { userColumns } from '../platform/schema/user-row.statements';
-import type { OwnerRow } from './owner-row';
+import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
 import type { SessionEnding } from './session-endings';
-import type { SessionOwnerKind } from './session-limits';
+import { type SessionOwnerKind, accessTokenSeconds } from './session-limits';
+import type { OwnerRow } from './session-opening';
+import { settledList } from '../platform/database/settled-list.statements';
+import type { SigningKey } from '../platform/schema/signing-key.entity';
 
 export type SessionIdRow = Pick<Session, 'id'>;
 
@@ -14,14 +15,14 @@ export interface EndedSession extends SessionIdRow {
   ownerId: string;
 }
 
-/** The one definition of a living session `s`. */
+/** The only definition of a live session `s`. */
 export const liveSession = 's.ended_at IS NULL AND s.expires_at > now() AND s.idle_expires_at > now()';
 
 export const ownerColumn: Record<SessionOwnerKind, string> = { user: 'auth_id', admin: 'admin_id' };
 
 const accountTable: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
 
-/** With every request that bears an access token. */
+/** Runs with every request that has an access token. */
 export const findLiveUser = new Statement<OwnerRow<'user'>>(
   `SELECT ${userColumns}, ${assuranceColumns} FROM auth.sessions s
     JOIN auth.auth_records a ON a.id = s.auth_id JOIN auth.profile_records p ON p.auth_id = a.id
@@ -45,7 +46,7 @@ export const findLiveOnWeb = new Statement<SessionIdRow>(`
   SELECT s.id FROM auth.sessions s
     WHERE s.id = ANY($1::uuid[]) AND s.client_type = 'web' AND s.auth_id IS NOT NULL AND ${liveSession}`);
 
-/** Hashes of the refresh tokens that are remembered, hexadecimal, the current one first. */
+/** Hexadecimal hashes of the stored refresh tokens, the current one first. */
 export const findTokenHashes = new Statement<{ hashes: string[] }>(`
   SELECT array_prepend(encode(s.token_hash, 'hex'), ARRAY(
         SELECT r ->> 'hash' FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
@@ -60,7 +61,7 @@ export const endSession = new Statement(
   'UPDATE auth.sessions s SET ended_at = now(), end_reason = $2 WHERE s.id = $1 AND s.ended_at IS NULL',
 );
 
-/** In the order of the ids, so that two calls that end the same ones never wait for each other in a circle. */
+/** Ordered by id, so that two calls that end the same sessions cannot deadlock. */
 export const endSessions = new Statement<EndedSession>(`
   UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
     WHERE s.id IN (SELECT id FROM auth.sessions WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE)
@@ -68,7 +69,7 @@ export const endSessions = new Statement<EndedSession>(`
     RETURNING s.id, CASE WHEN s.admin_id IS NULL THEN 'user' ELSE 'admin' END AS kind,
       coalesce(s.auth_id, s.admin_id) AS "ownerId"`);
 
-/** Of user $1, all but the $2 newest: their ids are in the order of time. */
+/** Ends all sessions of user $1 but the $2 newest: the order of ids is that of time. */
 export const endSessionsBeyond = new Statement(`
   UPDATE auth.sessions s SET ended_at = now(), end_reason = 'limit'
     WHERE s.id IN (SELECT s.id FROM auth.sessions s WHERE s.auth_id = $1 AND ${liveSession} ORDER BY s.id DESC OFFSET $2
@@ -88,8 +89,8 @@ export const beginEpoch = { user: nextEpoch('user'), admin: nextEpoch('admin') }
 export const endSessionsOf = { user: endAll('user'), admin: endAll('admin') };
 
 /**
- * Notes that the owner $2 of session $1 was just recognised, while all that was proven still holds: epoch $3 and, if it
- * was compared, hash $4.
+ * Stores that the owner $2 of session $1 was just recognised, while the proof still holds: epoch $3 and, if it was
+ * compared, hash $4.
  */
 export const renewAuthentication = new Statement<SessionAssurance>(`
   UPDATE auth.sessions s SET authenticated_at = now()
@@ -103,7 +104,7 @@ export type OwnSessionRow = Pick<
   'id' | 'clientType' | 'address' | 'userAgent' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
 >;
 
-/** Those of a user, the one used last first; each expires when it is not used. */
+/** Live sessions of a user, the most recently used first, each with its idle expiry. */
 export const listOwnSessions = new Statement<OwnSessionRow>(`
   SELECT s.id, s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
       s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.idle_expires_at AS "expiresAt"
@@ -112,3 +113,21 @@ export const listOwnSessions = new Statement<OwnSessionRow>(`
 export const endOwnSession = new Statement(`
   UPDATE auth.sessions s SET ended_at = now(), end_reason = 'ended'
     WHERE s.id = $2 AND s.auth_id = $1 AND ${liveSession}`);
+
+/** The clocks of verifiers may be late. */
+const listedSeconds = accessTokenSeconds + 60;
+
+export const listEnded = settledList({ table: 'ended_sessions', idColumn: 'session_id', verb: 'ended', listedSeconds });
+
+/** Serialises everything that changes signing keys, across replicas. */
+const rotationLock = 8_472_310_502;
+export const lockSigningKeys = new Statement(`SELECT pg_advisory_xact_lock(${rotationLock})`);
+
+export interface AgedKey extends Pick<SigningKey, 'status'> {
+  ageDays: number;
+}
+
+/** Uses PostgreSQL's clock, which all replicas share. */
+export const findCurrentKeys = new Statement<AgedKey>(`
+  SELECT status, extract(epoch FROM now() - coalesce(activated_at, created_at))::float8 / 86400 AS "ageDays"
+    FROM auth.signing_keys WHERE status <> 'retired'`);

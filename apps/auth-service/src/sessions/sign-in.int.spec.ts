@@ -25,7 +25,7 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   service.post('/api/auth/sessions?client_type=server', { email, password }, headers);
 
 describe('signing in', () => {
-  it('answers with the user and tokens, whatever the case of the address', async () => {
+  it('returns the user and tokens, for any case of the address', async () => {
     const { email, id } = await signUp(service);
     const answer = await signIn(` ${email.toUpperCase()} `, userPassword);
     expect(answer.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers an unknown email, a wrong password and a user without a password alike', async () => {
+  it('gives the same answer for an unknown email, a wrong password and a user without a password', async () => {
     const { email } = await signUp(service);
     const other = await signUp(service);
     await service.query('UPDATE auth.auth_records SET password_hash = NULL WHERE id = $1', [other.id]);
@@ -49,7 +49,7 @@ describe('signing in', () => {
     }
   });
 
-  it('counts every character of a long password and normalises Unicode once', async () => {
+  it('uses every character of a long password, in one Unicode normal form', async () => {
     const long = 'x'.repeat(72);
     const { email } = await signUp(service, freshEmail(), `${long}-one`);
     expect((await signIn(email, `${long}-two`)).statusCode).toBe(401);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await signIn(email, 'imported password')).statusCode).toBe(200);
   });
 
-  it('refuses a banned user, ends the sessions, and lets an unbanned one in', async () => {
+  it('refuses a banned user, ends the sessions, and accepts the user again after the ban', async () => {
     const session = await signUp(service);
     const headers = bearer(await signInAsAdmin(service));
     const patch = (banned: boolean) =>
@@ -109,7 +109,7 @@ describe('guessing passwords', () => {
       seconds,
     ]);
 
-  it('evaluates 5 of 200 parallel guesses, and of 50 round after round, known account or not', async () => {
+  it('evaluates 5 of 200 parallel guesses, and of 50 in each further round, for existing and unknown accounts', async () => {
     for (const guesses of [200, ...Array<number>(raceRounds).fill(50)]) {
       const { email } = await signUp(service);
       for (const address of [email, freshEmail()]) {
@@ -122,7 +122,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('lets 50 parallel right passwords all in, round after round: a limit of guesses is none of sign-ins', async () => {
+  it('accepts 50 parallel right passwords: the limit counts failures only', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(service);
       const answers = await times(50, () => signIn(email, userPassword, stranger));
@@ -130,7 +130,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('delays longer with every failure, up to 15 minutes after 20', async () => {
+  it('delays longer with every failure, up to 15 minutes from the 20th', async () => {
     const { email } = await signUp(service);
     const delays: number[] = [];
     for (let failure = 1; failure <= 21; failure += 1) {
@@ -143,18 +143,25 @@ describe('guessing passwords', () => {
     expect(delays.at(-1)).toBe(900);
   });
 
-  it('records each failure and the lock', async () => {
+  it('records each failure, and a lock at the 20th', async () => {
     const { email, id } = await signUp(service);
-    for (let failure = 0; failure < 5; failure += 1) await signIn(email, 'wrong password', stranger);
-    const events = await service.query<{ kind: string; address: string; user_agent: string }>(
-      `SELECT kind, address, user_agent FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'session.%' ORDER BY id`,
+    for (let failure = 1; failure <= 20; failure += 1) {
+      await signIn(email, 'wrong password', stranger);
+      await unblock(900);
+    }
+    const events = await service.query<{ kind: string; address: string; user_agent: string; details: object }>(
+      `SELECT kind, address, user_agent, details FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'session.%' ORDER BY id`,
       [id],
     );
     expect(events.map(({ kind }) => kind)).toEqual([
       'session.opened',
-      ...Array<string>(4).fill('session.failed'),
+      ...Array<string>(19).fill('session.failed'),
       'session.locked',
     ]);
-    expect(events.at(-1)).toMatchObject({ address: '127.0.0.1', user_agent: 'a stranger' });
+    expect(events.at(-1)).toMatchObject({
+      address: '127.0.0.1',
+      user_agent: 'a stranger',
+      details: { blockedSeconds: 900 },
+    });
   });
 });

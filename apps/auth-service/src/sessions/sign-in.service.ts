@@ -7,7 +7,7 @@ import type { UserMetadata } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import { PendingSignInsRepository, type PendingSecondFactor } from './pending-sign-ins.repository';
 import type { ClientType } from './client-type';
-import { NotYetOpened } from './session-opening';
+import { UnopenedSession } from './session-opening';
 import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
 export interface SignedIn {
@@ -15,12 +15,12 @@ export interface SignedIn {
   grant: SessionGrant;
 }
 
-/** Whoever has a second factor has no session before it is shown. */
+/** A user with a second factor gets a session only after showing it. */
 export type SignInOutcome = SignedIn | PendingSecondFactor;
 
 export const isPending = (outcome: SignInOutcome): outcome is PendingSecondFactor => 'mfaToken' in outcome;
 
-/** What a user's metadata says of the last sign-in. */
+/** The last sign-in in a user's metadata. */
 export const signInNoteOf = (clientType: ClientType, source: RequestSource): UserMetadata => ({
   lastSignInAt: new Date().toISOString(),
   lastSignInAddress: source.address,
@@ -28,15 +28,14 @@ export const signInNoteOf = (clientType: ClientType, source: RequestSource): Use
   ...(source.userAgent === null ? {} : { lastSignInUserAgent: source.userAgent }),
 });
 
-/** Nothing changes an account so often while an honest person signs in. */
+/** An account does not change this often during an honest sign-in. */
 const mostProofs = 3;
 
 /**
- * Proves anew what changed between proof and session: a hash that was renewed for the same password, a ban that was
- * lifted. What no longer holds fails as it is proven.
- *
- * @param attempt answers undefined when what it had proven was no longer so
- * @throws AppError whatever the attempt throws, SERVICE_UNAVAILABLE
+ * Repeats a sign-in when the account changed between proof and opening, for example by a renewed hash or a lifted ban.
+ * A proof that no longer holds fails by itself.
+ * @param attempt returns undefined when its proof no longer held
+ * @throws AppError of the attempt, or SERVICE_UNAVAILABLE
  */
 export const untilOpened = async <Opened>(attempt: () => Promise<Opened | undefined>): Promise<Opened> => {
   for (let proofs = 0; proofs < mostProofs; proofs += 1) {
@@ -50,11 +49,11 @@ interface ProvenUser extends Pick<UserRow, 'id' | 'signInEpoch'> {
   passwordHash?: string | null;
 }
 
-/** What a sign-in is, whoever it is that signs in. */
+/** Facts about a sign-in that do not depend on its method. */
 export interface SignInCircumstances {
   clientType: ClientType;
   source: RequestSource;
-  /** How the user was recognised; empty for those whom a provider recognised. */
+  /** Methods by which the user was recognised; empty when a provider did it. */
   amr: readonly AuthenticationMethod[];
 }
 
@@ -66,17 +65,16 @@ export class SignInService {
   ) {}
 
   /**
-   * Opens a session for a user who has shown who they are, by whatever means.
-   *
-   * @param user as read with what was proven; with `passwordHash` when that was compared
-   * @returns undefined when what was proven is no longer so
+   * Opens a session for a recognised user.
+   * @param user as read with the proof; with `passwordHash` when it was compared
+   * @returns undefined when the proof no longer holds
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   open(
     user: ProvenUser,
     { clientType, source, amr }: SignInCircumstances,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
     return this.sessions.openForUser(
       proof,
@@ -85,11 +83,11 @@ export class SignInService {
     );
   }
 
-  /** What the client gets once the session is committed, or what it must go on with. */
+  /** Issues the tokens once the session is committed, or returns the required second factor. */
   granted(opened: OpenedSession<'user'>): Promise<SignedIn>;
-  granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome>;
-  async granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome> {
-    if (opened instanceof NotYetOpened) return this.pendingSignIns.issue(opened.due);
+  granted(opened: OpenedSession<'user'> | UnopenedSession): Promise<SignInOutcome>;
+  async granted(opened: OpenedSession<'user'> | UnopenedSession): Promise<SignInOutcome> {
+    if (opened instanceof UnopenedSession) return this.pendingSignIns.issue(opened.due);
     const { owner, token } = opened;
     return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }

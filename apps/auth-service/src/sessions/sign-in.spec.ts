@@ -1,9 +1,9 @@
 import { AppError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
-import { NotYetOpened, openedOf } from './session-opening';
+import { UnopenedSession, openedOf } from './session-opening';
 import { signInNoteOf, untilOpened } from './sign-in.service';
 
-/** Answers undefined so many times before it opens. */
+/** Returns undefined `failures` times before it opens. */
 const openingAfter = (failures: number) => {
   let attempts = 0;
   return {
@@ -12,14 +12,14 @@ const openingAfter = (failures: number) => {
   };
 };
 
-describe('a sign-in during which what was proven changes', () => {
-  it.each([0, 1, 2])('is proven anew, and opens after %d changes', async (failures) => {
+describe('a sign-in whose account changes before it opens', () => {
+  it.each([0, 1, 2])('is proven again, and opens after %d changes', async (failures) => {
     const { attempt, attempts } = openingAfter(failures);
     expect(await untilOpened(attempt)).toBe('opened');
     expect(attempts()).toBe(failures + 1);
   });
 
-  it('gives up after three proofs, and says when to come again', async () => {
+  it('stops after three proofs with Retry-After', async () => {
     const { attempt, attempts } = openingAfter(3);
     await expect(untilOpened(attempt)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 });
     expect(attempts()).toBe(3);
@@ -36,18 +36,18 @@ describe('a sign-in during which what was proven changes', () => {
   });
 });
 
-describe('the answer of the database to a sign-in', () => {
+describe('the verdict of the database on a sign-in', () => {
   const due = () => ({ owner: { kind: 'user' as const, id: 'bee' }, signInEpoch: 3, amr: ['pwd' as const] });
 
-  it('is what is still to be shown when a second factor is asked for', () => {
-    expect(openedOf({ refusal: 'second_factor' }, due)).toEqual(new NotYetOpened(due()));
+  it('is the pending sign-in when a second factor is required', () => {
+    expect(openedOf({ refusal: 'second_factor' }, due)).toEqual(new UnopenedSession(due()));
   });
 
-  it('is the account when nothing is refused', () => {
+  it('is the account when the sign-in is not refused', () => {
     expect(openedOf({ refusal: null, id: 'bee' }, due)).toEqual({ refusal: null, id: 'bee' });
   });
 
-  it('is nobody when the account is gone or what was proven has changed', () => {
+  it('is undefined when the account is gone or its proof no longer holds', () => {
     expect(openedOf(undefined, due)).toBeUndefined();
     expect(openedOf({ refusal: 'changed' }, due)).toBeUndefined();
   });
@@ -55,15 +55,15 @@ describe('the answer of the database to a sign-in', () => {
   it.each([
     ['banned', 'AUTH_USER_BANNED'],
     ['unverified', 'AUTH_EMAIL_NOT_VERIFIED'],
-  ] as const)('is refused to a user who is %s', (refusal, code) => {
+  ] as const)('is refused for a user who is %s', (refusal, code) => {
     expect(() => openedOf({ refusal }, due)).toThrow(expect.objectContaining({ code }));
   });
 });
 
-describe('what is noted of a sign-in', () => {
+describe('the note of a sign-in', () => {
   const source = { address: '192.0.2.7', userAgent: null, acceptLanguage: '', devices: [] };
 
-  it('is when, from where and with what it happened', () => {
+  it('contains time, address and program', () => {
     expect(signInNoteOf('mobile', { ...source, userAgent: 'Bee/1' })).toEqual({
       lastSignInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       lastSignInAddress: '192.0.2.7',
@@ -72,7 +72,7 @@ describe('what is noted of a sign-in', () => {
     });
   });
 
-  it('leaves the program of the sign-in before when this one names none', () => {
+  it('keeps the program of the previous sign-in when this one names none', () => {
     expect(signInNoteOf('server', source)).not.toHaveProperty('lastSignInUserAgent');
   });
 });

@@ -36,7 +36,10 @@ const refresh = (refreshToken: string, { userAgent, address }: Device = owner) =
 const refreshed = async (refreshToken: string, device = owner) =>
   (await refresh(refreshToken, device)).json<{ refreshToken: string; accessToken: string }>();
 
-/** Each refreshes by the newest token that he has seen, 11 seconds after the other. @returns turns until one is refused */
+/**
+ * Both refresh in turn with the newest token that each has, 11 seconds apart.
+ * @returns turns until one is refused
+ */
 const alternate = async (refreshToken: string, one: Device, other: Device): Promise<number> => {
   const held = new Map([one, other].map((device) => [device, refreshToken]));
   for (let turn = 1; turn <= 12; turn += 1) {
@@ -52,25 +55,25 @@ const alternate = async (refreshToken: string, one: Device, other: Device): Prom
 const isDead = async (accessToken: string) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode === 401;
 
-describe('a thief and the owner of a refresh token, who take turns 11 seconds apart', () => {
+describe('an attacker and the owner of a refresh token, taking turns 11 seconds apart', () => {
   it.each([
     ['the owner first', owner, thief],
     ['the thief first', thief, owner],
-    ['the thief with the same program', owner, { ...thief, userAgent: owner.userAgent }],
-    ['the thief behind the same address', owner, { ...thief, address: owner.address }],
-  ])('are found by the third turn, %s, and the family dies', async (_case, one, other) => {
+    ['the attacker with the same program', owner, { ...thief, userAgent: owner.userAgent }],
+    ['the attacker behind the same address', owner, { ...thief, address: owner.address }],
+  ])('are detected by the third turn, %s, and the family ends', async (_case, one, other) => {
     const { refreshToken, accessToken } = await signUp(service);
     expect(await alternate(refreshToken, one, other)).toBeLessThanOrEqual(3);
     expect(await isDead(accessToken)).toBe(true);
   });
 
-  it('are found when nothing tells them apart, at the second copy that one of them presents', async () => {
+  it('are detected at the second reuse by the same client when nothing distinguishes them', async () => {
     const { refreshToken, accessToken } = await signUp(service);
     expect(await alternate(refreshToken, owner, { ...owner })).toBe(4);
     expect(await isDead(accessToken)).toBe(true);
   });
 
-  it('are found by the third turn when the first copy came within the grace', async () => {
+  it('are detected by the third turn when the first reuse came within the grace period', async () => {
     const { refreshToken } = await signUp(service);
     const first = await refreshed(refreshToken, owner);
     expect((await refreshed(refreshToken, thief)).refreshToken).toBe(first.refreshToken);
@@ -79,8 +82,8 @@ describe('a thief and the owner of a refresh token, who take turns 11 seconds ap
   });
 });
 
-describe('an answer that got lost', () => {
-  it('is given again to anybody within 10 seconds, and later to the program and address that asked before', async () => {
+describe('a lost answer of a refresh', () => {
+  it('is repeated to any client within 10 seconds, and later to the same program and address', async () => {
     const { refreshToken } = await signUp(service);
     const first = await refreshed(refreshToken);
     expect((await refreshed(refreshToken, thief)).refreshToken).toBe(first.refreshToken);
@@ -89,7 +92,7 @@ describe('an answer that got lost', () => {
     expect((await refresh(first.refreshToken)).statusCode).toBe(200);
   });
 
-  it('is given again to the same /64, whose addresses change', async () => {
+  it('is repeated to the same IPv6 /64', async () => {
     const at = (address: string): Device => ({ ...owner, address });
     const { refreshToken } = await signUp(service);
     const first = await refreshed(refreshToken, at('2001:db8:1:2::7'));
@@ -98,7 +101,7 @@ describe('an answer that got lost', () => {
     expect((await refresh(refreshToken, at('2001:db8:1:3::7'))).statusCode).toBe(401);
   });
 
-  it('is given again three times later, of 20 that ask at once too, and the next asking ends the family', async () => {
+  it('is repeated three times later, also to 20 parallel callers, and the next request ends the family', async () => {
     const { refreshToken, accessToken } = await signUp(service);
     await refreshed(refreshToken);
     await passGracePeriod(service);
@@ -106,7 +109,7 @@ describe('an answer that got lost', () => {
     expect(await isDead(accessToken)).toBe(true);
   });
 
-  it('is not given again once its token was used', async () => {
+  it('is not repeated once its token was used', async () => {
     const { refreshToken } = await signUp(service);
     const first = await refreshed(refreshToken);
     const second = await refreshed(first.refreshToken);
@@ -115,7 +118,7 @@ describe('an answer that got lost', () => {
     expect((await refresh(second.refreshToken)).statusCode).toBe(401);
   });
 
-  it('is forgiven anew after a refresh that went well', async () => {
+  it('can be repeated again after a successful refresh', async () => {
     let { refreshToken } = await signUp(service);
     for (let round = 0; round < 3; round += 1) {
       const lost = await refreshed(refreshToken);

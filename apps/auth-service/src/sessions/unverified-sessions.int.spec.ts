@@ -24,7 +24,7 @@ const refresh = (refreshToken: string) => service.post('/api/auth/refresh?client
 const notVerified = { error: 'AUTH_EMAIL_NOT_VERIFIED', statusCode: 403 };
 
 describe('an unverified session when requireEmailVerification is turned on', () => {
-  it('does not refresh, however often it asks, and goes on with the same token once the email is verified', async () => {
+  it('does not refresh on any attempt, and continues with the same token once the email is verified', async () => {
     const { id, refreshToken } = await signUp(service);
     await changeSettings(service, { requireEmailVerification: true });
     const refused = await times(5, () => refresh(refreshToken));
@@ -34,7 +34,7 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('is refused in a browser too, and its cookie stays', async () => {
+  it('is refused in a browser too, and keeps its cookie', async () => {
     const { cookie, csrfToken } = await signUpOnWeb(service);
     await changeSettings(service, { requireEmailVerification: true });
     const answer = await service.post('/api/auth/refresh', undefined, { cookie, 'x-csrf-token': csrfToken });
@@ -42,14 +42,14 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect(answer.cookies).toEqual([]);
   });
 
-  it('is refused with a token whose answer was lost just before', async () => {
+  it('is refused with a used token whose answer was lost before', async () => {
     const { refreshToken } = await signUp(service);
     expect((await refresh(refreshToken)).statusCode).toBe(200);
     await changeSettings(service, { requireEmailVerification: true });
     expect((await refresh(refreshToken)).json()).toMatchObject(notVerified);
   });
 
-  it('ends when a token of it comes back that somebody else has used', async () => {
+  it('ends when its token is reused by another client', async () => {
     const { id, refreshToken } = await signUp(service);
     await service.post('/api/auth/refresh?client_type=server', { refreshToken }, { 'user-agent': 'Thief/1' });
     await passGracePeriod(service);
@@ -59,7 +59,7 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect(ended).toEqual([{ reason: 'reuse' }]);
   });
 
-  it('rotates all the same when verification is required no more by the time that somebody asks why it did not', async () => {
+  it('rotates when verification stops being required before the reason is read', async () => {
     const { refreshToken } = await signUp(service);
     await changeSettings(service, { requireEmailVerification: true });
     const rotations = service.app.get(RotationsRepository);
@@ -74,7 +74,7 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect(answer.json<{ refreshToken: string }>().refreshToken).not.toBe(refreshToken);
   });
 
-  it('leaves sessions of verified users alone', async () => {
+  it('does not affect verified users', async () => {
     const { id, refreshToken } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     await changeSettings(service, { requireEmailVerification: true });

@@ -21,9 +21,9 @@ export class UserRefreshService {
   ) {}
 
   /**
-   * @param bodyToken counts for every client type but `web`, whose token is in the cookie
-   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN, AUTH_EMAIL_NOT_VERIFIED, VALIDATION_ERROR for
-   *   a client type that is not the session's
+   * @param bodyToken ignored for `web`, whose token is in the cookie
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN, AUTH_EMAIL_NOT_VERIFIED, VALIDATION_ERROR
+   * for another client type than the session's
    */
   async refresh(
     clientType: ClientType,
@@ -43,7 +43,7 @@ export class UserRefreshService {
     return token;
   }
 
-  /** A token in the body comes from a client that has forgotten to say what it is. */
+  /** A token in the body comes from a client that has not sent its client type. */
   private async presentedInCookie(bodyToken: string | undefined, request: FastifyRequest): Promise<RefreshToken> {
     const token = this.refreshTokens.parse(bodyToken ?? '');
     const clientType = token === null ? undefined : await this.refreshing.clientTypeOf(token.sessionId);

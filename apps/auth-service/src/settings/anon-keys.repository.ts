@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@svc/database';
 import { IsNull } from 'typeorm';
 import { AnonKey } from '../platform/schema/anon-key.entity';
-import { insertFirstAnonKey, lockAnonKeys, retireAnonKey } from './access-keys.statements';
+import { insertFirstAnonKey, lockAnonKeys, retireAnonKey } from './settings.statements';
 
 @Injectable()
 export class AnonKeysRepository {
@@ -14,7 +14,7 @@ export class AnonKeysRepository {
     return current?.key;
   }
 
-  /** Does nothing when there is a key, also one that another replica has just made. */
+  /** Does nothing when there is a key, also one that another replica has just inserted. */
   async insertFirst(key: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockAnonKeys);

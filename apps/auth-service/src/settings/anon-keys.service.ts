@@ -10,7 +10,7 @@ import { AnonKeysRepository } from './anon-keys.repository';
 
 const makeKey = (): string => `anon_${randomBytes(32).toString('hex')}`;
 
-/** The key that front ends send to say which project they belong to. It is no secret and opens nothing. */
+/** Manages the key that front ends send to identify their project. It is public and authorises nothing. */
 @Injectable()
 export class AnonKeysService implements OnModuleInit {
   constructor(
@@ -18,7 +18,7 @@ export class AnonKeysService implements OnModuleInit {
     private readonly audit: AuditService,
   ) {}
 
-  /** The first start makes the key: front ends need one before any administrator has signed in. */
+  /** The first start makes the key: front ends need it before any administrator has signed in. */
   async onModuleInit(): Promise<void> {
     await this.repository.insertFirst(makeKey());
   }

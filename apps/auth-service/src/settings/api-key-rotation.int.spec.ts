@@ -34,7 +34,7 @@ const rotated = async (body?: object): Promise<Rotated> => (await rotate(body)).
 const statusOf = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
 
 describe('the rotation of the API key', () => {
-  it('hands out a new key once, and the old one goes on for a week', async () => {
+  it('returns the new key once, and keeps the old one valid for a week', async () => {
     const answer = await rotate();
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
@@ -49,7 +49,7 @@ describe('the rotation of the API key', () => {
     expect(await service.query('SELECT 1 FROM auth.api_keys k WHERE k::text LIKE $1', [`%${apiKey}%`])).toEqual([]);
   });
 
-  it('refuses the old key once its time is over, and forgets it', async () => {
+  it('refuses the old key after the grace period, and deletes it', async () => {
     const old = await rotated();
     const { apiKey } = await rotated({ gracePeriodHours: 1 });
     await service.query(`UPDATE auth.retiring_api_keys SET expires_at = now() - interval '1 second'`);
@@ -60,12 +60,12 @@ describe('the rotation of the API key', () => {
     expect(await service.query('SELECT 1 FROM auth.retiring_api_keys')).toEqual([]);
   });
 
-  it('ends every key of before at once where no hours are given to them', async () => {
+  it('revokes all earlier keys at once without a grace period', async () => {
     const keys = [await rotated(), await rotated(), await rotated({ gracePeriodHours: 0 })];
     expect(await Promise.all(keys.map(({ apiKey }) => statusOf(apiKey)))).toEqual([401, 401, 200]);
   });
 
-  it('loses no key under 50 parallel rotations', async () => {
+  it('loses no key in 50 parallel rotations', async () => {
     const answers = await times(50, () => rotate({ gracePeriodHours: 1 }));
     expect(countStatuses(answers)).toEqual({ 200: 50 });
     const statuses = await Promise.all(answers.map((answer) => statusOf(answer.json<Rotated>().apiKey)));
@@ -73,7 +73,7 @@ describe('the rotation of the API key', () => {
     expect(await service.query('SELECT 1 FROM auth.api_keys')).toHaveLength(1);
   });
 
-  it('is told to the audit trail, with who did it', async () => {
+  it('is recorded in the audit trail with the administrator', async () => {
     await rotate({ gracePeriodHours: 2 });
     const events = await service.get('/api/auth/audit?kind=api_key.rotated&limit=1', headers);
     expect(events.json<{ data: object[] }>().data[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('the rotation of the API key', () => {
     });
   });
 
-  it('takes an administrator who has signed in within ten minutes, and nobody else', async () => {
+  it('requires an administrator who signed in within ten minutes', async () => {
     const { apiKey } = await rotated();
     const refusalOf = async (credentials: Record<string, string>) => {
       const answer = await service.post(rotation, {}, credentials);

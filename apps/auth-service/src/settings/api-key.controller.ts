@@ -12,7 +12,7 @@ import { ApiKeyService } from './api-key.service';
 export class ApiKeyController {
   constructor(private readonly keys: ApiKeyService) {}
 
-  /** By no API key: whoever has found one must not be able to lock out its owners. */
+  /** An API key is not enough: an attacker who found one must not be able to lock out its owners. */
   @ForAdminsInPerson()
   @Fresh()
   @Post('rotate')

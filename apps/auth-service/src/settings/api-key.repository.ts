@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@svc/database';
 import { channels } from '../platform/database/channels';
-import { ApiKey } from '../platform/schema/api-key.entity';
-import { RetiringApiKey } from '../platform/schema/retiring-api-key.entity';
-import { endRetiringApiKeys, insertFirstApiKey, replaceApiKey, retireApiKey } from './access-keys.statements';
+import { ApiKey, RetiringApiKey } from '../platform/schema/api-key.entity';
+import { endRetiringApiKeys, insertFirstApiKey, replaceApiKey, retireApiKey } from './settings.statements';
 
 const onlyRow = { id: 1 };
 
-/** SHA-256 of each key, and until when it is accepted: null for the one in force. */
+/** SHA-256 of each key, and its expiry: null for the current one. */
 export interface AcceptedApiKey {
   keyHash: Buffer;
   expiresAt: Date | null;
@@ -17,7 +16,7 @@ export interface AcceptedApiKey {
 export class ApiKeyRepository {
   constructor(private readonly database: Database) {}
 
-  /** Nothing before the first one. */
+  /** Empty before the first key exists. */
   async findAccepted(): Promise<AcceptedApiKey[]> {
     const [current, retiring] = await Promise.all([
       this.database.repository(ApiKey).findBy(onlyRow),
@@ -26,15 +25,14 @@ export class ApiKeyRepository {
     return [...current.map(({ keyHash }) => ({ keyHash, expiresAt: null })), ...retiring];
   }
 
-  /** @returns whether it was stored: only a first key is, when another exists already */
+  /** @returns false when another key exists already */
   async insertFirst(keyHash: Buffer): Promise<boolean> {
     return (await this.database.execute(insertFirstApiKey, [keyHash])) > 0;
   }
 
   /**
-   * Puts a key in force, unless it was replaced before; those of before are refused at once.
-   *
-   * @returns whether the key is the one in force now
+   * Makes a key the current one, unless it was replaced before; earlier keys are refused at once.
+   * @returns true when the key is the current one now
    */
   replace(keyHash: Buffer): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
@@ -48,9 +46,9 @@ export class ApiKeyRepository {
   }
 
   /**
-   * Puts a key in force, and lets the one of before be accepted for a while. Without that, all of before are refused.
-   *
-   * @returns until when; null when there was none
+   * Makes a key the current one and keeps the previous one valid for the grace period; without it all earlier keys are
+   * refused.
+   * @returns the expiry; null when there was no previous key
    */
   rotate(
     keyHash: Buffer,

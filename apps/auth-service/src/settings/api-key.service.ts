@@ -18,7 +18,7 @@ const makeKey = (): string => `svc_${randomBytes(32).toString('hex')}`;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The key that scripts use in place of an administrator's sign-in. */
+/** Manages the key that scripts use in place of an administrator's sign-in. */
 @Injectable()
 export class ApiKeyService implements OnModuleInit {
   private readonly logger = new Logger(ApiKeyService.name);
@@ -34,7 +34,10 @@ export class ApiKeyService implements OnModuleInit {
     this.accepted = new CachedValue(notifications, channels.accessKeys, () => this.repository.findAccepted());
   }
 
-  /** Ends every key of before. @returns the new key, which nobody can read again */
+  /**
+   * Revokes all earlier keys.
+   * @returns the new key in clear text; only its hash is stored
+   */
   async replace(): Promise<string> {
     const key = makeKey();
     await this.repository.replace(hashOf(key));
@@ -42,7 +45,7 @@ export class ApiKeyService implements OnModuleInit {
     return key;
   }
 
-  /** Each key that was replaced goes on for the hours of its own replacement; none does after one without hours. */
+  /** Each replaced key stays valid for its own grace period; a rotation without one revokes all of them. */
   async rotate(gracePeriodHours: number, caller: Caller, source: RequestSource): Promise<RotatedApiKeyResponse> {
     const apiKey = makeKey();
     const details = { gracePeriodHours };
@@ -50,18 +53,20 @@ export class ApiKeyService implements OnModuleInit {
       this.audit.record({ kind: 'api_key.rotated', actor: actorOf(caller), source, details }, transaction),
     );
     this.accepted.drop();
-    const message = 'The API key was rotated. Nobody can read the new one again.';
+    const message = 'The API key was rotated. The new key cannot be shown again.';
     return { success: true, message, apiKey, oldKeyExpiresAt: expiresAt?.toISOString() ?? null };
   }
 
   /**
-   * A new key of the environment replaces the stored one; without either, one is made up and shown once. A key of the
-   * environment that was replaced since, by command or by a newer value, is not taken again.
+   * A new ADMIN_API_KEY replaces the stored key; without either, a random key is made and logged once. A value of
+   * ADMIN_API_KEY that was replaced since is not accepted again.
    */
   async onModuleInit(): Promise<void> {
     if (this.config.adminApiKey !== undefined) {
       if (!(await this.repository.replace(hashOf(this.config.adminApiKey))))
-        this.logger.warn('ADMIN_API_KEY was replaced by another key and is not accepted. Set a new one, or none.');
+        this.logger.warn(
+          'ADMIN_API_KEY was replaced by another key and is not accepted. Set a new value or remove it.',
+        );
       return;
     }
     const key = makeKey();
@@ -75,10 +80,10 @@ export class ApiKeyService implements OnModuleInit {
     return found !== undefined && (found.expiresAt === null || found.expiresAt.getTime() > Date.now());
   }
 
-  /** Logs of production are read by many; there the key is asked for by command instead. */
+  /** Production logs have many readers: there a command prints the key. */
   private announce(key: string): void {
     if (this.http.isProduction)
       this.logger.warn('An API key was made up. Set ADMIN_API_KEY, or run `npm run keys -- api-key` to get a new one.');
-    else this.logger.warn(`API key for x-api-key, shown this once: ${key}`);
+    else this.logger.warn(`API key for x-api-key (shown only once): ${key}`);
   }
 }

@@ -1,27 +1,28 @@
 /** An entry of `allowedRedirectUrls`, read by the WHATWG parser. */
 export interface RedirectEntry {
-  /** As it was typed, with a word for each star. */
+  /** The typed text, with a placeholder word for each star. */
   typed: string;
-  /** As it is stored: the parser's own writing, with its stars. */
+  /** The stored form: the parser's serialisation, with stars. */
   normal: string;
-  /** What the parser makes of `typed`. */
+  /** The parser's result for `typed`. */
   filled: URL;
 }
 
-/** Stands in for a star while the parser reads an entry: a word of a host label as of a path segment, in nobody's use. */
+/**
+ * Replaces a star while the parser reads an entry: valid as a host label and as a path segment, and unlikely in use.
+ */
 const anyPart = 'svc-any-part';
 
 const isWhole = (parts: readonly string[]): boolean => parts.every((part) => part === '*' || !part.includes('*'));
 
-/** Scheme, host, port, path and what follows of an address with two slashes; stars stand in host and path only. */
+/** Scheme, host, port, path and rest of an address with two slashes; stars are allowed in host and path only. */
 const partsOf =
   /^(?<scheme>https?):\/\/(?<host>\[[^\]/]*\]|[^/?#:@\\[\]]*)(?<port>:\d*)?(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/i;
 
 /**
- * A `*` is one whole label of the host or one whole segment of the path, and of `https` addresses only: an address without
- * encryption, or of an app's own scheme, is listed literally.
- *
- * @returns null for any other star, and for what is no address
+ * A `*` is one whole label of the host or one whole segment of the path, in `https` addresses only: other schemes are
+ * listed literally.
+ * @returns null for a star elsewhere, and for text that is not an address
  */
 const withWords = (entry: string): string | null => {
   if (!entry.includes('*')) return entry;
@@ -37,10 +38,10 @@ export const parseEntry = (entry: string): RedirectEntry | null => {
   const typed = withWords(entry);
   if (typed === null || !URL.canParse(typed)) return null;
   const filled = new URL(typed);
-  // The word itself, and a star that only the parser decodes, would be taken for one.
+  // The placeholder itself, or a star that only the parser decodes, would be read as a wildcard.
   if (filled.hostname.includes('*') || filled.href.split(anyPart).length !== entry.split('*').length) return null;
   const written = filled.href.replaceAll(anyPart, '*');
-  // The parser gives a bare host its slash; who left it out reads his own entry again without it.
+  // The parser adds a slash to a bare host; an entry typed without it is shown without it.
   const isBare = filled.pathname === '/' && filled.search === '' && !entry.endsWith('/');
   return { typed, filled, normal: isBare ? written.replace(/\/$/, '') : written };
 };
@@ -53,7 +54,7 @@ const fits = (pattern: string, text: string, separator: string): boolean => {
 
 const withoutQuery = ({ href }: URL): string => href.split('?', 1)[0] ?? href;
 
-/** Scheme, host, port and path are the same, but for the stars; the query is the caller's own. */
+/** Compares scheme, host, port and path, with stars; the query may differ. */
 export const matchesEntry = (url: URL, entry: string): boolean => {
   const listed = parseEntry(entry)?.filled;
   if (listed === undefined || listed.protocol !== url.protocol) return false;

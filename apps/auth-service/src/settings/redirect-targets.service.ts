@@ -10,11 +10,11 @@ const messageFor = (raw: string): { message?: string } => {
   return name === null ? {} : { message: `Browsers may not be sent to ${name}.` };
 };
 
-/** Asks the settings of the moment whether a browser may be sent somewhere: when a target is taken, and when it is used. */
+/** Checks redirect targets against the current settings: when a target is accepted, and again when it is used. */
 @Injectable()
 export class RedirectTargetsService {
   private readonly logger = new Logger(RedirectTargetsService.name);
-  /** Whether an empty list refuses everything. */
+  /** True when an empty list refuses every target. */
   readonly requireList: boolean;
   constructor(
     private readonly settings: SettingsService,
@@ -31,7 +31,7 @@ export class RedirectTargetsService {
   }
 
   /**
-   * @returns where to send the browser
+   * @returns the URL to redirect to
    * @throws AppError AUTH_REDIRECT_NOT_ALLOWED
    */
   async check(raw: string): Promise<URL> {
@@ -40,14 +40,14 @@ export class RedirectTargetsService {
     return url;
   }
 
-  /** Whether an administrator has named the target: an empty list, which lets browsers go anywhere, names none. */
+  /** True when an entry of the list matches. False for an empty list, which allows every target but lists none. */
   async isListed({ href }: URL): Promise<boolean> {
     if (this.isOwnPage(href)) return true;
     const { allowedRedirectUrls } = await this.settings.current();
     return decideRedirect(href, { allowedRedirectUrls, requireList: true }).allowed;
   }
 
-  /** @returns null when the target is not allowed, or not any more */
+  /** @returns null when the target is not or no longer allowed */
   async find(raw: string): Promise<URL | null> {
     if (this.isOwnPage(raw)) return new URL(raw);
     const { allowedRedirectUrls } = await this.settings.current();

@@ -106,23 +106,23 @@ describe('redirect targets with a list', () => {
     expect(decide(raw).allowed).toBe(false);
   });
 
-  it('take nothing for granted about entries that are no addresses', () => {
+  it('match no entry that is not an address', () => {
     for (const entry of ['', '*', 'https://', 'app.test/cb', 'https://*', 'https://app.test/*/*']) {
       expect(decide('https://app.test/cb', [entry]).allowed).toBe(false);
     }
   });
 });
 
-describe('redirect targets without a list', () => {
+describe('redirect targets with an empty list', () => {
   it.each(['https://anything.test/cb', 'http://lan.test:8080/cb', 'exampleapp://cb', 'https://bücher.test/cb'])(
-    'allow %s, as the interface says',
+    'allow %s',
     (raw) => {
       expect(decide(raw, []).allowed).toBe(true);
     },
   );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a@b.test/', 'https://a.test\\b', 'https://a.test/#x'])(
-    'still refuse %s',
+    'refuse %s',
     (raw) => {
       expect(decide(raw, []).allowed).toBe(false);
     },
@@ -133,7 +133,7 @@ describe('redirect targets without a list', () => {
   });
 });
 
-describe('entries of the list', () => {
+describe('entries of the redirect list', () => {
   it.each(list)('may be %s', (entry) => {
     expect(normaliseRedirectEntry(entry)).toBe(entry);
   });
@@ -147,7 +147,7 @@ describe('entries of the list', () => {
     ['https://root.test', 'https://root.test'],
     ['https://root.test/', 'https://root.test/'],
     ['Com.Example.App:/cb', 'com.example.app:/cb'],
-  ])('are stored as the parser writes them: %s', (entry, stored) => {
+  ])("are stored in the parser's form: %s", (entry, stored) => {
     expect(normaliseRedirectEntry(entry)).toBe(stored);
   });
 
@@ -191,7 +191,7 @@ describe('entries of the list', () => {
     hosts.flatMap((host) => ports.flatMap((port) => paths.map((path) => `${scheme}://${host}${port}${path}`))),
   );
 
-  it('that are accepted match themselves, in whatever case and with whatever word for a star', () => {
+  it('match themselves when accepted, in any case and with any word for a star', () => {
     const accepted = written.flatMap((entry) => {
       const stored = normaliseRedirectEntry(entry);
       return stored === null ? [] : [stored];
@@ -206,19 +206,19 @@ describe('entries of the list', () => {
     }
   });
 
-  it('that are accepted are stored once and for all', () => {
+  it('do not change when their stored form is read again', () => {
     for (const entry of written) {
       const stored = normaliseRedirectEntry(entry);
       if (stored !== null) expect(normaliseRedirectEntry(stored)).toBe(stored);
     }
   });
 
-  it('of an earlier version match as they were meant', () => {
+  it('of an earlier version keep their meaning', () => {
     expect(decide('https://app.test/cb', ['https://APP.test:443/cb']).allowed).toBe(true);
   });
 });
 
-describe('the sentence of a refusal', () => {
+describe('the message of a refused target', () => {
   it.each([
     ['https://App.test/cb?token=secret', 'https://app.test/cb'],
     ['com.example.app:/cb', 'com.example.app:/cb'],
@@ -235,7 +235,7 @@ describe('the sentence of a refusal', () => {
     'x:<b>',
     'https://a.test/<b>',
     `https://a.test/${'x'.repeat(300)}`,
-  ])('repeats nothing of "%s"', (raw) => {
+  ])('does not repeat "%s"', (raw) => {
     expect(nameOfTarget(raw)).toBeNull();
   });
 });

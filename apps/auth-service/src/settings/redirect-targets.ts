@@ -1,6 +1,6 @@
 import { matchesEntry, parseEntry } from './redirect-entries';
 
-/** Why a redirect target is refused: for the log; the caller only learns that it is not allowed. */
+/** Reason for the log; the caller only learns that the target is not allowed. */
 export type RedirectRefusal =
   | 'not-a-url'
   | 'hidden-characters'
@@ -14,21 +14,23 @@ export type RedirectRefusal =
 export type RedirectDecision = { allowed: true; url: URL } | { allowed: false; refusal: RedirectRefusal };
 
 export interface RedirectRules {
-  /** `allowedRedirectUrls` of the settings: exact addresses, in which `*` covers one host label or one path segment. */
+  /**
+   * `allowedRedirectUrls` of the settings: exact addresses in which `*` stands for one host label or one path segment.
+   */
   allowedRedirectUrls: readonly string[];
-  /** An empty list refuses every target instead of allowing every one. */
+  /** True: an empty list refuses every target. False: it allows every target. */
   requireList: boolean;
 }
 
 const maximumLength = 2048;
 
-/** Controls, blanks and the backslash: the WHATWG parser drops or turns them round, other readers do not. */
+/** The WHATWG parser drops or converts control characters, blanks and the backslash; other parsers do not. */
 const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
-/** Escapes that a second reader may decode to a separator or a control character. */
+/** Escapes that another parser may decode to a separator or a control character. */
 const ambiguousEscapes = /%(?:2f|5c|2e|[01][0-9a-f]|7f)/i;
 
-/** Schemes that run, embed or read what follows instead of opening a place. */
+/** Schemes that execute or embed their content instead of opening a page. */
 const dangerousSchemes = new Set([
   'about:',
   'blob:',
@@ -61,25 +63,27 @@ const formRefusal = (raw: string): RedirectRefusal | null => {
   return null;
 };
 
-/** What the parser drops by itself, and every client may write: capitals in scheme and host, the port of the scheme. */
-const inUsualLetters = (address: string): string =>
+/** Lower-case scheme and host, no default port: the parser's only changes that any client may need. */
+const inLowerCase = (address: string): string =>
   address.replace(/^(https?):\/\/([^/]*)/i, (_all, scheme: string, authority: string) => {
     const usualPort = scheme.toLowerCase() === 'https' ? /:443$/ : /:80$/;
     const usual = `${scheme}://${authority.replace(usualPort, '')}`;
     return usual.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   });
 
-/** Written as the parser would write it: no dot segments, decimal addresses, full-width letters, extra slashes. */
+/**
+ * True when the parser would not change the text: no dot segments, decimal addresses, full-width letters or extra
+ * slashes.
+ */
 const isCanonical = (raw: string, url: URL): boolean => {
-  const written = inUsualLetters(withoutQuery(raw));
+  const written = inLowerCase(withoutQuery(raw));
   const parsed = withoutQuery(url.href);
   return (written === parsed || `${written}/` === parsed) && !ambiguousEscapes.test(written);
 };
 
 /**
- * An entry of the list as it is stored: as the parser writes it, so that what matches does not depend on how it was typed.
- *
- * @returns null for what may not be on the list, or could match nothing
+ * Returns the stored form of an entry: the parser's serialisation, so that a match does not depend on the typed form.
+ * @returns null for an entry that is not allowed or could match nothing
  */
 export const normaliseRedirectEntry = (entry: string): string | null => {
   const parsed = parseEntry(entry);
@@ -88,8 +92,8 @@ export const normaliseRedirectEntry = (entry: string): string | null => {
 };
 
 /**
- * Whether a browser may be sent to `raw` (decisions: "redirectTo, redirect_uri"). Pure. Ask when a target is taken and
- * again when it is used, because the list may have changed; send the browser to the returned `url`, not to `raw`.
+ * Decides whether a browser may be redirected to `raw`. Call it when a target is accepted and again when it is used:
+ * the list may have changed. Redirect to the returned `url`, not to `raw`.
  */
 export const decideRedirect = (raw: string, rules: RedirectRules): RedirectDecision => {
   const refused = (refusal: RedirectRefusal): RedirectDecision => ({ allowed: false, refusal });
@@ -103,10 +107,10 @@ export const decideRedirect = (raw: string, rules: RedirectRules): RedirectDecis
     : refused('not-listed');
 };
 
-/** What an address may be made of when an answer repeats it; anything else could mean something to who reads it. */
+/** Characters that are safe to repeat in an error message. */
 const harmless = /^[\w.~:/[\]+-]+$/;
 
-/** The address in a sentence for the caller, without its query; nothing when it cannot be named safely. */
+/** The address without its query, for an error message; null when it is not safe to repeat. */
 export const nameOfTarget = (raw: string): string | null => {
   if (raw.length > maximumLength || !URL.canParse(raw)) return null;
   const url = new URL(raw);

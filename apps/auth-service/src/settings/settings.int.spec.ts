@@ -24,7 +24,7 @@ afterAll(() => service.close());
 const put = (payload: object) => service.inject({ method: 'PUT', url: '/api/auth/config', headers, payload });
 
 describe('authentication settings', () => {
-  it('start with the decided defaults', async () => {
+  it('start with their defaults', async () => {
     const answer = await service.get('/api/auth/config', headers);
     expect(answer.json()).toEqual({
       id: expect.any(String),
@@ -51,7 +51,7 @@ describe('authentication settings', () => {
     expect(answer.headers['warning']).toContain('allowedRedirectUrls is empty');
   });
 
-  it('take any subset, show in the public settings, and leave an audit event', async () => {
+  it('accept any subset, appear in the public configuration, and record an audit event', async () => {
     const answer = await put({
       passwordMinLength: 12,
       allowedRedirectUrls: ['https://app.test/cb'],
@@ -73,7 +73,7 @@ describe('authentication settings', () => {
     });
   });
 
-  it('keep every field of 50 parallel changes of different fields, round after round', async () => {
+  it('keep every field of 50 parallel changes of different fields', async () => {
     const fields = ['requireNumber', 'requireLowercase', 'requireUppercase', 'requireSpecialChar', 'disableSignup'];
     for (let round = 0; round < raceRounds; round += 1) {
       const wanted = Object.fromEntries(fields.map((field) => [field, round % 2 === 0]));
@@ -87,7 +87,7 @@ describe('authentication settings', () => {
     await put(Object.fromEntries(fields.map((field) => [field, false])));
   });
 
-  it('change nothing for an empty subset', async () => {
+  it('do not change for an empty subset', async () => {
     expect((await put({})).json()).toMatchObject({ passwordMinLength: 12 });
   });
 
@@ -112,7 +112,7 @@ describe('authentication settings', () => {
     });
   });
 
-  it('reach another replica when they are changed behind its back', async () => {
+  it('reach another replica when another process changes them in the database', async () => {
     await service.get('/api/auth/public-config');
     await service.query(`UPDATE auth.settings SET require_uppercase = true`);
     await service.query(`NOTIFY auth_settings`);
@@ -123,7 +123,7 @@ describe('authentication settings', () => {
 });
 
 describe('redirect targets', () => {
-  it('are stored as the parser writes them, and a refusal names the address without its query', async () => {
+  it("are stored in the parser's form, and a refusal names the address without its query", async () => {
     const entry = 'https://App.Hive.test:443/Welcome';
     await changeSettings(service, { allowedRedirectUrls: [entry] });
     expect((await service.get('/api/auth/config', headers)).json()).toMatchObject({
@@ -143,7 +143,7 @@ describe('redirect targets', () => {
 describe('the anon key', () => {
   const rotate = (body?: object) => service.post('/api/secrets/anon-key/rotate', body, headers);
 
-  it('is there from the first start, and stays the same when further replicas start', async () => {
+  it('exists after the first start, and stays the same when further replicas start', async () => {
     const read = async () => (await service.get('/api/metadata/anon-key', headers)).json<{ anonKey: string }>();
     const made = await read();
     expect(made.anonKey).toMatch(/^anon_[0-9a-f]{64}$/);
@@ -152,7 +152,7 @@ describe('the anon key', () => {
     expect(await service.query('SELECT 1 FROM auth.anon_keys')).toHaveLength(1);
   });
 
-  it('is 404 when somebody has removed it', async () => {
+  it('is 404 when the row was deleted', async () => {
     await service.query('DELETE FROM auth.anon_keys');
     expect((await service.get('/api/metadata/anon-key', headers)).json()).toMatchObject({
       error: 'AUTH_ANON_KEY_NOT_INITIALIZED',
@@ -161,7 +161,7 @@ describe('the anon key', () => {
     expect((await service.post('/api/auth/tokens/anon', undefined, headers)).statusCode).toBe(404);
   });
 
-  it('is made, read by two routes, and replaced with a grace period', async () => {
+  it('is created, read by two routes, and replaced with a grace period', async () => {
     const first = (await rotate()).json<{ anonKey: string; oldKeyExpiresAt: null }>();
     expect(first).toEqual({
       success: true,
@@ -185,7 +185,7 @@ describe('the anon key', () => {
     expect(Date.parse(second.oldKeyExpiresAt) - Date.now()).toBeGreaterThan(3_500_000);
   });
 
-  it('stays one key under 50 parallel rotations, round after round', async () => {
+  it('stays a single key under 50 parallel rotations', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       expect(countStatuses(await times(50, () => rotate()))).toEqual({ 200: 50 });
       expect(await service.query('SELECT 1 FROM auth.anon_keys WHERE expires_at IS NULL')).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('the anon key', () => {
     },
   );
 
-  it('is taken as a bearer on public routes and opens nothing more', async () => {
+  it('is accepted as a bearer token on public routes and authorises nothing more', async () => {
     const anon = bearer(`anon_${'0'.repeat(64)}`);
     expect((await service.get('/api/auth/public-config', anon)).statusCode).toBe(200);
     expect((await service.get('/api/auth/sessions/current', anon)).statusCode).toBe(401);
@@ -207,7 +207,7 @@ describe('the anon key', () => {
 });
 
 describe('the API key', () => {
-  it("opens administrators' routes, is named in the audit trail, and opens no user's route", async () => {
+  it("opens administrators' routes, is named in the audit trail, and opens no user routes", async () => {
     const key = { 'x-api-key': apiKey };
     const changed = await service.inject({
       method: 'PUT',

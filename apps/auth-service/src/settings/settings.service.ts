@@ -8,13 +8,13 @@ import { normaliseRedirectEntry } from './redirect-targets';
 import type { Settings } from '../platform/schema/settings.entity';
 import { SettingsRepository, type SettingsChange } from './settings.repository';
 
-/** Entries that cannot be read are refused before they come here. */
+/** Validation has refused unreadable entries before. */
 const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): SettingsChange =>
   allowedRedirectUrls === undefined
     ? rest
     : { ...rest, allowedRedirectUrls: allowedRedirectUrls.map((entry) => normaliseRedirectEntry(entry) ?? entry) };
 
-/** The settings of the moment. A change reaches every replica within a second. */
+/** Serves the current settings. A change reaches every replica within a second. */
 @Injectable()
 export class SettingsService {
   private readonly cache: CachedValue<Settings>;
@@ -31,13 +31,13 @@ export class SettingsService {
     return this.cache.get();
   }
 
-  /** As the database has them now: administrators see their own change at once. */
+  /** Reads the database, so that administrators see their own change at once. */
   fresh(): Settings | Promise<Settings> {
     this.cache.drop();
     return this.cache.get();
   }
 
-  /** @param actor as the audit trail names it */
+  /** @param actor as named in the audit trail */
   async change(given: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
     const change = withNormalTargets(given);
     await this.repository.change(change, (transaction) =>

@@ -8,7 +8,7 @@ import type { FactorRow } from '../second-factors/factors.statements';
 import { PasskeyOptionsService } from '../second-factors/passkey-options.service';
 import { PendingSignInsRepository, type SecondFactorDue } from '../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../sessions/client-type';
-import { withFactor } from '../sessions/tokens/assurance-level';
+import { withFactor } from '../platform/schema/session-assurance';
 import { EnrolmentService, type Enroller } from '../second-factors/enrolment.service';
 import type { MfaVerifyRequest } from '../second-factors/factor.request';
 import type { MfaChallengeResponse } from './mfa.response';

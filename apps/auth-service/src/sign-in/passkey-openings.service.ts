@@ -6,9 +6,9 @@ import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
 import type { ClientType } from '../sessions/client-type';
 import { RefreshTokensService } from '../sessions/refresh-tokens.service';
-import { NotYetOpened, openedOf, type Verdict } from '../sessions/session-opening';
+import { UnopenedSession, openedOf, type Verdict } from '../sessions/session-opening';
 import { signInNoteOf } from '../sessions/sign-in.service';
-import { withFactor } from '../sessions/tokens/assurance-level';
+import { withFactor } from '../platform/schema/session-assurance';
 import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-openings.statements';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 
@@ -23,7 +23,7 @@ const due = (): never => {
 const whole = <Row extends Verdict>(row: Row | undefined): Row | undefined => {
   const opened = openedOf(row, due);
   if (row !== undefined && opened === undefined) throw new AppError('AUTH_INVALID_PASSKEY');
-  return opened instanceof NotYetOpened ? undefined : opened;
+  return opened instanceof UnopenedSession ? undefined : opened;
 };
 
 /** Opens sessions of those who have shown a passkey. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
-import { AttemptsService } from '../limits/attempts.service';
+import { AttemptsService, type EvaluatedAttempt } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
 import { KnownDevicesService } from '../limits/known-devices.service';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
@@ -38,11 +38,9 @@ export class PasswordCheckService {
     const row = await this.users.findCredentials(email, sessionId);
     const stored = storedPasswordOf(row);
     const account = { name: email, knownDevice: this.deviceOf(row, source, sessionId) };
-    const { right, blockedSeconds } = await this.attempts.evaluate(account, () =>
-      this.hasher.matches(password, stored),
-    );
-    if (!right || row === undefined || stored === null) {
-      await this.recordFailure(email, row, source, blockedSeconds);
+    const attempt = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
+    if (!attempt.right || row === undefined || stored === null) {
+      await this.recordFailure(email, row, source, attempt);
       throw new AppError('AUTH_INVALID_CREDENTIALS');
     }
     this.renewWhenOutdated(row, stored, password);
@@ -62,10 +60,10 @@ export class PasswordCheckService {
     email: string,
     row: CredentialsRow | undefined,
     source: RequestSource,
-    blockedSeconds: number,
+    { blockedSeconds, isLocked }: EvaluatedAttempt,
   ): Promise<void> {
     await this.audit.record({
-      kind: blockedSeconds > 0 ? 'session.locked' : 'session.failed',
+      kind: isLocked ? 'session.locked' : 'session.failed',
       actor: 'anonymous',
       userId: row?.id ?? null,
       source,

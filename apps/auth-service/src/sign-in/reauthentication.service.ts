@@ -5,7 +5,7 @@ import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { ShownFactorsService, type ShownFactor } from '../second-factors/shown-factors.service';
-import { withFactor } from '../sessions/tokens/assurance-level';
+import { withFactor } from '../platform/schema/session-assurance';
 import { AccessTokensService, type IssuedToken } from '../sessions/tokens/access-tokens.service';
 import { PasswordCheckService } from './password-check.service';
 import type { CredentialsRow } from '../users/users.repository';
@@ -46,7 +46,7 @@ export class ReauthenticationService {
     const { sessionId, user, assurance } = caller;
     const owner = { kind: 'user', id: user.id } as const;
     await this.factors.evaluate(owner, shown, source, (method, transaction) =>
-      this.sessions.strengthen(sessionId, withFactor(assurance.amr, method), transaction),
+      this.sessions.addFactors(sessionId, withFactor(assurance.amr, method), transaction),
     );
     const renewed = await this.renew(
       caller,

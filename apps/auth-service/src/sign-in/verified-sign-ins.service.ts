@@ -5,7 +5,7 @@ import type { Owner } from '../platform/callers/owner';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from '../sessions/client-type';
 import type { SessionOwnerKind } from '../sessions/session-limits';
-import { NotYetOpened } from '../sessions/session-opening';
+import { UnopenedSession } from '../sessions/session-opening';
 import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
 import { signInNoteOf } from '../sessions/sign-in.service';
 
@@ -27,8 +27,8 @@ export interface SureProof {
 }
 
 const whole = <Kind extends SessionOwnerKind>(
-  opened: OpenedSession<Kind> | NotYetOpened | undefined,
-): OpenedSession<Kind> | undefined => (opened instanceof NotYetOpened ? undefined : opened);
+  opened: OpenedSession<Kind> | UnopenedSession | undefined,
+): OpenedSession<Kind> | undefined => (opened instanceof UnopenedSession ? undefined : opened);
 
 /** Opens sessions at assurance level 2, of users and of administrators. */
 @Injectable()

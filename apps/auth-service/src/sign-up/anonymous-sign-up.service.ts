@@ -6,7 +6,7 @@ import { placeholderEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import type { UserRow } from '../platform/schema/user-row';
 import type { ClientType } from '../sessions/client-type';
-import { NotYetOpened } from '../sessions/session-opening';
+import { UnopenedSession } from '../sessions/session-opening';
 import { SignInService, type SignedIn } from '../sessions/sign-in.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
@@ -34,7 +34,7 @@ export class AnonymousSignUpService {
       const user = await this.insert(clientType, source, transaction);
       return this.signIn.open(user, { clientType, source, amr: [] }, transaction);
     });
-    if (opened === undefined || opened instanceof NotYetOpened) throw unavailable();
+    if (opened === undefined || opened instanceof UnopenedSession) throw unavailable();
     return this.signIn.granted(opened);
   }
 

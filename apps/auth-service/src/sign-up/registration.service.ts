@@ -7,7 +7,7 @@ import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';
-import { NotYetOpened } from '../sessions/session-opening';
+import { UnopenedSession } from '../sessions/session-opening';
 import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
 import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import type { UserRow } from '../platform/schema/user-row';
@@ -81,7 +81,7 @@ export class RegistrationService {
     user: UserRow,
     { clientType, source, admin, requireEmailVerification }: Registration,
     transaction: Queryable,
-  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
+  ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     if (admin !== null || requireEmailVerification) return undefined;
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
     return this.sessions.openForUser(proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Database } from '@svc/database';
 import { ApiErrors, Public, TextField } from '@svc/http';
 import { readSettledList } from '../platform/database/settled-lists';
-import { listDeleted } from './deleted-users.statements';
+import { listDeleted } from './users.statements';
 
 class DeletedUsersQuery {
   @TextField(
@@ -12,7 +12,7 @@ class DeletedUsersQuery {
       presence: 'optional',
       docs: {
         example: '48213',
-        description: '`next` of the answer before, or a time (ISO 8601); without it all that are listed',
+        description: '`next` of the previous answer, or a time (ISO 8601); without it, all listed users',
       },
     },
   )
@@ -28,10 +28,10 @@ class ListedDeletedUser {
 }
 
 class DeletedUserListResponse {
-  @ApiProperty({ type: [ListedDeletedUser], description: 'At most 1,000; one may be listed again' })
+  @ApiProperty({ type: [ListedDeletedUser], description: 'At most 1,000; an item may be listed twice' })
   users!: ListedDeletedUser[];
 
-  @ApiProperty({ example: '48213', description: 'To be sent as `since` next time' })
+  @ApiProperty({ example: '48213', description: '`since` of the next request' })
   next!: string;
 }
 
@@ -44,11 +44,11 @@ export class DeletedUsersController {
   @Get('deleted-users')
   @Header('cache-control', 'public, max-age=1')
   @ApiOperation({
-    summary: 'Users who were deleted',
+    summary: 'List deleted users',
     description:
-      'For services that keep something of users: ask every few seconds, with `next` of the answer before as `since`, and ' +
-      'remove what belonged to whoever is listed. None is left out, in whatever order deletions are committed; each is ' +
-      'listed for 400 days, so that a service which was restored from a backup finds them again. Ids only.',
+      'For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and ' +
+      'remove the data of the listed users. No user is missed, in any order of commits; each is ' +
+      'listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.',
     operationId: 'listDeletedUsers',
   })
   @ApiOkResponse({ type: DeletedUserListResponse })

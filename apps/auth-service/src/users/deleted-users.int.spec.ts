@@ -21,7 +21,7 @@ const remove = (...userIds: string[]) =>
   service.inject({ method: 'DELETE', url: '/api/auth/users', headers, payload: { userIds } });
 
 describe('the list of deleted users', () => {
-  it('names whoever is gone, by whatever way, from the position on that the reader has', async () => {
+  it('contains users deleted in any way, from the given cursor on', async () => {
     const [one, other, stays] = [await signUp(service), await signUp(service), await signUp(service)];
     const { next } = await list();
     await remove(one.id);
@@ -35,11 +35,11 @@ describe('the list of deleted users', () => {
       since = later.next;
       return later.users;
     };
-    // While any transaction of the server is under way, what came after it is listed again.
+    // While a transaction of the server is running, later rows are listed again.
     await expect.poll(more, { timeout: 50_000 }).toEqual([]);
   });
 
-  it('loses nobody whose deletion commits after a later one has been listed', async () => {
+  it('misses no user whose deletion commits after a later one was listed', async () => {
     const [early, late] = [await signUp(service), await signUp(service)];
     const slow = new Client({ connectionString: service.databaseUrl });
     await slow.connect();
@@ -55,7 +55,7 @@ describe('the list of deleted users', () => {
     expect((await list(meanwhile.next)).users.map(({ id }) => id)).toContain(early.id);
   });
 
-  it('grows while other transactions take long, which hold up nobody who comes or goes', async () => {
+  it('grows during long transactions, and does not block sign-ups or deletions', async () => {
     const slow = new Client({ connectionString: service.databaseUrl });
     await slow.connect();
     const total = async () =>
@@ -71,7 +71,7 @@ describe('the list of deleted users', () => {
     expect((await list()).users).not.toContainEqual(expect.objectContaining({ id: stays.id }));
   });
 
-  it('bears ids and times, and nothing else of anybody', async () => {
+  it('contains ids and times only', async () => {
     const user = await signUp(service);
     await remove(user.id);
     const { users } = await list();
@@ -79,7 +79,7 @@ describe('the list of deleted users', () => {
     expect(JSON.stringify(users)).not.toContain(user.email);
   });
 
-  it.each(['x', '-1', '1.2', '1'.repeat(19), 'a'.repeat(200)])('refuses the position %s with 400', async (since) => {
+  it.each(['x', '-1', '1.2', '1'.repeat(19), 'a'.repeat(200)])('refuses the cursor %s with 400', async (since) => {
     expect((await service.get(`/.well-known/deleted-users?since=${since}`)).statusCode).toBe(400);
   });
 });

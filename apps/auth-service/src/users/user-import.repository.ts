@@ -9,10 +9,10 @@ import { importUsers, type ImportOutcome } from './user-import.statements';
 
 export type { ImportOutcome } from './user-import.statements';
 
-/** What a built-in provider calls somebody. */
+/** A user's id at a built-in provider. */
 export type ForeignIdentity = Pick<Identity, 'provider' | 'subject' | 'email'>;
 
-/** A user of another system. */
+/** A user imported from another system. */
 export interface ForeignUser {
   id: string;
   email: string;
@@ -28,15 +28,14 @@ export interface ForeignUser {
 
 const column = <Value>(users: readonly ForeignUser[], read: (user: ForeignUser) => Value): Value[] => users.map(read);
 
-/** Nothing of the batch may be kept; the next try finds the identity. */
+/** The batch must be rolled back and repeated; the repetition finds the identity. */
 export class OvertakenImport extends Error {}
 
 @Injectable()
 export class UserImportRepository {
   /**
-   * Always in the order of the emails: two imports that name the same people wait for each other, and never in a circle.
-   *
-   * @throws OvertakenImport when a first sign-in through a provider writes an identity at the same time
+   * Ordered by email, so that parallel imports of the same users cannot deadlock.
+   * @throws OvertakenImport when a first sign-in through a provider writes the same identity in parallel
    */
   async insert(given: readonly ForeignUser[], transaction: Queryable): Promise<Map<string, ImportOutcome>> {
     const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));

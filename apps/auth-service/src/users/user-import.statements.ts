@@ -2,19 +2,19 @@ import { Statement } from '@svc/database';
 import { profileColumnNames } from '../platform/fields/profile-columns';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
 
-/** What became of a line: both are false when it could be written. */
+/** Result of a line: both flags are false when it was written. */
 export interface ImportOutcome extends Pick<AuthRecord, 'id'> {
-  /** Whether a provider already knows the person as somebody else here. */
+  /** True when the provider's user is linked to another account. */
   isLinked: boolean;
   isTaken: boolean;
-  /** A first sign-in through a provider has written an identity since this statement began. */
+  /** True when a first sign-in through a provider has written the identity since this statement began. */
   isOvertaken: boolean;
 }
 
 const profileNames = profileColumnNames.join(', ');
 const profileParameters = profileColumnNames.map((_, index) => `$${index + 14}::text[]`).join(', ');
 
-/** $13: what providers call them, `[{ "userId", "provider", "subject", "email" }]`. Answers for each user. */
+/** $13: provider identities, `[{ "userId", "provider", "subject", "email" }]`. Returns a row for each user. */
 export const importUsers = new Statement<ImportOutcome>(`
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[],

@@ -20,8 +20,8 @@ export interface UserPage {
 const totalOf = ([row]: TotalRow[]): number => Number(row?.total ?? 0);
 
 /**
- * Pages are found on the narrow index first, and joined for the few rows that are shown; a search uses the trigram index.
- * Without a search the total is the sum of the kept counts: counting a million rows would cost more than the page.
+ * Lists users: a page is found on a narrow index first, then joined; a search uses the trigram index. Without a search
+ * the total is the sum of the stored counts, because counting a million rows would cost more than the page.
  */
 @Injectable()
 export class UserListRepository {
@@ -35,7 +35,7 @@ export class UserListRepository {
     return { rows, total: totalOf(total) };
   }
 
-  /** @param term occurs in the email or in the name, in whatever case */
+  /** @param term substring of the email or the name, in any case */
   async search(offset: number, limit: number, term: string): Promise<UserPage> {
     const pattern = searchPatternOf(term);
     const found = await this.find(offset, limit, pattern);
@@ -47,7 +47,7 @@ export class UserListRepository {
     return { rows, total: totalOf(total) };
   }
 
-  /** @returns nothing when there is too much to find at once */
+  /** @returns an empty list when there are too many matches to find at once */
   private async find(offset: number, limit: number, pattern: string): Promise<UserPage | undefined> {
     const rows = await this.database.query(findUsers, [pattern, offset, limit]);
     const total = Number(rows[0]?.found ?? 0);

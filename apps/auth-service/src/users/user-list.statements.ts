@@ -11,12 +11,15 @@ interface FoundRow extends UserRow {
   found: string;
 }
 
-/** So many matches are found, counted and sorted at once; for more, a page and a count cost less one by one. */
+/**
+ * Up to this many matches are found, counted and sorted in one statement; with more, separate page and count queries
+ * are faster.
+ */
 export const foundAtOnce = 1000;
 
 const newestFirst = 'ORDER BY a.created_at DESC, a.id DESC';
 
-/** Walks the trigram index once; without a match one row of nulls tells the count. */
+/** Scans the trigram index once; without a match one row of nulls returns the count. */
 export const findUsers = new Statement<FoundRow | { found: string; id: null }>(`
   WITH found AS MATERIALIZED (
     SELECT f.id, f.created_at FROM auth.auth_records f WHERE f.search_text LIKE $1 LIMIT ${foundAtOnce + 1}

@@ -3,7 +3,7 @@ import { profileColumns, type StoredProfile } from '../platform/fields/profile-c
 import type { ProfileBody, UserResponse } from './user.response';
 import type { UserRow } from '../platform/schema/user-row';
 
-/** @returns null when the user shows nothing */
+/** @returns null when the profile is empty */
 export const toProfile = (stored: StoredProfile): ProfileBody | null => {
   const ofColumns: ProfileBody = {};
   for (const { property, name, none } of profileColumns)

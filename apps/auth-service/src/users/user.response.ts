@@ -3,7 +3,7 @@ import { profileColumnNames } from '../platform/fields/profile-columns';
 
 const knownKeys = new Intl.ListFormat('en-GB').format(profileColumnNames.map((name) => `\`${name}\``));
 
-/** By the names of `profileColumns`; users may add keys of their own. */
+/** Keys are the names of `profileColumns`; users may add their own. */
 export type ProfileBody = Record<string, unknown>;
 
 const profileExample = { name: 'Maja', avatar_url: 'https://hive.test/maja.png' };
@@ -14,7 +14,7 @@ export class UserResponse {
 
   @ApiProperty({
     format: 'email',
-    description: '`<id>@no-email.invalid` for anonymous users, and for those whose provider or passkey names none',
+    description: '`<id>@no-email.invalid` for anonymous users, and for users whose provider or passkey gave none',
     example: 'maja@hive.test',
   })
   email!: string;
@@ -32,7 +32,7 @@ export class UserResponse {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'What the service noted about the sign-up and the last sign-in',
+    description: 'Facts recorded at the sign-up and the last sign-in',
     example: { signedUpAt: '2026-11-20T08:00:00.000Z', lastSignInAddress: '192.0.2.7' },
   })
   metadata!: Record<string, unknown> | null;
@@ -40,7 +40,11 @@ export class UserResponse {
   @ApiProperty()
   emailVerified!: boolean;
 
-  @ApiProperty({ type: [String], description: 'Ways in: `email` for a password, else providers', example: ['email'] })
+  @ApiProperty({
+    type: [String],
+    description: 'Sign-in methods: `email` for a password, else providers',
+    example: ['email'],
+  })
   providers!: string[];
 
   @ApiProperty({ format: 'date-time' })

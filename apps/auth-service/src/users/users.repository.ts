@@ -26,11 +26,11 @@ export interface NewUser {
   password: StoredPassword | null;
   emailVerified: boolean;
   metadata: UserMetadata;
-  /** With a placeholder as email and no password: the session is the only way in. */
+  /** Has a placeholder email and no password: the session is the only way in. */
   anonymous?: boolean;
 }
 
-/** What is missing stays as it is. */
+/** Absent fields stay unchanged. */
 export interface UserChange {
   banned?: boolean;
   emailVerified?: boolean;
@@ -50,7 +50,7 @@ const changeValues = ({ banned, emailVerified, email, password, appMetadata, rol
   roles ?? null,
 ];
 
-/** The owner of `auth_records`. */
+/** Reads and writes `auth_records`. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -59,7 +59,7 @@ export class UsersRepository {
     return this.database.repository(AuthRecord).existsBy({ email });
   }
 
-  /** @returns undefined when the email is taken: of parallel callers one gets the row */
+  /** @returns undefined when the email is taken: only one of parallel callers gets the row */
   async insert(user: NewUser, transaction: Queryable): Promise<UserRow | undefined> {
     const [row] = await transaction.query(insertUser, [
       randomUUIDv7(),
@@ -76,7 +76,7 @@ export class UsersRepository {
     return row;
   }
 
-  /** @param sessionId whose refresh token the caller holds */
+  /** @param sessionId session whose refresh token the caller has sent */
   async findCredentials(email: string, sessionId: string | null): Promise<CredentialsRow | undefined> {
     const [row] = await this.database.query(findCredentials, [email, sessionId]);
     return row;
@@ -92,13 +92,16 @@ export class UsersRepository {
     return row;
   }
 
-  /** What is decided by the account's state stays true until the transaction ends. */
+  /** Locks the account until the transaction ends, so that its checked state cannot change. */
   async lock(where: { id: string } | { email: string }, transaction: Queryable): Promise<AuthRecord | undefined> {
     const record = await transaction.repository(AuthRecord).findOne({ where, lock: { mode: 'pessimistic_write' } });
     return record ?? undefined;
   }
 
-  /** Called by the first verification only: to be verified for the first time has consequences. @returns false when it was */
+  /**
+   * Used for the first verification only, which has consequences.
+   * @returns false when it was verified before
+   */
   async markVerified(id: string, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction
       .repository(AuthRecord)
@@ -107,14 +110,13 @@ export class UsersRepository {
   }
 
   /**
-   * The address is not verified by that.
-   *
+   * The new address is unverified.
    * @throws AppError AUTH_USER_EXISTS when another user has the email
    */
-  async moveTo(id: string, email: string, transaction: Queryable): Promise<void> {
+  async changeEmail(id: string, email: string, transaction: Queryable): Promise<void> {
     await this.change(id, { email, emailVerified: false }, transaction);
     const name = (await this.find(id, transaction))?.name ?? '';
-    await this.noteName(id, email, name, transaction);
+    await this.updateSearchText(id, email, name, transaction);
   }
 
   async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<void> {
@@ -128,36 +130,39 @@ export class UsersRepository {
     await transaction.repository(AuthRecord).update({ id }, change);
   }
 
-  /** Renews a hash unless the password was changed meanwhile. */
+  /** Replaces a hash unless the password was changed in between. */
   async replaceHash(id: string, oldHash: string, password: StoredPassword): Promise<void> {
     const { passwordHash, passwordScheme } = password;
     const unchanged = { id, passwordHash: oldHash };
     await this.database.repository(AuthRecord).update(unchanged, { passwordHash, passwordScheme });
   }
 
-  /** For the administrators' search, after the name was changed. */
-  async noteName(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
+  /** Updates the administrators' search text after a change of the name. */
+  async updateSearchText(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
     await transaction.repository(AuthRecord).update({ id }, { searchText: searchTextOf(email, name) });
   }
 
   async rename(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
     await transaction.repository(ProfileRecord).update({ authId: id }, { name, updatedAt: databaseNow });
-    await this.noteName(id, email, name, transaction);
+    await this.updateSearchText(id, email, name, transaction);
   }
 
-  /** Everything that belongs to the users goes with them, by the foreign keys. @returns the ids that there were */
+  /**
+   * Deletes users with all rows that reference them.
+   * @returns the ids that existed
+   */
   async remove(ids: readonly string[], transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query(removeUsers, [ids]);
     return rows.map(({ id }) => id);
   }
 
-  /** @returns the ids of anonymous users whom nobody has been for 30 days */
+  /** @returns ids of anonymous users unused for 30 days */
   async removeUnusedAnonymous(mostUsers: number, transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query(removeUnusedAnonymous, [mostUsers]);
     return rows.map(({ id }) => id);
   }
 
-  /** @throws AppError AUTH_USER_EXISTS when somebody else has the email */
+  /** @throws AppError AUTH_USER_EXISTS when another user has the email */
   async change(id: string, change: UserChange, transaction: Queryable): Promise<void> {
     const [row] = await transaction.query(changeUser, [id, ...changeValues(change)]);
     if (row?.isChanged !== true) throw new AppError('AUTH_USER_EXISTS');

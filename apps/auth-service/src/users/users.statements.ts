@@ -1,16 +1,21 @@
 import { Statement } from '@svc/database';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
-import { userColumns } from '../platform/schema/user-row.statements';
+import { userColumns, storedProfileColumns } from '../platform/schema/user-row.statements';
+import { settledList } from '../platform/database/settled-list.statements';
+import type { StoredProfile } from '../platform/fields/profile-columns';
 
 export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
-  /** Whether the given session, living or ended, is one of the account's since the last time that all were ended. */
+  /**
+   * True when the given session, live or ended, belongs to the account and was opened after all its sessions were last
+   * ended.
+   */
   isOwnSession: boolean;
 }
 
 const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
 
-/** Both records at once; of parallel callers with one email one gets the row. */
+/** Writes both records; only one of parallel callers with the same email gets the row. */
 export const insertUser = new Statement<UserRow>(`
   WITH a AS (
     INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, metadata, search_text,
@@ -21,7 +26,7 @@ export const insertUser = new Statement<UserRow>(`
   )
   SELECT ${userColumns} FROM a JOIN p ON p.auth_id = a.id`);
 
-/** $2: session whose refresh token the caller holds. */
+/** $2: session whose refresh token the caller has sent. */
 export const findCredentials = new Statement<CredentialsRow>(
   `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
       EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
@@ -34,12 +39,12 @@ export const findUser = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bot
 
 export const findUserByEmail = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.email = $1`);
 
-/** In the order of the ids, so that two removals never wait for each other in a circle. */
+/** Ordered by id, so that parallel removals cannot deadlock. */
 export const removeUsers = new Statement<Pick<AuthRecord, 'id'>>(`
   DELETE FROM auth.auth_records WHERE id IN
     (SELECT id FROM auth.auth_records WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) RETURNING id`);
 
-/** $1: how many at most. A session that was not used for so long has ended. */
+/** $1: maximum number. A session unused for 30 days has ended. */
 export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
   DELETE FROM auth.auth_records WHERE id IN (
     SELECT a.id FROM auth.auth_records a WHERE a.anonymous AND a.created_at < now() - interval '30 days'
@@ -48,7 +53,23 @@ export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
     LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING id`);
 
-/** Null leaves a column as it is; false when another user has the email. */
+/** Null leaves a column unchanged; returns false when another user has the email. */
 export const changeUser = new Statement<{ isChanged: boolean }>(
   'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8) AS "isChanged"',
 );
+
+export const listDeleted = settledList({
+  table: 'deleted_users',
+  idColumn: 'user_id',
+  verb: 'deleted',
+  listedSeconds: null,
+});
+
+export interface ProfileRow extends StoredProfile, Pick<AuthRecord, 'id'> {}
+
+const find = `SELECT p.auth_id AS id, ${storedProfileColumns} FROM auth.profile_records p WHERE p.auth_id = $1`;
+
+/** Runs with every public request for a profile. */
+export const findProfile = new Statement<ProfileRow>(find, 'profile-find');
+
+export const lockProfile = new Statement<ProfileRow>(`${find} FOR UPDATE`);

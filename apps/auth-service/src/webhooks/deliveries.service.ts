@@ -10,7 +10,7 @@ import type { DeliveryListResponse, DeliveryResponse, ListDeliveriesQuery } from
 import { toDeliveryResponse } from './webhooks.mapper';
 import { WebhooksRepository } from './webhooks.repository';
 
-/** What webhooks were told, and what is told again. */
+/** Lists deliveries of webhooks and repeats them. */
 @Injectable()
 export class DeliveriesService {
   constructor(

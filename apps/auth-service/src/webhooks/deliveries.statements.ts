@@ -1,7 +1,7 @@
 import { Statement } from '@svc/database';
-import type { WebhookDeliveryService } from '../platform/schema/webhook-delivery.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 
-/** Longer than a call may take, so that no second try begins beside the first. Then three times as long each time. */
+/** Longer than a call may take, so that a second attempt never overlaps the first. Triples with each attempt. */
 const firstRetrySeconds = 15;
 const retryFactor = 3;
 const longestPauseSeconds = 6 * 60 * 60;
@@ -11,7 +11,7 @@ const pauseSeconds = (attempts: string): string =>
   `least(${longestPauseSeconds}, ${firstRetrySeconds} * power(${retryFactor}, least(${attempts}, 10)))`;
 
 export type DueDelivery = Pick<
-  WebhookDeliveryService,
+  WebhookDelivery,
   'id' | 'eventId' | 'type' | 'userId' | 'details' | 'createdAt' | 'attempts'
 >;
 
@@ -19,8 +19,8 @@ export const findDueWebhooks = new Statement<{ webhookId: string }>(`
   SELECT DISTINCT webhook_id AS "webhookId" FROM auth.webhook_deliveries WHERE next_at <= now()`);
 
 /**
- * The oldest of each user, and none while that one waits for its next try. No other process gets them. The next try is set
- * already, so that one that dies with this process is tried again.
+ * Claims the oldest delivery of each user, unless it waits for its next attempt. Other processes skip the claimed
+ * ones. The next attempt is scheduled at once, so that the event of a process that dies is retried.
  */
 export const claimDeliveries = new Statement<DueDelivery>(`
   WITH due AS (
@@ -35,7 +35,7 @@ export const claimDeliveries = new Statement<DueDelivery>(`
     FROM due WHERE d.id = due.id AND d.next_at <= now()
     RETURNING d.id, d.event_id AS "eventId", d.type, d.user_id AS "userId", d.details, d.created_at AS "createdAt", d.attempts`);
 
-/** Waits for longer than the pause after its last try, by a clock that was set back since. */
+/** Frees deliveries that wait longer than the delay after their last attempt: the clock was set back. */
 export const wakeOversleptDeliveries = new Statement(`
   UPDATE auth.webhook_deliveries SET next_at = now()
     WHERE next_at > now() + make_interval(secs => ${pauseSeconds('greatest(attempts - 1, 0)')} + ${firstRetrySeconds})`);
@@ -43,7 +43,7 @@ export const wakeOversleptDeliveries = new Statement(`
 export const settleDelivery = new Statement(`
   UPDATE auth.webhook_deliveries SET next_at = NULL, delivered_at = now(), last_status = $2 WHERE id = $1`);
 
-/** Given up after three days. No row when it arrived by another way meanwhile. */
+/** Given up after three days. No row when it was delivered in between. */
 export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
   UPDATE auth.webhook_deliveries SET last_status = $2,
       next_at = CASE WHEN created_at > now() - interval '${givenUpAfterHours} hours' THEN next_at END
@@ -52,13 +52,13 @@ export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
   delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
 
-export const listDeliveries = new Statement<WebhookDeliveryService>(`
+export const listDeliveries = new Statement<WebhookDelivery>(`
   SELECT ${listed} FROM auth.webhook_deliveries
     WHERE webhook_id = $1 AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
     ORDER BY sequence DESC LIMIT $3`);
 
-/** As if it had just happened, but for its place among the user's others. */
-export const replayDelivery = new Statement<WebhookDeliveryService>(`
+/** Queues the delivery again as due now; its order among the user's events stays. */
+export const replayDelivery = new Statement<WebhookDelivery>(`
   UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
     WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`);
 

@@ -21,8 +21,8 @@ const atOnce = 10;
 const lookAgainMs = 5_000;
 
 /**
- * Tells webhooks what is owed to them. Each has a round of its own, so that one which hangs holds up nobody else; what does
- * not arrive is told again, by whichever replica comes first.
+ * Delivers queued events. Each webhook has its own loop, so that one that hangs does not delay others; failed
+ * deliveries are retried by any replica.
  */
 @Injectable()
 export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.lookAgain(), lookAgainMs);
+    this.timer = setInterval(() => this.scheduleCheck(), lookAgainMs);
     this.timer.unref();
     this.wake();
   }
@@ -59,8 +59,8 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
     await Promise.all(this.rounds.values());
   }
 
-  private lookAgain(): void {
-    const note = (error: unknown): void => this.logger.debug(`No look at webhooks that wait: ${String(error)}`);
+  private scheduleCheck(): void {
+    const note = (error: unknown): void => this.logger.debug(`Waiting webhooks could not be read: ${String(error)}`);
     this.looking = this.looking
       .then(async () => void (await this.database.execute(wakeOversleptDeliveries)))
       .catch(note);
@@ -70,33 +70,33 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
   private wake(): void {
     this.looking = this.looking
       .then(() => this.startRounds())
-      .catch((error: unknown) => this.logger.warn(`Webhooks wait: ${String(error)}`));
+      .catch((error: unknown) => this.logger.warn(`Webhook deliveries are delayed: ${String(error)}`));
   }
 
   private async startRounds(): Promise<void> {
     if (this.closing.signal.aborted) return;
     for (const { webhookId } of await this.database.query(findDueWebhooks)) {
       if (this.rounds.has(webhookId)) continue;
-      const round = this.tellAll(webhookId)
-        .catch((error: unknown) => this.logger.warn(`A webhook waits: ${String(error)}`))
+      const round = this.deliverAll(webhookId)
+        .catch((error: unknown) => this.logger.warn(`A webhook delivery is delayed: ${String(error)}`))
         .finally(() => this.rounds.delete(webhookId));
       this.rounds.set(webhookId, round);
     }
   }
 
-  /** Until nothing is due: what is owed to a user next is due once this was told. */
-  private async tellAll(webhookId: string): Promise<void> {
+  /** Repeats until nothing is due: a user's next event is due once this one was delivered. */
+  private async deliverAll(webhookId: string): Promise<void> {
     while (!this.closing.signal.aborted) {
       const webhook = await this.webhooks.find(webhookId);
       const due = webhook === undefined ? [] : await this.database.query(claimDeliveries, [webhookId, atOnce]);
       if (webhook === undefined || due.length === 0) return;
-      await Promise.all(due.map((delivery) => this.tell(webhook, delivery)));
+      await Promise.all(due.map((delivery) => this.deliver(webhook, delivery)));
     }
   }
 
-  private async tell(webhook: Webhook, delivery: DueDelivery): Promise<void> {
-    const body = await this.bodies.of(delivery);
-    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.of(webhook) };
+  private async deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
+    const body = await this.bodies.bodyOf(delivery);
+    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.secretsOf(webhook) };
     const status = await this.send({ ...call, signal: this.closing.signal });
     if (status >= 200 && status < 300) {
       await this.database.execute(settleDelivery, [delivery.id, status]);
@@ -104,6 +104,6 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
     }
     const [note] = await this.database.query(noteFailure, [delivery.id, status]);
     this.metrics.count(note?.isGivenUp === true ? 'given up' : 'retried');
-    this.logger.warn(`A webhook did not take ${delivery.type} at try ${delivery.attempts} (${status}).`);
+    this.logger.warn(`Webhook delivery of ${delivery.type} failed at attempt ${delivery.attempts} (${status}).`);
   }
 }

@@ -3,12 +3,12 @@ import { toUserResponse } from '../users/user.mapper';
 import { UsersRepository } from '../users/users.repository';
 import type { DueDelivery } from './deliveries.statements';
 
-/** What a webhook is told: the event, and the user as they are by now; null once they are gone. */
+/** The body of a delivery: the event and the current user; null when the user was deleted. */
 @Injectable()
 export class EventBodiesService {
   constructor(private readonly users: UsersRepository) {}
 
-  async of({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
+  async bodyOf({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
     const row = await this.users.find(userId);
     const user =
       row === undefined

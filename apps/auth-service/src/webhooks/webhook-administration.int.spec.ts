@@ -6,7 +6,7 @@ interface Hook {
   secret: string;
 }
 
-/** The discard port, where nobody listens. */
+/** The discard port, on which no server listens. */
 const url = 'http://127.0.0.1:9/hook';
 let service: AuthService;
 let headers: Record<string, string>;
@@ -22,7 +22,7 @@ const subscribe = async (): Promise<Hook> => (await create({ url, events: ['user
 const unsubscribe = ({ id }: Hook) => service.inject({ method: 'DELETE', url: `/api/auth/webhooks/${id}`, headers });
 
 describe('the administration of webhooks', () => {
-  it('shows a secret once, and never again', async () => {
+  it('shows a secret only when it is created', async () => {
     const hook = await subscribe();
     expect(hook.secret).toMatch(/^whsec_[0-9a-f]{64}$/);
     const shown = (await service.get('/api/auth/webhooks', headers)).body;
@@ -35,14 +35,14 @@ describe('the administration of webhooks', () => {
     await unsubscribe(hook);
   });
 
-  it('ends with the removal: what was owed is told to nobody', async () => {
+  it('drops queued events when a webhook is removed', async () => {
     const hook = await subscribe();
     await signUp(service);
     const lastStatuses = async () =>
       (await service.query<{ status: number }>('SELECT last_status AS status FROM auth.webhook_deliveries')).map(
         ({ status }) => status,
       );
-    // Nobody listens there.
+    // No server listens there.
     await expect.poll(lastStatuses).toEqual([0]);
     await unsubscribe(hook);
     expect(await lastStatuses()).toEqual([]);
@@ -60,7 +60,7 @@ describe('the administration of webhooks', () => {
     expect((await create(body)).json()).toMatchObject({ statusCode: 400, error: 'VALIDATION_ERROR' });
   });
 
-  it('keeps to their number, also when many are added at once', async () => {
+  it('enforces the maximum number, also for parallel creations', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => create({ url, events: ['user.created'] })));
     const added = answers.filter(({ statusCode }) => statusCode < 300);
     expect(added).toHaveLength(20);
@@ -75,7 +75,7 @@ describe('the administration of webhooks', () => {
 });
 
 describe('a webhook where private addresses are not allowed', () => {
-  it('never leads inside, however the address is written', async () => {
+  it('refuses a private address in every notation', async () => {
     const guarded = await startAuthService({ ALLOW_PRIVATE_WEBHOOKS: 'false', DATABASE_URL: service.databaseUrl });
     const hosts = [
       'http://hooks.hive.test',

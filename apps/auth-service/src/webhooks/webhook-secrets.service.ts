@@ -6,7 +6,7 @@ import { ApplicationSecretService } from '../platform/secrets/application-secret
 
 const purpose = 'webhook secret';
 
-/** Made here, shown once, sealed in the row. */
+/** Webhook secrets: generated here, shown once, encrypted in the row. */
 @Injectable()
 export class WebhookSecretsService {
   constructor(private readonly secret: ApplicationSecretService) {}
@@ -16,8 +16,8 @@ export class WebhookSecretsService {
     return { secret, sealedSecret: this.secret.seal(purpose, Buffer.from(secret), webhookId) };
   }
 
-  /** The present one first, and the one of before while it lives. */
-  of({ id, sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: Webhook): Secrets {
+  /** The current secret first, then the previous one until it expires. */
+  secretsOf({ id, sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: Webhook): Secrets {
     const isLiving = previousSecretEndsAt !== null && previousSecretEndsAt.getTime() > Date.now();
     const previous = isLiving && sealedPreviousSecret !== null ? [this.open(sealedPreviousSecret, id)] : [];
     return [this.open(sealedSecret, id), ...previous];

@@ -28,7 +28,7 @@ const told =
   'them; `x-svc-delivery` is the same at every try. Whatever is not answered with 2xx within 10 s, a redirect too, is told ' +
   'again for three days, and the later events of that user wait.';
 
-/** What is added is called at every event: the address of the example is refused until it is a real one. */
+/** An added webhook is called at every event: the example uses an address that is refused. */
 const createExamples = {
   placeholder: {
     summary: 'Put in the address of your receiver',

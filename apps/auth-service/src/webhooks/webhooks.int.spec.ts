@@ -13,7 +13,7 @@ import {
   userPassword,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { eventTypes } from './event-types';
+import { eventTypes } from './webhooks.dto';
 
 interface Call {
   path: string;
@@ -89,20 +89,20 @@ const deliveriesOf = async ({ id }: Hook) => {
 };
 const toldEventually = (hook: Hook, types: readonly string[], userId?: string) =>
   expect.poll(() => typesTold(hook, userId)).toEqual(types);
-/** Lets the pause before the next try pass. */
+/** Moves the time of the next attempt into the past. */
 const passPause = async (): Promise<void> => {
   await service.query('UPDATE auth.webhook_deliveries SET next_at = now() WHERE next_at IS NOT NULL');
   await service.query('NOTIFY auth_webhooks');
 };
-/** Calls of webhooks with this outcome, as the metrics show them. */
+/** Number of webhook calls with this outcome in the metrics. */
 const countOf = async (outcome: string): Promise<number> => {
   const { body } = await service.get('/metrics');
   return Number(new RegExp(`^webhook_calls_total\\{outcome="${outcome}".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
 };
 const hmac = (secret: string, signed: string) => createHmac('sha256', secret).update(signed).digest('hex');
 
-describe('what webhooks are told', () => {
-  it('is every event of users and sessions, from the row that changes, whoever changes it', async () => {
+describe('webhook events', () => {
+  it('are queued for every change of users and sessions by triggers, for any writer', async () => {
     const hook = await subscribe(eventTypes);
     const user = await signUp(service);
     await patchUser(user.id, { roles: ['editor'] });
@@ -134,7 +134,7 @@ describe('what webhooks are told', () => {
     await unsubscribe(hook);
   });
 
-  it('is an audited event of factors under its own name', async () => {
+  it('are queued for audited factor events under the same name', async () => {
     const hook = await subscribe(['factor.added']);
     const { id } = await signUp(service);
     await service.query(
@@ -147,7 +147,7 @@ describe('what webhooks are told', () => {
     await unsubscribe(hook);
   });
 
-  it('is the user as they are, without what nobody may see, and nothing of a person who is gone', async () => {
+  it('contain the current user without private fields, and no data of a deleted user', async () => {
     const hook = await subscribe(['user.created', 'user.deleted']);
     const user = await signUp(service);
     await toldEventually(hook, ['user.created'], user.id);
@@ -162,7 +162,7 @@ describe('what webhooks are told', () => {
     await unsubscribe(hook);
   });
 
-  it('is nothing of what was rolled back, and nothing is written while nobody asks', async () => {
+  it('are not queued for a rolled-back change, or without a webhook', async () => {
     await signUp(service);
     expect(await service.query('SELECT 1 FROM auth.webhook_deliveries')).toEqual([]);
     const hook = await subscribe(['user.updated']);
@@ -173,8 +173,8 @@ describe('what webhooks are told', () => {
   });
 });
 
-describe('a receiver', () => {
-  it('knows the sender by a signature over time, address and body, with both secrets while one is changed', async () => {
+describe('a webhook receiver', () => {
+  it('verifies a signature over time, address and body, with both secrets during a rotation', async () => {
     const hook = await subscribe(['user.created']);
     const rotated = await service.post(`/api/auth/webhooks/${hook.id}/secret`, {}, headers);
     const { secret } = rotated.json<{ secret: string }>();
@@ -193,7 +193,7 @@ describe('a receiver', () => {
     await unsubscribe(hook);
   });
 
-  it('that fails is told again, though the clock was set back, and what came after waits for that user only', async () => {
+  it('that fails gets the event again, also after the clock was set back, and later events wait for that user only', async () => {
     const hook = await subscribe(['user.created', 'user.updated']);
     answers.set(hook.path, (response) => response.writeHead(500).end());
     const [ann, bob] = [await signUp(service), await signUp(service)];
@@ -215,7 +215,7 @@ describe('a receiver', () => {
     await unsubscribe(hook);
   });
 
-  it('that redirects is not followed, wherever it leads', async () => {
+  it('that redirects is not followed, to any target', async () => {
     const hook = await subscribe(['user.created']);
     answers.set(hook.path, (response) => response.writeHead(307, { location: `${origin}/elsewhere` }).end());
     await signUp(service);
@@ -224,7 +224,7 @@ describe('a receiver', () => {
     await unsubscribe(hook);
   });
 
-  it('that hangs holds up no other one, and a process that dies meanwhile leaves the event to another', async () => {
+  it('that hangs does not delay others, and another process takes over from a dead one', async () => {
     const [slow, quick] = [await subscribe(['user.created']), await subscribe(['user.created'])];
     const held: ServerResponse[] = [];
     answers.set(slow.path, (response) => void held.push(response));
@@ -232,7 +232,7 @@ describe('a receiver', () => {
     await toldEventually(quick, ['user.created'], user.id);
     await toldEventually(slow, ['user.created'], user.id);
     answers.delete(slow.path);
-    // As after a process that was killed while it waited: nobody answers for the try, and its time has passed.
+    // Simulates a process that was killed during its attempt: no result is written, and the time has passed.
     const other = await startAuthService({ ...settings, DATABASE_URL: service.databaseUrl });
     await passPause();
     await toldEventually(slow, ['user.created', 'user.created'], user.id);
@@ -242,7 +242,7 @@ describe('a receiver', () => {
     await unsubscribe(quick);
   });
 
-  it('is told once and in order by two replicas', async () => {
+  it('gets events once and in order from two replicas', async () => {
     const other = await startAuthService({ ...settings, DATABASE_URL: service.databaseUrl });
     const hook = await subscribe(['user.updated']);
     const user = await signUp(service);
@@ -258,7 +258,7 @@ describe('a receiver', () => {
     await unsubscribe(hook);
   });
 
-  it('that never answers is given up after three days, and the next event is told', async () => {
+  it('that never answers is given up after three days, and gets the next event', async () => {
     const hook = await subscribe(['user.created', 'user.updated']);
     answers.set(hook.path, (response) => response.writeHead(503).end());
     const user = await signUp(service);
@@ -276,7 +276,7 @@ describe('a receiver', () => {
     await unsubscribe(hook);
   });
 
-  it('is told once more when an administrator asks for it', async () => {
+  it('gets an event again when an administrator repeats it', async () => {
     const hook = await subscribe(['user.created']);
     const user = await signUp(service);
     await expect.poll(async () => (await deliveriesOf(hook)).map(({ status }) => status)).toEqual(['delivered']);

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryService } from '../platform/schema/webhook-delivery.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 import type { Webhook } from '../platform/schema/webhook.entity';
 import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
 
@@ -13,12 +13,12 @@ export const toWebhookResponse = (webhook: Webhook): WebhookResponse => ({
   updatedAt: webhook.updatedAt.toISOString(),
 });
 
-const statusOf = ({ nextAt, deliveredAt }: WebhookDeliveryService): string => {
+const statusOf = ({ nextAt, deliveredAt }: WebhookDelivery): string => {
   if (nextAt !== null) return 'pending';
   return deliveredAt === null ? 'failed' : 'delivered';
 };
 
-export const toDeliveryResponse = (delivery: WebhookDeliveryService): DeliveryResponse => ({
+export const toDeliveryResponse = (delivery: WebhookDelivery): DeliveryResponse => ({
   id: delivery.id,
   eventId: delivery.eventId,
   type: delivery.type,

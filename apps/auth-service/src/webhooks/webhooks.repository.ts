@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
-import type { WebhookDeliveryService } from '../platform/schema/webhook-delivery.entity';
+import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 import { Webhook } from '../platform/schema/webhook.entity';
 import { listDeliveries, lockWebhooks, removeDeliveries, replayDelivery } from './deliveries.statements';
 
@@ -25,8 +25,8 @@ export class WebhooksRepository {
     return (await transaction.repository(Webhook).findOne({ where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
   }
 
-  /** Of those that add webhooks beside each other, the next counts when this transaction is over. */
-  async countInTurn(transaction: Queryable): Promise<number> {
+  /** Serialises parallel creations: the next one counts after this transaction. */
+  async lockAndCount(transaction: Queryable): Promise<number> {
     await transaction.query(lockWebhooks);
     return transaction.repository(Webhook).count();
   }
@@ -42,7 +42,7 @@ export class WebhooksRepository {
     await transaction.repository(Webhook).update({ id }, { ...change, updatedAt: databaseNow });
   }
 
-  /** @returns whether there was one */
+  /** @returns false when it did not exist */
   async remove(id: string, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction.repository(Webhook).delete({ id });
     await transaction.execute(removeDeliveries, [id]);
@@ -50,15 +50,11 @@ export class WebhooksRepository {
   }
 
   /** Newest first. */
-  deliveries(webhookId: string, before: string | null, limit: number): Promise<WebhookDeliveryService[]> {
+  deliveries(webhookId: string, before: string | null, limit: number): Promise<WebhookDelivery[]> {
     return this.database.query(listDeliveries, [webhookId, before, limit]);
   }
 
-  async replay(
-    webhookId: string,
-    deliveryId: string,
-    transaction: Queryable,
-  ): Promise<WebhookDeliveryService | undefined> {
+  async replay(webhookId: string, deliveryId: string, transaction: Queryable): Promise<WebhookDelivery | undefined> {
     const [row] = await transaction.query(replayDelivery, [webhookId, deliveryId]);
     return row;
   }

@@ -23,7 +23,7 @@ import { WebhooksRepository } from './webhooks.repository';
 const mostWebhooks = 20;
 const hourMs = 3_600_000;
 
-/** Who is told what happens to users, as administrators set it up. */
+/** Manages the webhooks that administrators register. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -44,7 +44,7 @@ export class WebhooksService {
     const id = randomUUIDv7();
     const { secret, sealedSecret } = this.secrets.make(id);
     return this.audited('created', id, caller, source, async (transaction) => {
-      if ((await this.repository.countInTurn(transaction)) >= mostWebhooks)
+      if ((await this.repository.lockAndCount(transaction)) >= mostWebhooks)
         throw fieldError('url', `is one too many: there are ${mostWebhooks} webhooks already`);
       await this.repository.insert({ id, url, events: [...new Set(request.events)], sealedSecret }, transaction);
       return { ...toWebhookResponse(await this.read(id, transaction)), secret };
@@ -65,7 +65,10 @@ export class WebhooksService {
     });
   }
 
-  /** The secret of before signs as well for a while. @throws AppError AUTH_WEBHOOK_NOT_FOUND */
+  /**
+   * The previous secret also signs during the grace period.
+   * @throws AppError AUTH_WEBHOOK_NOT_FOUND
+   */
   rotate(id: string, graceHours: number, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
     return this.audited('secret changed', id, caller, source, async (transaction) => {
       const before = await this.repository.lock(id, transaction);
@@ -78,7 +81,10 @@ export class WebhooksService {
     });
   }
 
-  /** What it was still owed is told to nobody. @throws AppError AUTH_WEBHOOK_NOT_FOUND */
+  /**
+   * Drops its queued events.
+   * @throws AppError AUTH_WEBHOOK_NOT_FOUND
+   */
   remove(id: string, caller: Caller, source: RequestSource): Promise<void> {
     return this.audited('removed', id, caller, source, async (transaction) => {
       if (!(await this.repository.remove(id, transaction))) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');

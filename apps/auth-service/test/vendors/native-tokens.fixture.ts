@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { seconds, type VendorPerson } from './vendor.fixture';
 
-/** Our applications' names at the vendors. */
+/** Client ids of our applications at the vendors. */
 const clientIds = {
   google: '1234987819200-ios.apps.googleusercontent.com',
   apple: 'test.hive.app',
@@ -16,7 +16,7 @@ const emailOf = ({ email, isUnproven }: VendorPerson, asText: boolean) => {
   return { email, email_verified: asText ? String(isVerified) : isVerified };
 };
 
-/** What each vendor's library on phones hands over, as its pages for back ends describe the claims. */
+/** Claims of each vendor's native ID token, as its documentation describes them. */
 const claimsOf: Record<NativeVendor, (person: VendorPerson) => object> = {
   google: (person) => ({
     iss: 'https://accounts.google.com',
@@ -41,7 +41,7 @@ const claimsOf: Record<NativeVendor, (person: VendorPerson) => object> = {
 
 let count = 0;
 
-/** Claims of a good token, of which no two are the same. */
+/** Claims of a valid token; no two calls return the same. */
 export const nativeToken = (vendor: NativeVendor, person: VendorPerson, claims: object = {}): JWTPayload => ({
   aud: nativeClientId(vendor),
   sub: person.subject,

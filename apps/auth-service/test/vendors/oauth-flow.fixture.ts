@@ -20,7 +20,7 @@ export const makePkce = (): Pkce => {
 export interface Started {
   authUrl: string;
   state: string;
-  /** Of the binding, when there is one. */
+  /** Binding cookie of the flow, when there is one. */
   cookie: Headers;
   pkce: Pkce | null;
 }
@@ -66,7 +66,7 @@ export const postForm = (
     payload: new URLSearchParams(parameters).toString(),
   });
 
-/** Parameters of the address that the browser is sent to. */
+/** Parameters of the redirect target. */
 export const landing = (answer: Response): URLSearchParams => {
   const location = String(answer.headers.location ?? '');
   if (answer.statusCode !== 302 || !location.startsWith(appUrl))
@@ -89,7 +89,7 @@ export interface Exchanged {
 export const exchange = (service: AuthService, code: string | null, verifier: string): Promise<Response> =>
   service.post('/api/auth/oauth/exchange?client_type=server', { code, code_verifier: verifier });
 
-/** A whole sign-in, from the start to the answer of the callback. */
+/** Runs a flow from the start to the answer of the callback. */
 export const arrive = async (
   service: AuthService,
   network: VendorNetwork,
@@ -104,7 +104,7 @@ export const arrive = async (
   return { answer: await send(service, vendor.name, parameters, begun.cookie), started: begun };
 };
 
-/** A whole sign-in, to the session. */
+/** Runs a flow from the start to the session. */
 export const signInThrough = async (
   service: AuthService,
   network: VendorNetwork,
@@ -118,7 +118,7 @@ export const signInThrough = async (
 
 let count = 0;
 
-/** Somebody whom no other test knows. */
+/** A person whom no other test uses. */
 export const freshPerson = (): VendorPerson => {
   count += 1;
   return { subject: `${10_000_000 + count}`, email: `maja${count}@hive.test` };

@@ -1,9 +1,9 @@
 import type { ProviderName } from '../../src/oauth/providers';
 
-/** Of the clock, as tokens tell the time. */
+/** Seconds since 1970. */
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** What a request to a vendor carried. */
+/** A request that the service sends to a vendor. */
 export interface VendorRequest {
   url: string;
   method: string;
@@ -11,22 +11,22 @@ export interface VendorRequest {
   form: URLSearchParams;
 }
 
-/** The person whom a vendor's answers describe. */
+/** The person in a vendor's answers. */
 export interface VendorPerson {
   subject: string;
   email: string;
-  /** The vendor has not checked the address, and says so in its own way. */
+  /** The vendor has not verified the address, and reports it in its own format. */
   isUnproven?: true;
 }
 
 export interface VendorScene {
   person: VendorPerson;
   nonce: string | null;
-  /** Signs an ID token with the vendor's own key. */
+  /** Signs an ID token with the vendor's key. */
   sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
-/** One vendor at the network's edge: answers as its documentation prints them, for a person of the test's choice. */
+/** A simulated vendor: answers in the documented format, for a person that the test chooses. */
 export interface Vendor {
   name: ProviderName;
   credentials: { clientId: string; clientSecret: string; settings?: Record<string, string> };
@@ -39,10 +39,10 @@ export interface Vendor {
     more?: Record<string, string>;
   };
   tokenEndpoint: string;
-  /** How the client proves itself. */
+  /** Authentication of the client at the token endpoint. */
   authentication: 'post' | 'basic' | 'signed' | 'client_key';
   tokenAnswer: (scene: VendorScene) => object | Promise<object>;
-  /** Parameters beside code and state with which the browser comes back. */
+  /** Parameters of the callback besides code and state. */
   comesBackWith?: Record<string, string>;
   apis: Record<string, (scene: VendorScene) => unknown>;
   expected: { email: 'verified' | 'unverified' | 'none'; name: string; avatarUrl?: string };

@@ -25,13 +25,13 @@ const jwksAddresses = new Set(Object.values(builtInProviders).map(({ server }) =
 
 export const keyId = 'vendor-key-1';
 
-/** The vendors as the service meets them: nothing leaves the process. */
+/** Simulates the vendors' HTTP: nothing leaves the process. */
 export class VendorNetwork {
   readonly requests: VendorRequest[] = [];
-  /** By address, with its query or without: what answers in place of the vendor. */
+  /** Replacement answers, by URL with or without query. */
   readonly overrides = new Map<string, (request: VendorRequest, raw: GuardedRequest) => Response | Promise<Response>>();
   readonly fetch: Mock<ProviderHttpService['fetch']>;
-  /** Whose access token each vendor gave out last. */
+  /** The person of the last access token of each vendor. */
   private readonly current = new Map<string, VendorScene>();
   private readonly scenes = new Map<string, { vendor: Vendor; scene: VendorScene; challenge: string | null }>();
 
@@ -51,7 +51,10 @@ export class VendorNetwork {
     return new VendorNetwork(service, keys);
   }
 
-  /** The person signs in at the vendor. @returns the code that comes back */
+  /**
+   * Lets the person sign in at the vendor.
+   * @returns the authorisation code
+   */
   approve(vendor: Vendor, authUrl: string, person: VendorPerson): string {
     const { searchParams } = new URL(authUrl);
     const code = `code-${this.scenes.size + 1}`;
@@ -103,6 +106,6 @@ export class VendorNetwork {
       expect(headers.get('authorization')).toMatch(/^Bearer .+/);
       return Response.json(api(scene));
     }
-    throw new Error(`Nobody lives at ${url}.`);
+    throw new Error(`No vendor answers at ${url}.`);
   }
 }

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing nested: what is signed is walked before its signature is looked at. */
+/** Refuses nested objects: the whole payload is walked before its signature is checked. */
 const isFlat = (fields: Fields): boolean =>
   Object.values(fields).every((value) => typeof value === 'string' || typeof value === 'number');
 
@@ -20,7 +20,7 @@ const isPayload = (value: unknown): value is Payload =>
 
 export const maximumLength = 2048;
 
-/** @returns null for what is no solution at all: Base64 of JSON, as ALTCHA's widget makes it */
+/** @returns null when `given` is not Base64 of JSON as ALTCHA's widget makes it */
 export const readSolution = (given: unknown): Payload | null => {
   if (typeof given !== 'string' || given.length > maximumLength) return null;
   try {

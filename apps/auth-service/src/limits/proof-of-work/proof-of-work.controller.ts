@@ -13,7 +13,7 @@ export class ProofOfWorkController {
   @Header('cache-control', 'no-store')
   @Get()
   @ApiOperation({
-    summary: 'A challenge to compute the solution of',
+    summary: 'A proof-of-work challenge',
     description:
       'In the format of ALTCHA (version 2), whose widget and libraries solve it: a `counter` whose PBKDF2 key begins with ' +
       '`keyPrefix`, a fraction of a second of work. Base64 of the JSON `{ challenge, solution: { counter, derivedKey } }` ' +

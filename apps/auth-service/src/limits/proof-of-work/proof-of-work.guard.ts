@@ -8,7 +8,7 @@ import { ProofOfWorkService } from './proof-of-work.service';
 
 const headerName = 'x-proof-of-work';
 
-/** Administrators, where a route knows them, need not compute. */
+/** Administrators need no proof of work on routes that recognise them. */
 @Injectable()
 export class ProofOfWorkGuard implements CanActivate {
   constructor(private readonly proofs: ProofOfWorkService) {}
@@ -23,7 +23,7 @@ export class ProofOfWorkGuard implements CanActivate {
   }
 }
 
-/** Asks for a proof of work while the setting `proofOfWork` is on. */
+/** Requires a proof of work while the setting `proofOfWork` is on. */
 export const ProofOfWork = () =>
   applyDecorators(
     UseGuards(ProofOfWorkGuard),

@@ -44,14 +44,14 @@ const refused = {
   nextActions: expect.stringContaining('GET /api/auth/proof-of-work') as unknown,
 };
 
-describe('a proof of work', () => {
-  it.each(routes)('is asked for at %s, which then takes it', async (url, body) => {
+describe('proof of work', () => {
+  it.each(routes)('is required at %s, which accepts the solution', async (url, body) => {
     expect((await service.post(url, body())).json()).toMatchObject(refused);
     const answer = await service.post(url, body(), await workedHeader(service));
     expect([200, 202]).toContain(answer.statusCode);
   });
 
-  it('is announced by the public configuration, and allowed by CORS', async () => {
+  it('is announced by the public configuration and allowed by CORS', async () => {
     expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ proofOfWork: true });
     const preflight = await service.inject({
       method: 'OPTIONS',
@@ -61,14 +61,14 @@ describe('a proof of work', () => {
     expect(preflight.headers['access-control-allow-headers']).toContain('x-proof-of-work');
   });
 
-  it('is good once, whichever replicas it is shown to at the same moment', async () => {
+  it('is accepted once, also when several replicas receive it at the same moment', async () => {
     const headers = await workedHeader(service);
     const answers = await times(10, (index) => signUp(headers, index % 2 === 0 ? service : replica));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(9);
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const payload = await solve(await askForChallenge(service));
     const { expiresAt = 0 } = payload.challenge.parameters;
     expect(expiresAt - Date.now() / 1000).toBeLessThanOrEqual(600);
@@ -77,11 +77,11 @@ describe('a proof of work', () => {
     expect((await signUp(headerOf(late))).json()).toMatchObject(refused);
   });
 
-  it('is not asked of administrators', async () => {
+  it('is not required of administrators', async () => {
     expect((await signUp(bearer(await signInAsAdmin(service)))).statusCode).toBe(200);
   });
 
-  it('is asked for no more once it is switched off', async () => {
+  it('is not required once it is switched off', async () => {
     await changeSettings(service, { proofOfWork: false });
     expect((await signUp()).statusCode).toBe(200);
     await changeSettings(service, { proofOfWork: true });
@@ -101,19 +101,19 @@ describe('a proof of work', () => {
     expect((await signUp(headerOf(forge(payload)))).json()).toMatchObject(refused);
   });
 
-  it('that is too long is refused for its length, also while none is asked for', async () => {
+  it('is refused when it is too long, also while none is required', async () => {
     expect((await signUp({ 'x-proof-of-work': 'A'.repeat(2049) })).json()).toMatchObject({
       error: 'VALIDATION_ERROR',
       fields: [{ field: 'X-Proof-Of-Work' }],
     });
   });
 
-  it.each(['', 'x', 'e30=', '{"challenge":1}'])('of %j is refused', async (header) => {
+  it.each(['', 'x', 'e30=', '{"challenge":1}'])('%j is refused', async (header) => {
     expect((await signUp({ 'x-proof-of-work': header })).json()).toMatchObject(refused);
   });
 });
 
-/** As a caller would like it: any key at all begins with these digits, or one. */
+/** Changes the challenge to one that is easier to solve. */
 const cheaper = (challenge: Awaited<ReturnType<typeof askForChallenge>>) => ({
   ...challenge,
   parameters: { ...challenge.parameters, keyPrefix: '0', cost: 1, salt: '00' },

@@ -4,7 +4,7 @@ export class ChallengeParameters {
   @ApiProperty({ example: 'PBKDF2/SHA-256' })
   algorithm!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Iterations of each try', example: 5000 })
+  @ApiProperty({ type: 'integer', description: 'Iterations per derived key', example: 5000 })
   cost!: number;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Seconds since 1970' })
@@ -27,6 +27,6 @@ export class ProofOfWorkResponse {
   @ApiProperty({ type: ChallengeParameters })
   parameters!: ChallengeParameters;
 
-  @ApiPropertyOptional({ type: String, description: 'Ours, over the parameters' })
+  @ApiPropertyOptional({ type: String, description: 'HMAC over the parameters' })
   signature?: string;
 }

@@ -7,14 +7,14 @@ import { ApplicationSecretService } from '../../platform/secrets/application-sec
 import type { DerivedKeys } from '../../platform/secrets/derived-keys';
 import { SettingsService } from '../../settings/settings.service';
 import { readSolution } from './given-solution';
-import { useChallenge } from './proof-of-work.statements';
+import { useChallenge } from '../limits.statements';
 
 const lifetimeSeconds = 10 * 60;
 
 /** Two hexadecimal digits: 256 tries, on average. */
 const keyPrefix = '00';
 
-/** Loaded with the first challenge: most installations ask for none. */
+/** Loaded with the first challenge: most installations never need it. */
 const library = async () => {
   const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -25,7 +25,10 @@ const library = async () => {
 
 const keyOf = (keys: Pick<DerivedKeys, 'hmac'>): string => keys.hmac('proof of work').toString('base64url');
 
-/** Makes callers compute for a moment before they cause mails or accounts. Nothing is stored until a solution comes. */
+/**
+ * Makes callers compute for a moment before they cause mails or accounts. A row is stored only for an accepted
+ * solution.
+ */
 @Injectable()
 export class ProofOfWorkService {
   constructor(
@@ -52,9 +55,8 @@ export class ProofOfWorkService {
   }
 
   /**
-   * Does nothing while none is asked for.
-   *
-   * @param given the header or the field of a form, as it came
+   * Does nothing while no proof of work is required.
+   * @param given the header or form field, unvalidated
    * @throws AppError AUTH_PROOF_OF_WORK_REQUIRED
    */
   async require(given: unknown): Promise<void> {
@@ -65,7 +67,7 @@ export class ProofOfWorkService {
       throw new AppError('AUTH_PROOF_OF_WORK_REQUIRED', { message: wrong });
   }
 
-  /** While the secret is changed, challenges of other replicas count too. */
+  /** During a rotation of the secret, challenges signed with either secret are valid. */
   private async isRight({ challenge, solution }: Payload): Promise<boolean> {
     const { verifySolution, deriveKey } = await library();
     for (const keys of this.secret.accepted) {
@@ -82,4 +84,4 @@ export class ProofOfWorkService {
   }
 }
 
-const wrong = 'The proof of work is wrong, was used or has expired.';
+const wrong = 'The proof of work is wrong, was already used or has expired.';

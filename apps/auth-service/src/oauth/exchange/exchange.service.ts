@@ -8,7 +8,7 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { PendingSignInsRepository } from '../../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
 import { RefreshTokensService } from '../../sessions/refresh-tokens.service';
-import { NotYetOpened, openedOf } from '../../sessions/session-opening';
+import { UnopenedSession, openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { signInNoteOf, SignInService, type SignInOutcome } from '../../sessions/sign-in.service';
 import type { UserRow } from '../../platform/schema/user-row';
@@ -100,7 +100,7 @@ export class ExchangeService {
     });
     const user = openedOf(opened, ({ id, signInEpoch }) => ({ owner: { kind: 'user', id }, signInEpoch, amr: [] }));
     if (user === undefined) return this.refuse(codeHash, source);
-    if (user instanceof NotYetOpened) return this.signIn.granted(user);
+    if (user instanceof UnopenedSession) return this.signIn.granted(user);
     this.audit.count('session.opened');
     return this.signIn.granted({ owner: user, token });
   }

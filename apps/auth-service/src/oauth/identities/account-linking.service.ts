@@ -135,7 +135,7 @@ export class AccountLinkingService {
       transaction,
     );
     if (user === undefined) return undefined;
-    if (identity.avatarUrl !== null) await this.identities.showPicture(user.id, identity.avatarUrl, transaction);
+    if (identity.avatarUrl !== null) await this.identities.setPicture(user.id, identity.avatarUrl, transaction);
     await this.identities.link(user.id, key, mailbox, transaction);
     const event = { actor: `user:${user.id}`, userId: user.id, source, details: { provider: key.provider } };
     await this.audit.record({ kind: 'user.created', ...event }, transaction);

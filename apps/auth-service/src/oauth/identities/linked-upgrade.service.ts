@@ -58,7 +58,7 @@ export class LinkedUpgradeService {
   private async move(address: NewAddress, vouched: boolean, transaction: Queryable): Promise<void> {
     const moved = vouched
       ? this.verification.moveTo(address, transaction)
-      : this.users.moveTo(address.userId, address.newEmail, transaction);
+      : this.users.changeEmail(address.userId, address.newEmail, transaction);
     await moved.catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'AUTH_USER_EXISTS' ? taken() : error;
     });

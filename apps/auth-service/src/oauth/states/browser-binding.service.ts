@@ -4,7 +4,7 @@ import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues } from '../../platform/callers/request-cookies';
+import { cookieValues } from '../../platform/callers/request-credentials';
 import { sameBytes } from '../../platform/secrets/same-bytes';
 import { stateSeconds, type OAuthState } from './oauth-state.repository';
 

@@ -16,12 +16,12 @@ const start = () => {
   return { audit, counts };
 };
 
-describe('audit events, for whoever watches', () => {
-  it('are all there from the start, so that the first of a kind is seen as growth', async () => {
+describe('the audit event counter', () => {
+  it('has a series for every kind from the start, so that the first event shows as growth', async () => {
     expect(await start().counts()).toEqual(new Map(auditKinds.map((kind) => [kind, 0])));
   });
 
-  it('are counted when they are recorded, and when the statement that causes them has written them', async () => {
+  it('counts events recorded by the service, and events written by the statement that causes them', async () => {
     const { audit, counts } = start();
     await audit.record({ kind: 'user.banned', actor: 'admin:queen' });
     audit.count('session.opened');

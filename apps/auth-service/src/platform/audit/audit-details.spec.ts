@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { harmless } from './audit.service';
+import { safeDetails } from './audit.service';
 
 describe('details of an audit event', () => {
-  it('keep no character that forges a line, hides text or turns its direction, wherever it stands', () => {
+  it('contain no characters that forge lines, hide text or change its direction', () => {
     const hostile = 'queen\r\n2026-11-22 admin signed in\u0000\u001b[2K\u202e\u2028\u200b\ud800';
     const clean = 'queen  2026-11-22 admin signed in  [2K   \ufffd';
-    expect(harmless({ username: hostile, list: [hostile], deep: { [`a\nb`]: hostile } })).toEqual({
+    expect(safeDetails({ username: hostile, list: [hostile], deep: { [`a\nb`]: hostile } })).toEqual({
       username: clean,
       list: [clean],
       deep: { 'a b': clean },
     });
   });
 
-  it('are bounded in length, number and depth', () => {
+  it('are limited in length, number and depth', () => {
     const endless: Record<string, unknown> = {};
     endless['endless'] = endless;
     const text = JSON.stringify(
-      harmless({ long: 'x'.repeat(1e6), many: Array.from({ length: 1e5 }, () => 1), endless }),
+      safeDetails({ long: 'x'.repeat(1e6), many: Array.from({ length: 1e5 }, () => 1), endless }),
     );
     expect(text.length).toBeLessThan(5000);
   });
 
-  it('are cut at 1,000 characters, 100 entries and five levels, and not before', () => {
+  it('are cut at 1,000 characters, 100 entries and five levels', () => {
     const deep = { 1: { 2: { 3: { 4: 'kept', 5: { 6: 'lost' } } } } };
     expect(
-      harmless({
+      safeDetails({
         text: 'x'.repeat(1001),
         list: Array.from({ length: 101 }, (_unused, index) => index),
         record: Object.fromEntries(Array.from({ length: 101 }, (_unused, index) => [`key${index}`, index])),
@@ -41,12 +41,12 @@ describe('details of an audit event', () => {
       deepList: [[[['…']]]],
     });
     const many = Object.fromEntries(Array.from({ length: 101 }, (_unused, index) => [`key${index}`, index]));
-    expect(Object.keys(harmless(many) as object)).toHaveLength(100);
+    expect(Object.keys(safeDetails(many) as object)).toHaveLength(100);
   });
 
-  it('leave numbers, truth values and null as they are, and give __proto__ no power', () => {
+  it('keep numbers, booleans and null as they are, and cannot set a prototype by __proto__', () => {
     const details = JSON.parse('{"__proto__":{"admin":true},"count":3,"banned":false,"none":null}') as object;
-    expect(JSON.stringify(harmless({ ...details }))).toBe(
+    expect(JSON.stringify(safeDetails({ ...details }))).toBe(
       '{"__proto__":{"admin":true},"count":3,"banned":false,"none":null}',
     );
   });

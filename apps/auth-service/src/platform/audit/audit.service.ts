@@ -9,17 +9,17 @@ const mostCharacters = 1000;
 const mostEntries = 100;
 const deepest = 5;
 
-const harmlessAt = (value: unknown, depth: number): unknown => {
+const safeValue = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return printable(value, mostCharacters);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '…';
-  if (Array.isArray(value)) return value.slice(0, mostEntries).map((entry) => harmlessAt(entry, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map((entry) => safeValue(entry, depth + 1));
   const entries = Object.entries(value).slice(0, mostEntries);
-  return Object.fromEntries(entries.map(([key, entry]) => [printable(key), harmlessAt(entry, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, entry]) => [printable(key), safeValue(entry, depth + 1)]));
 };
 
-/** What an event says, without characters that forge lines or hide text where it is shown, and bounded. */
-export const harmless = (details: Record<string, unknown>): unknown => harmlessAt(details, 0);
+/** Limits the size of details and removes characters that forge log lines or hide text. */
+export const safeDetails = (details: Record<string, unknown>): unknown => safeValue(details, 0);
 
 export const auditKinds = [
   'user.created',
@@ -75,10 +75,10 @@ export interface AuditRecord {
   kind: AuditKind;
   /** `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`. */
   actor: string;
-  /** The user it is about. */
+  /** The user that the event is about. */
   userId?: string | null;
   source?: RequestSource | null;
-  /** Never a secret. */
+  /** Must not contain secrets. */
   details?: Record<string, unknown>;
 }
 
@@ -88,11 +88,11 @@ export class AuditService {
     private readonly database: Database,
     private readonly metrics: AuthMetrics,
   ) {
-    // A series that begins with its first event hides it: growth is counted from the first value that was seen.
+    // Prometheus sees growth from the first sample on: a series must exist before its first event.
     for (const kind of auditKinds) metrics.events.inc({ kind }, 0);
   }
 
-  /** @param target the transaction that the event belongs to: both are there or neither */
+  /** @param target the transaction that the event belongs to: both commit or neither */
   async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
     await target.query(insertAuditEvent, [
       uuidv7(),
@@ -101,12 +101,12 @@ export class AuditService {
       event.userId ?? null,
       event.source?.address ?? null,
       event.source?.userAgent ?? null,
-      JSON.stringify(harmless(event.details ?? {})),
+      JSON.stringify(safeDetails(event.details ?? {})),
     ]);
     this.count(event.kind);
   }
 
-  /** For events that are written by the statement that causes them. */
+  /** Counts an event that is written by the statement that causes it. */
   count(kind: AuditKind): void {
     this.metrics.events.inc({ kind });
   }

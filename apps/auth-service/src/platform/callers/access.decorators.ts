@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 
-/** Who may use a route. Without a decorator it is `signed-in`: users and administrators. `@Public()` is `everybody`. */
+/** Access of a route. The default is `signed-in`: users and administrators. `@Public()` sets `everybody`. */
 export type RequiredAccess =
   | 'signed-in'
   | 'users'
@@ -27,10 +27,10 @@ export const ForUsers = () =>
 
 export const requiredFreshness = Symbol('required freshness');
 
-/** Only for those who signed in, or confirmed who they are, a few minutes ago: a session that was left open is not enough. */
+/** Requires a sign-in or confirmation within the last minutes: a session that was left open is not enough. */
 export const Fresh = () => SetMetadata(requiredFreshness, true);
 
-/** Takes an administrator's access token or the API key. */
+/** Accepts an administrator's access token or the API key. */
 export const ForAdmins = () =>
   applyDecorators(
     SetMetadata(requiredAccess, 'admins' satisfies RequiredAccess),
@@ -39,7 +39,7 @@ export const ForAdmins = () =>
     ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_INVALID_API_KEY', 'AUTH_ADMIN_REQUIRED'),
   );
 
-/** Takes an administrator's access token only: a key of scripts is nobody who can be asked again. */
+/** Accepts only an administrator's access token: an API key cannot confirm an identity. */
 export const ForAdminsInPerson = () =>
   applyDecorators(
     SetMetadata(requiredAccess, 'admins-in-person' satisfies RequiredAccess),
@@ -47,7 +47,7 @@ export const ForAdminsInPerson = () =>
     ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_ADMIN_REQUIRED'),
   );
 
-/** Everybody may call; an administrator is recognised and may do more. */
+/** Public; an administrator is recognised and may do more. */
 export const AlsoForAdmins = () =>
   applyDecorators(
     Public(),

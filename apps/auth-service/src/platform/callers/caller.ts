@@ -23,10 +23,10 @@ export interface ApiKeyCaller {
   kind: 'api-key';
 }
 
-/** Who calls, as the database says at this moment. */
+/** The caller, read from the database with this request. */
 export type Caller = UserCaller | AdminCaller | ApiKeyCaller;
 
-/** @throws AppError AUTH_ANONYMOUS_USER for what takes somebody who could come back */
+/** @throws AppError AUTH_ANONYMOUS_USER because an anonymous user cannot sign in again */
 export const requireNamed = ({ user }: UserCaller): void => {
   if (user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
 };
@@ -36,7 +36,7 @@ export type CallerRequest = FastifyRequest & { caller?: Caller };
 const callerOf = (context: ExecutionContext): Caller | undefined =>
   context.switchToHttp().getRequest<CallerRequest>().caller;
 
-/** @throws AppError AUTH_UNAUTHORIZED on a route that nobody guarded, so that a missing decorator cannot open it */
+/** @throws AppError AUTH_UNAUTHORIZED on a route without a guard, so that a missing decorator does not open it */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const caller = callerOf(context);
   if (caller === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
@@ -50,7 +50,7 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
   return caller;
 });
 
-/** The caller of a route for users and administrators: an API key is neither. */
+/** The caller of a route for users and administrators: an API key is refused. */
 export const SignedInCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UserCaller | AdminCaller => {
     const caller = callerOf(context);

@@ -8,10 +8,9 @@ const countOf = (request: FastifyRequest, name: string): number =>
   request.raw.rawHeaders.filter((entry, index) => index % 2 === 0 && entry.toLowerCase() === name).length;
 
 /**
- * The access token of a request. Several Authorization headers are refused: the parts of a chain of servers would not
- * agree on which one counts.
- *
- * @returns undefined without one; an anon key is none
+ * Returns the access token of a request. Several Authorization headers are refused: proxies disagree on which one
+ * counts.
+ * @returns undefined without a token, or for an anon key
  * @throws AppError AUTH_UNAUTHORIZED when the header is malformed
  */
 export const bearerToken = (request: FastifyRequest): string | undefined => {
@@ -23,13 +22,13 @@ export const bearerToken = (request: FastifyRequest): string | undefined => {
   return token.startsWith(anonKeyPrefix) ? undefined : token;
 };
 
-/** @returns undefined without one; several are as good as a wrong one */
+/** @returns undefined without a key; several keys are treated as a wrong one */
 export const apiKey = (request: FastifyRequest): string | undefined => {
   const header = request.headers['x-api-key'];
   return Array.isArray(header) ? header.join(',') : header;
 };
 
-/** Whether an unverified token says that it is an administrator's. Used to refuse more, never to allow anything. */
+/** True when an unverified token claims to be an administrator's. Use it only to refuse, never to allow. */
 export const claimsToBeAdmin = (token: string): boolean => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -37,4 +36,14 @@ export const claimsToBeAdmin = (token: string): boolean => {
   } catch {
     return false;
   }
+};
+
+/**
+ * Returns all distinct values of a cookie in order. A page of a sibling domain can set a cookie with our name that is
+ * sent before ours (RFC 6265, 8.6), so the first value alone is not reliable.
+ */
+export const cookieValues = (request: FastifyRequest, name: string): string[] => {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const ours = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  return [...new Set(ours.map((pair) => pair.slice(name.length + 1)))];
 };

@@ -1,23 +1,23 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { clientAddress } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
-import { cookieValues } from './request-cookies';
+import { cookieValues } from './request-credentials';
 
-/** Where a request comes from, as far as it can be told. */
+/** Client data of a request for the audit trail and rate limits. */
 export interface RequestSource {
   address: string;
   /** At most 300 characters, without control characters. */
   userAgent: string | null;
   /** `Accept-Language` as sent. */
   acceptLanguage: string;
-  /** What the browser keeps to be recognised by, unverified. */
+  /** Unverified tokens of the device cookie. */
   devices: readonly string[];
 }
 
 export const deviceCookieName = 'svc_device';
 const mostDeviceTokens = 8;
 
-/** Control characters would let a caller forge lines wherever this is shown. */
+/** Control characters would let a caller forge log lines. */
 export const printable = (text: string, maximumLength = 300): string =>
   text
     .slice(0, maximumLength)

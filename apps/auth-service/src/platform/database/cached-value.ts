@@ -1,12 +1,12 @@
 import type { Notifications } from '@svc/database';
 import type { Channel } from './channels';
 
-/** While notifications are heard, a value is read again only now and then, in case one was lost on the way. */
-const heardMs = 30_000;
-/** While they are not, a change must still show within a second. */
-const unheardMs = 900;
+/** Interval of reads while notifications arrive, in case one was lost. */
+const connectedMs = 30_000;
+/** Interval of reads without notifications: a change must show within a second. */
+const unconnectedMs = 900;
 
-/** A value from the database, kept until PostgreSQL says that it has changed. Parallel readers share one query. */
+/** Caches a value of the database until PostgreSQL announces a change. Parallel readers share one query. */
 export class CachedValue<Value> {
   private loading: Promise<Value> | undefined;
   private value: { value: Value; loadedAt: number } | undefined;
@@ -20,7 +20,7 @@ export class CachedValue<Value> {
     notifications.on(channel, () => this.drop());
   }
 
-  /** @throws whatever loading throws; an old value is never used in place of a fault */
+  /** @throws the error of the load; an old value is never returned in its place */
   get(): Value | Promise<Value> {
     const { value } = this;
     if (value !== undefined && performance.now() - value.loadedAt < this.maximumAgeMs()) return value.value;
@@ -35,10 +35,10 @@ export class CachedValue<Value> {
   }
 
   private maximumAgeMs(): number {
-    return this.notifications.connected ? heardMs : unheardMs;
+    return this.notifications.connected ? connectedMs : unconnectedMs;
   }
 
-  /** What was read before a change was announced may be the state before it, and is not kept. */
+  /** A value read before the announcement of a change may be stale and is not cached. */
   private async reload(): Promise<Value> {
     const { generation } = this;
     const loadedAt = performance.now();

@@ -1,4 +1,4 @@
-/** What replicas tell each other over PostgreSQL when they have changed something that others keep. */
+/** PostgreSQL channels that tell other replicas to drop a cached value. */
 export const channels = {
   settings: 'auth_settings',
   signingKeys: 'auth_signing_keys',

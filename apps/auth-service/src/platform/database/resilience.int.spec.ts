@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const databaseName = () => new URL(service.databaseUrl).pathname.slice(1);
 
-/** What a restart looks like from here: every connection is cut, and new ones are refused until it is over. */
+/** Simulates a restart: every connection is cut, and new ones are refused until `work` has ended. */
 const whileAway = async (work: () => Promise<void>): Promise<void> => {
   await administration.query(`ALTER DATABASE ${databaseName()} ALLOW_CONNECTIONS false`);
   await administration.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
@@ -43,7 +43,7 @@ const whileAway = async (work: () => Promise<void>): Promise<void> => {
 };
 
 describe('while PostgreSQL is away', () => {
-  it('every route answers 503, never 200, 401 or 500, and all work again afterwards', async () => {
+  it('every route answers 503, never 200, 401 or 500, and works again afterwards', async () => {
     const web = await signUpOnWeb(service);
     const admin = bearer(await signInAsAdmin(service));
     await whileAway(async () => {
@@ -71,7 +71,7 @@ describe('while PostgreSQL is away', () => {
     expect(refreshed.statusCode).toBe(200);
   });
 
-  it('public settings are refused once they are old, by a process that lives on', async () => {
+  it('public settings are refused once they are stale, and the process keeps running', async () => {
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     const address = `${await service.app.getUrl()}/api/auth/public-config`;
     const status = async () => (await fetch(address)).status;
@@ -83,7 +83,7 @@ describe('while PostgreSQL is away', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('cut connections cost at most the requests under way', async () => {
+  it('cut connections fail only the requests in progress', async () => {
     await administration.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
       databaseName(),
     ]);
@@ -94,7 +94,7 @@ describe('while PostgreSQL is away', () => {
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
-  it('mails and settings are heard of again afterwards', async () => {
+  it('notifications of mails and settings arrive again afterwards', async () => {
     await service.post('/api/auth/email/send-verification', { email: session.email });
     const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === session.email);
     expect(mail.text).toMatch(/\d{6}/);

@@ -6,8 +6,8 @@ const row: SettledRow = { id, in: '48', at: new Date() };
 const pageOf = (count: number) => ({ rows: Array<SettledRow>(count).fill(row), settled: '50' });
 const start = { settled: '0', after: null, at: null };
 
-describe('a position in a list', () => {
-  it('is the beginning when none is given', () => {
+describe('the cursor of a settled list', () => {
+  it('is the start of the list when none is given', () => {
     expect(parseCursor(undefined)).toEqual(start);
   });
 
@@ -20,22 +20,22 @@ describe('a position in a list', () => {
   });
 
   it.each(['', 'x', '4a', 'a4', '47.48', `47.48.${id}0`, `x47.48.${id}`, `.48.${id}`, `47..${id}`, '1'.repeat(19)])(
-    'is not %j',
+    'refuses %j',
     (since) => {
       expect(parseCursor(since)).toBeNull();
     },
   );
 
-  it('behind a page that is not full is where the list had settled', () => {
+  it('after a partial page is the transaction up to which the list is complete', () => {
     expect(nextOf(start, pageOf(0))).toBe('50');
     expect(nextOf(start, pageOf(999))).toBe('50');
   });
 
-  it('behind a full page is its last row', () => {
+  it('after a full page is its last row', () => {
     expect(nextOf(start, pageOf(1000))).toBe(`50.48.${id}`);
   });
 
-  it('stays settled where the first page of several was', () => {
+  it('keeps the complete transaction of the first of several pages', () => {
     const within = { settled: '47', after: { in: '40', id }, at: null };
     expect(nextOf(within, pageOf(1000))).toBe(`47.48.${id}`);
     expect(nextOf(within, pageOf(3))).toBe('47');

@@ -2,7 +2,7 @@ import { isTimestamp } from './timestamp';
 
 export const settledPageSize = 1000;
 
-/** What happened to whom, and the transaction in which it did. */
+/** The user or session, and the id of the transaction that wrote the row. */
 export interface SettledRow {
   id: string;
   at: Date;
@@ -11,43 +11,46 @@ export interface SettledRow {
 
 export interface SettledPage {
   rows: SettledRow[];
-  /** Every transaction before this one is over: what it wrote is visible. */
+  /** All transactions with lower ids have ended: their rows are visible. */
   settled: string;
 }
 
-/** Lower than any id that is made. */
+/** Lower than any generated id. */
 export const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Where a list goes on that others read again and again, such as that of ended sessions. */
+/** Position in a list that clients poll, such as that of ended sessions. */
 export interface SettledCursor {
-  /** Everything that earlier transactions wrote was listed. */
+  /** All rows of transactions with lower ids were listed. */
   settled: string;
-  /** The last one of a full page; its list is not over. */
+  /** The last row of a full page; more pages follow. */
   after: { in: string; id: string } | null;
-  /** No earlier ones. */
+  /** Earlier rows are not listed. */
   at: string | null;
 }
 
 const pattern = /^(\d{1,18})(?:\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
 
-/** @returns null for what is neither a `next` nor a time */
+/** @returns null when `since` is neither a `next` nor a timestamp */
 export const parseCursor = (since: string | undefined): SettledCursor | null => {
   if (since === undefined) return { settled: '0', after: null, at: null };
-  // PostgreSQL knows fewer zones than there are hours.
+  // PostgreSQL refuses some zone offsets that JavaScript accepts.
   if (isTimestamp(since)) return { settled: '0', after: null, at: new Date(since).toISOString() };
   const [, settled, within, id] = pattern.exec(since) ?? [];
   if (settled === undefined) return null;
   return { settled, after: within && id ? { in: within, id } : null, at: null };
 };
 
-/** Behind a full page the list goes on, and ends where it began to settle: what commits meanwhile is listed next time. */
+/**
+ * After a full page the list continues up to where it was complete at its first page; rows committed since are listed
+ * by the next poll.
+ */
 export const nextOf = (cursor: SettledCursor, { rows, settled }: SettledPage): string => {
   const start = cursor.after === null ? settled : cursor.settled;
   const last = rows.length === settledPageSize ? rows.at(-1) : undefined;
   return last === undefined ? start : `${start}.${last.in}.${last.id}`;
 };
 
-/** Without a row the statement answers with one of nulls, which tells what is settled. */
+/** Without rows the statement returns one row of nulls with `settled`. */
 export const settledPageOf = (
   found: readonly ({ settled: string } & (SettledRow | { id: null }))[],
   settled: string,

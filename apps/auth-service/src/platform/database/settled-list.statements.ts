@@ -2,18 +2,19 @@ import { Statement } from '@svc/database';
 import { settledPageSize, type SettledRow } from './settled-cursor';
 
 interface ListedTable {
-  /** Its columns `<…>_at` and `<…>_in` begin with the verb. */
+  /** The columns `<verb>_at` and `<verb>_in` begin with `verb`. */
   table: string;
   idColumn: string;
   verb: string;
-  /** How long rows are listed; null for as long as they are there. */
+  /** Rows older than this are not listed; null: no limit. */
   listedSeconds: number | null;
 }
 
 /**
- * Transactions write rows in one order and commit in another, so the list goes by their ids and starts again at the
- * oldest that was still under way. After a restore the ids of before may be ahead: then it starts from the beginning.
- * Without a row one of nulls tells what is settled. $1: settled, $2 and $3: last one seen, $4: no earlier ones.
+ * Transactions write rows in one order and commit in another, so the list is ordered by transaction id and resumes at
+ * the oldest one that was still running. After a restore, ids of the cursor may be higher than any id: the list then
+ * starts from the beginning. Without rows, one row of nulls returns `settled`. $1: settled, $2 and $3: last row seen,
+ * $4: earliest time.
  */
 export const settledList = ({ table, idColumn, verb, listedSeconds }: ListedTable) =>
   new Statement<{ settled: string } & (SettledRow | { id: null })>(

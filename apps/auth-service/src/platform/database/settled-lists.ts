@@ -6,11 +6,11 @@ type ListStatement = Statement<{ settled: string } & (SettledRow | { id: null })
 
 export interface SettledList {
   rows: { id: string; at: string }[];
-  /** Where the list goes on. */
+  /** The cursor of the next request. */
   next: string;
 }
 
-/** @throws AppError VALIDATION_ERROR for a position that no answer gave */
+/** @throws AppError VALIDATION_ERROR for a cursor that is invalid */
 export const readSettledList = async (
   database: Database,
   statement: ListStatement,

@@ -3,7 +3,7 @@ import { isTimestamp } from './timestamp';
 
 describe('a timestamp', () => {
   it.each(['2026-01-31', '2026-01-31T10:00Z', '2026-01-31T10:00:00.5Z', '2024-02-29T23:59:59+05:30', '1000-01-01'])(
-    'may be %s',
+    'accepts %s',
     (text) => {
       expect(isTimestamp(text)).toBe(true);
     },
@@ -26,7 +26,7 @@ describe('a timestamp', () => {
     '+020260-01-01',
     'infinity',
     'now',
-  ])('is never %j, which would mean nothing, two things, or an error of the database', (text) => {
+  ])('refuses %j, which is meaningless, ambiguous or an error in PostgreSQL', (text) => {
     expect(isTimestamp(text)).toBe(false);
   });
 });

@@ -13,8 +13,8 @@ const listEvents = async (token: string) => {
   return { statusCode, error: (JSON.parse(body) as { error?: string }).error, retryAfter: headers['retry-after'] };
 };
 
-describe('a statement that is wrong', () => {
-  it('is a fault of ours, and nobody is told to come again for it', async () => {
+describe('an invalid SQL statement', () => {
+  it('answers 500 without Retry-After', async () => {
     const token = await signInAsAdmin(service);
     await service.query('ALTER TABLE auth.audit_events RENAME COLUMN kind TO sort');
     expect(await listEvents(token)).toEqual({ statusCode: 500, error: 'INTERNAL_ERROR', retryAfter: undefined });

@@ -1,7 +1,7 @@
 import { fieldError } from '@svc/errors';
 import { matching, satisfying, type FreeFormRule, type TextListRule } from '@svc/http';
 
-/** What `role` says of a token's bearer: a role of this name would be taken for it. */
+/** Values of the `role` claim: services could mistake a role of the same name for it. */
 const namesOfRole = ['authenticated', 'project_admin', 'anon', 'anonymous'];
 
 export const roleListRule: TextListRule = {
@@ -19,7 +19,7 @@ export const appMetadataMaximumBytes = 16 * 1024;
 const maximumKeys = 100;
 
 export const appMetadataRule: FreeFormRule = {
-  // Keys that are removed count as well.
+  // Removed keys count as well.
   maximumKeys: 2 * maximumKeys,
   maximumKeyLength: 256,
   maximumTextLength: appMetadataMaximumBytes,
@@ -28,9 +28,8 @@ export const appMetadataRule: FreeFormRule = {
 type AppMetadata = Record<string, unknown>;
 
 /**
- * Merges the given top-level keys; null removes one.
- *
- * @throws AppError VALIDATION_ERROR when the whole becomes too large
+ * Merges top-level keys; null removes a key.
+ * @throws AppError VALIDATION_ERROR when the result is too large
  */
 export const patchAppMetadata = (stored: AppMetadata, patch: Readonly<AppMetadata>): AppMetadata => {
   const merged = Object.entries({ ...stored, ...patch }).filter(([, value]) => value !== null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseEmail } from './email-address';
 
-describe('one spelling of an address', () => {
+describe('the normal form of an email address', () => {
   it.each([
     ['  Bee@Hive.Test ', 'bee@hive.test'],
     ['bee+tag@hive.test', 'bee+tag@hive.test'],

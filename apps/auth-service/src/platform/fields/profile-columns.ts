@@ -1,16 +1,16 @@
 import { satisfying, type TextRule } from '@svc/http';
 import { nameRule } from './user-fields';
 
-/** A key of the profile that has a column of its own. */
+/** A profile key with a column of its own. */
 interface ProfileColumn {
-  /** In the entity and in rows. */
+  /** Name in the entity and in rows. */
   readonly property: string;
-  /** In the table and in the interface. */
+  /** Name in the table and in the API. */
   readonly name: string;
-  /** What stands there when the user gave none. */
+  /** Value when the user gave none. */
   readonly none: '' | null;
   readonly rule: TextRule;
-  /** The rule for a reader of the reference, where there is something to say. */
+  /** The rule in the API reference. */
   readonly says?: string;
 }
 
@@ -21,7 +21,7 @@ const isWebAddress = (text: string): boolean =>
 
 const addressRule: TextRule = { maximum: 2048, forms: [satisfying(isWebAddress, 'must be an http(s) address')] };
 
-/** All of them. Statements, answers, patches and imports follow from it; how to add one: `docs/guides/adding.md`. */
+/** Statements, answers, patches and imports are derived from it; `docs/guides/adding.md` says how to add a column. */
 export const profileColumns = [
   { property: 'name', name: 'name', none: '', rule: nameRule, says: 'has at most 100 characters' },
   { property: 'avatarUrl', name: 'avatar_url', none: null, rule: addressRule, says: 'is an http(s) address' },
@@ -32,7 +32,7 @@ type Row = (typeof profileColumns)[number];
 export type ProfileColumnValues = { [Column in Row as Column['property']]: string | Column['none'] };
 
 export interface StoredProfile extends ProfileColumnValues {
-  /** Keys that have no column of their own. */
+  /** Profile keys without a column of their own. */
   profileMetadata: Record<string, unknown>;
 }
 
@@ -46,7 +46,7 @@ export const profileColumnNames: readonly string[] = profileColumns.map(({ name 
 export const profileValues = (profile: ProfileColumnValues): (string | null)[] =>
   profileColumns.map(({ property }) => profile[property]);
 
-/** Of a row that says more of the user than the profile. */
+/** Selects the profile from a wider row. */
 export const storedProfileOf = (row: StoredProfile): StoredProfile => ({
   ...(Object.fromEntries(profileColumns.map(({ property }) => [property, row[property]])) as ProfileColumnValues),
   profileMetadata: row.profileMetadata,

@@ -11,18 +11,18 @@ import { emailMaximumLength, normaliseEmail } from './email-address';
 
 const nameMaximumLength = 100;
 
-/** In characters and in bytes of UTF-8. */
+/** Characters, and bytes of UTF-8. */
 export const passwordMaximumLength = 128;
 export const passwordMaximumBytes = 1024;
 
-/** An address; the field has it in its one spelling. */
+/** An email address; the field gets its normal form. */
 export const EmailField = (presence: Presence = 'required') =>
   TextField(
     { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, sentence: 'must be one plain email address' }] },
     { presence, docs: { format: 'email', example: 'maja@hive.test' } },
   );
 
-/** A password that is typed to sign in: any text of a sane size. */
+/** A password typed to sign in: any text within the maximum length. */
 export const PasswordField = (description?: string, presence: Presence | RequiredOf = 'required') =>
   TextField(
     { minimum: 1, maximum: passwordMaximumLength, maximumBytes: passwordMaximumBytes },
@@ -36,7 +36,7 @@ export const PasswordField = (description?: string, presence: Presence | Require
     },
   );
 
-/** A text of six ASCII digits: as a number a code would lose its leading zeros. */
+/** Six ASCII digits as text: a number would lose leading zeros. */
 export const CodeField = (presence: Presence | RequiredOf = 'required') =>
   TextField(
     { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'must be a text of exactly 6 digits')] },
@@ -45,7 +45,7 @@ export const CodeField = (presence: Presence | RequiredOf = 'required') =>
 
 const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must have no control characters');
 
-/** A name of a person or a thing, to be shown as it is. */
+/** A display name of a user or a thing. */
 export const nameRule: TextRule = { maximum: nameMaximumLength, forms: [printable] };
 
 export const OptionalNameField = () => TextField(nameRule, { presence: 'nullable', docs: { example: 'Maja' } });
@@ -58,6 +58,6 @@ export const OptionalRedirectField = () =>
     docs: {
       format: 'uri',
       example: 'https://app.hive.test/welcome',
-      description: 'Where links of the mail lead in the end; must be in `allowedRedirectUrls`',
+      description: 'Where the link in the mail redirects to; must be in `allowedRedirectUrls`',
     },
   });

@@ -16,7 +16,7 @@ let server: Server;
 let recipients: string[];
 const conversations: Socket[] = [];
 
-/** Takes the conversation and the mail, and keeps its sender waiting for the last word until the test gives it. */
+/** Accepts a mail, but delays the final reply until the test releases it. */
 const startSlowSmtp = async (): Promise<string> => {
   server = createServer((socket) => {
     conversations.push(socket);
@@ -50,7 +50,7 @@ const mailJobs = (): Promise<HeldJob[]> =>
     `SELECT id::text, locked_by AS "lockedBy", attempts FROM auth_jobs.jobs WHERE task_identifier = 'send-mail'`,
   );
 
-/** Five looks, as far apart as the timer's; another process beats in between if `alive` does. */
+/** Runs five rounds at the timer's interval; another process beats in between if `alive` does. */
 const lookFor20Seconds = async (startMs: number, alive: () => Promise<unknown> = async () => undefined) => {
   for (const seconds of [0, 5, 10, 15, 20]) {
     await alive();
@@ -58,17 +58,17 @@ const lookFor20Seconds = async (startMs: number, alive: () => Promise<unknown> =
   }
 };
 
-describe('a mail in the hands of a process', () => {
-  it('that lives is left to it; once it died the mail is sent by another, and it confirms nothing any more', async () => {
+describe('a mail job held by a process', () => {
+  it('stays with a living process; when the process dies another sends the mail, and the first may not confirm it any more', async () => {
     const { email } = await signUp(service);
     await service.post('/api/auth/email/send-verification', { email });
     await vi.waitFor(() => expect(recipients).toEqual([email]), { timeout: 20_000, interval: 20 });
     const [job] = await mailJobs();
     expect(job?.lockedBy).toMatch(/^pool-/);
     const other = { id: job?.id ?? '', locked_by: 'pool-elsewhere' };
-    // Looks by the timer would fall between those of the test's clock.
+    // Rounds by the timer would interfere with the clock of the test.
     await pools.close();
-    // From here on the job is another process's, which says that it lives.
+    // From here on the job belongs to another process, which beats.
     await service.query(`UPDATE auth_jobs._private_jobs SET locked_by = 'pool-elsewhere' WHERE id = $1`, [other.id]);
     await service.query(`INSERT INTO auth.job_pools (id, beats) VALUES ('pool-elsewhere', 1)`);
     const beat = () => service.query(`UPDATE auth.job_pools SET beats = beats + 1 WHERE id = 'pool-elsewhere'`);
@@ -83,20 +83,20 @@ describe('a mail in the hands of a process', () => {
     expect(await service.query(`SELECT FROM auth.job_pools WHERE id = 'pool-elsewhere'`)).toEqual([]);
   });
 
-  it('that has never said that it lives is sent by another', async () => {
+  it('is sent by another process when its own has never beaten', async () => {
     const before = recipients.length;
     await service.query(
-      `UPDATE auth_jobs._private_jobs SET locked_by = 'pool-unheard', locked_at = now() WHERE locked_by IS NOT NULL`,
+      `UPDATE auth_jobs._private_jobs SET locked_by = 'pool-lost', locked_at = now() WHERE locked_by IS NOT NULL`,
     );
     await lookFor20Seconds(2.5e9);
     await vi.waitFor(() => expect(recipients.length).toBe(before + 1), { timeout: 20_000, interval: 20 });
-    expect(await service.query(`SELECT FROM auth_jobs.jobs WHERE locked_by = 'pool-unheard'`)).toEqual([]);
+    expect(await service.query(`SELECT FROM auth_jobs.jobs WHERE locked_by = 'pool-lost'`)).toEqual([]);
   });
 
-  it('that never heard of it is handed back and sent, without a try being counted', async () => {
+  it('is handed back and sent without a counted attempt when its process never received it', async () => {
     const { email } = await signUp(service);
     const own = await service.query<{ id: string }>(`SELECT id FROM auth.job_pools`);
-    // As if PostgreSQL had given the job away and the connection had broken before the answer.
+    // PostgreSQL has assigned the job, but the connection broke before the answer.
     await service.query(
       `CREATE FUNCTION auth_jobs.give_away() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN NEW.locked_by := '${own[0]?.id}'; NEW.locked_at := now(); NEW.attempts := 1; RETURN NEW; END $$`,
@@ -112,7 +112,7 @@ describe('a mail in the hands of a process', () => {
     expect(await mailJobs()).toContainEqual(expect.objectContaining({ lockedBy: own[0]?.id, attempts: 1 }));
   });
 
-  it('that waits by a clock that was set back since is sent, and one that waits after a failure waits on', async () => {
+  it('is sent when the clock was set back since it was queued; a job that waits after a failure keeps waiting', async () => {
     const { email } = await signUp(service);
     await service.query(
       `CREATE FUNCTION auth_jobs.put_off() RETURNS trigger LANGUAGE plpgsql AS

@@ -30,7 +30,7 @@ interface HandledJob {
   readonly handler: (payload: never, run: JobRun) => Promise<void>;
 }
 
-/** Runs jobs in every replica; each job is taken by one of them. */
+/** Runs jobs in every replica; each job runs in one of them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new NestLogger(JobRunner.name);
@@ -45,7 +45,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     config: DatabaseConfig,
     private readonly pools: JobPoolsService,
   ) {
-    // The engine listens on one of its connections.
+    // One connection stays occupied: the job engine listens on it.
     this.pool = createSessionPool({
       database: config,
       applicationName: 'auth-service jobs',
@@ -56,7 +56,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     this.pool.on('connect', (client) => client.on('error', note));
   }
 
-  /** @throws Error when the job has a handler already */
+  /** @throws Error when the job already has a handler */
   handle<Payload extends object>({ name, schedule }: Job<Payload>, handler: JobHandler<Payload>): void {
     if (this.handled.has(name)) throw new Error(`The job ${name} has two handlers.`);
     this.handled.set(name, { schedule, handler });
@@ -78,7 +78,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.pool.end();
   }
 
-  /** The engine gives up when the database stays away for long; it is started again until it is back. */
+  /** The engine stops when the database is unavailable for long; it is restarted until it runs. */
   private async start(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => this.pools.begin(workerPool.id));
@@ -94,7 +94,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
         taskList: this.taskList(),
         parsedCronItems: parseCronItems(this.cronItems()),
         logger: this.engineLogger(),
-        // One by one it forgets to catch what goes wrong when a job is done or has failed, and the process ends by that.
+        // Without batching the engine does not catch a failure to complete a job, and the process would exit.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
       this.runner = runner;
@@ -109,7 +109,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
 
   private restart(error?: unknown): void {
     if (this.closed) return;
-    this.logger.warn(`The job engine has stopped and is started again: ${error instanceof Error ? error.message : ''}`);
+    this.logger.warn(`The job engine has stopped and is restarted: ${error instanceof Error ? error.message : ''}`);
     this.restarting = setTimeout(() => void this.start(), restartDelayMs);
     this.restarting.unref();
   }
@@ -132,7 +132,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     );
   }
 
-  /** Its lines in our form; what it calls `info` is one line a job. */
+  /** Logs the engine's lines in our format. Its `info` lines become `debug`: there is one for each job. */
   private engineLogger(): Logger {
     return new Logger(() => (level, message) => {
       if (String(level) === 'error') this.logger.error(message);

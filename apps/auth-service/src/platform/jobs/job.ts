@@ -1,26 +1,25 @@
 /** PostgreSQL schema of the job engine (graphile-worker), beside the service's own. */
 export const jobsSchemaName = 'auth_jobs';
 
-/** A kind of work that waits in a table until a replica takes it. Its owner says what it is told. */
+/** A kind of background job, stored in a table until a replica runs it. */
 export class Job<Payload extends object> {
-  /** Only the compiler reads it. Secrets are sealed: a job waits in a table. */
+  /** Type only. Secrets in a payload must be encrypted: jobs are stored in a table. */
   declare readonly payload: Payload;
 
-  /** @param schedule when it runs by itself, as cron writes it; null for work that somebody adds */
+  /** @param schedule cron expression; null for jobs that are only added by code */
   constructor(
     readonly name: string,
     readonly schedule: string | null = null,
   ) {}
 }
 
-/** What a handler is told besides the payload. */
+/** Context of a job run besides its payload. */
 export interface JobRun {
-  /** A failure of this try is final. */
+  /** True when a failure is not retried. */
   readonly isLastTry: boolean;
   /**
-   * Asked before what cannot be taken back.
-   *
-   * @throws Error when this process was taken for dead and the job is another's by now
+   * Call it before an irreversible action.
+   * @throws Error when this process was considered dead and the job belongs to another now
    */
   readonly confirm: () => Promise<void>;
 }

@@ -10,12 +10,12 @@ export interface JobOptions {
   maximumAttempts?: number;
 }
 
-/** Adds jobs to the transaction of the row that causes them: both are there or neither. */
+/** Adds jobs in the transaction that causes them: both commit or neither. */
 @Injectable()
 export class JobsService {
   constructor(private readonly runner: JobRunner) {}
 
-  /** @throws Error when nobody handles the job: it would wait for ever */
+  /** @throws Error when the job has no handler: it would wait forever */
   async add<Payload extends object>(
     job: Job<Payload>,
     payload: Payload,

@@ -3,8 +3,8 @@ import { jobsSchemaName } from './job';
 import type { PoolBeats } from './silent-pools';
 
 /**
- * $1: ids of pools of this process, which are alive. Reads how often each pool, of any process, has said so before: never,
- * of one that holds jobs and has died before its first word, or whose first word was lost in a failover.
+ * $1: ids of this process's pools. Writes a beat, and reads the beats of all pools. A pool without beats holds jobs
+ * but died before its first beat, or lost it in a failover.
  */
 export const beatPools = new Statement<PoolBeats>(`
   WITH own AS (
@@ -16,7 +16,7 @@ export const beatPools = new Statement<PoolBeats>(`
   SELECT DISTINCT locked_by, 0 FROM ${jobsSchemaName}.jobs
     WHERE locked_by IS NOT NULL AND NOT EXISTS (SELECT FROM auth.job_pools WHERE id = locked_by)`);
 
-/** $1: ids of pools. Their jobs wait again. */
+/** $1: ids of pools. Frees their jobs. */
 export const freePools = new Statement<{ jobs: number }>(`
   WITH held AS (
     SELECT count(*)::int AS jobs FROM ${jobsSchemaName}.jobs WHERE locked_by = ANY ($1)
@@ -31,15 +31,18 @@ export const findHeldJobs = new Statement<{ id: string }>(
   `SELECT id::text AS id FROM ${jobsSchemaName}.jobs WHERE locked_by = ANY ($1::text[])`,
 );
 
-/** $1: ids of jobs that nobody has begun, $2: ids of the pools that hold them. They wait again, and no try is counted. */
+/**
+ * $1: ids of jobs that have not started, $2: ids of the pools that hold them. Frees the jobs without counting an
+ * attempt.
+ */
 export const handBackJobs = new Statement(`
   UPDATE ${jobsSchemaName}._private_jobs
     SET locked_by = NULL, locked_at = NULL, attempts = greatest(attempts - 1, 0), run_at = greatest(run_at, now())
     WHERE id = ANY ($1::bigint[]) AND locked_by = ANY ($2::text[])`);
 
 /**
- * No job waits longer than the engine's pause after its last try (https://worker.graphile.org/docs/exponential-backoff):
- * one that does waits by a clock that was set back since.
+ * No job waits longer than the engine's delay after its last attempt
+ * (https://worker.graphile.org/docs/exponential-backoff): a longer wait means that the clock was set back.
  */
 export const wakeOverslept = new Statement(`
   UPDATE ${jobsSchemaName}._private_jobs SET run_at = now()

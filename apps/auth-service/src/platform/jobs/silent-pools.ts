@@ -1,4 +1,4 @@
-/** A pool of the job engine, and how often its process has said that it lives. */
+/** A pool of the job engine and the number of its beats. */
 export interface PoolBeats {
   id: string;
   beats: number;
@@ -6,22 +6,22 @@ export interface PoolBeats {
 
 interface Seen {
   beats: number;
-  /** When this number was seen first. */
+  /** Time when this number was first seen. */
   sinceMs: number;
 }
 
 /**
- * Tells dead pools from living ones by what one observer has seen: a pool is dead when its beats stood still through all
- * looks of a while. No clock of another machine is asked, so that clocks may jump; and an outage in which nobody could look or
- * beat makes nobody dead, because looks that are far apart prove nothing.
+ * Finds dead pools: a pool is dead when its number of beats did not change during `silenceMs`. It uses only its own
+ * monotonic clock, so that clock changes on other machines do not matter. After an outage, in which no process could
+ * beat or check, the period starts again.
  */
 export class SilentPools {
   private seen = new Map<string, Seen>();
   private lastLookMs = -Infinity;
 
   /**
-   * @param silenceMs after which a pool is dead
-   * @param longestPauseMs between two looks; after a longer one everybody is given the whole time again
+   * @param silenceMs period without beats after which a pool is dead
+   * @param longestPauseMs between two checks; after a longer pause every pool gets the whole period again
    */
   constructor(
     private readonly silenceMs: number,
@@ -29,10 +29,10 @@ export class SilentPools {
   ) {}
 
   /**
-   * @param nowMs by a clock that only goes forward
-   * @returns ids of the dead
+   * @param nowMs monotonic clock
+   * @returns ids of the dead pools
    */
-  look(pools: readonly PoolBeats[], nowMs: number): string[] {
+  findDead(pools: readonly PoolBeats[], nowMs: number): string[] {
     if (nowMs - this.lastLookMs > this.longestPauseMs) this.seen.clear();
     this.lastLookMs = nowMs;
     this.seen = new Map(pools.map((pool) => [pool.id, this.note(pool, nowMs)]));

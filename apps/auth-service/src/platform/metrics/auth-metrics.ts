@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@svc/http';
 import { Counter, Gauge } from 'prom-client';
 
-/** What an operator watches of the accounts: who gets in, who does not, and how long the line before bcrypt is. */
+/** Metrics of accounts for operators: sign-ins, failures, and the length of the bcrypt queue. */
 @Injectable()
 export class AuthMetrics {
-  /** By kind of audit event: sign-ins and failures, locks, reused tokens, changes by administrators. */
+  /** Labelled with the kind of audit event: sign-ins and failures, locks, reused tokens, changes by administrators. */
   readonly events: Counter<'kind'>;
-  /** Passwords that were looked up among those of breaches: known, unknown, failed. */
+  /** Lookups of new passwords in known breaches: known, unknown, failed. */
   readonly breachChecks: Counter<'outcome'>;
 
   constructor(private readonly metrics: Metrics) {
@@ -19,17 +19,17 @@ export class AuthMetrics {
     });
     this.breachChecks = new Counter({
       name: 'auth_breach_checks_total',
-      help: 'New passwords that were looked up among those of breaches',
+      help: 'Lookups of new passwords in known breaches',
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });
   }
 
-  /** @param read gives the numbers whenever somebody looks */
+  /** @param read returns the current numbers; called for each scrape */
   watchHashing(read: () => { running: number; waiting: number }): void {
     new Gauge({
       name: 'auth_hashing_jobs',
-      help: 'Passwords that are hashed or wait for it',
+      help: 'Passwords being hashed or waiting for it',
       labelNames: ['state'],
       registers: [this.metrics.registry],
       collect() {

@@ -11,7 +11,7 @@ describe('the language of a mail', () => {
     ['de;q=0, fr;q=0.1', 'fr'],
     ['*', 'en'],
     [';;;,,q=x', 'en'],
-  ])('for %j is %s', (header, language) => {
+  ])('for Accept-Language %j is %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });
 });

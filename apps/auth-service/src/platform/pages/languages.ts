@@ -3,7 +3,7 @@ import { preferredAmong } from '@svc/http';
 export const mailLanguages = ['en', 'de', 'es', 'fr'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** Follows the word "account", in place of its address. */
+/** Follows the word "account" when it has no address. */
 export const withoutAddress: Record<MailLanguage, string> = {
   en: 'without an address',
   de: 'ohne Adresse',
@@ -11,6 +11,6 @@ export const withoutAddress: Record<MailLanguage, string> = {
   fr: 'sans adresse',
 };
 
-/** The language that a caller likes best among ours; English when there is none. */
+/** The supported language that the caller prefers; English when none matches. */
 export const preferredLanguage = (acceptLanguage: string): MailLanguage =>
   preferredAmong(mailLanguages, acceptLanguage);

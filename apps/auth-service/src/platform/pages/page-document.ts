@@ -8,21 +8,21 @@ export const scriptPath = '/account/page.js';
 
 export interface PageDocument {
   language: MailLanguage;
-  /** How people call the application. */
+  /** Name of the application. */
   application: string;
   title: string;
-  /** Below the heading. */
+  /** Shown below the heading. */
   content: Part;
-  /** Where the browser goes by itself. */
+  /** URL of an automatic redirect. */
   forward?: string | undefined;
-  /** For those who do not want to hear the same at the top of each page. */
+  /** Link that skips the repeated header (WCAG 2.4.1). */
   skip?: Part;
-  /** Beside the name of the application. */
+  /** Shown beside the name of the application. */
   beside?: Part;
   footer?: Part;
 }
 
-/** Nothing of another site, nothing inline, no frame around it, and forms to nowhere else. */
+/** Content security policy: no other sites, no inline code, no frames, forms only to this site. */
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -32,13 +32,13 @@ export const pageHeaders = {
   'content-security-policy': policy,
 } as const;
 
-/** By its host where it has no name. */
+/** The host of the URL when it has no name. */
 export const applicationOf = (
   { publicUrl }: Pick<AuthServiceConfig, 'publicUrl'>,
   { applicationName }: Pick<AuthPolicyConfig, 'applicationName'>,
 ): string => applicationName ?? new URL(publicUrl).hostname;
 
-/** A whole page in the one look that all pages have. */
+/** Renders a whole page in the common layout. */
 export const renderDocument = (document: PageDocument): string => {
   const { language, application, title, content, forward, skip, beside, footer } = document;
   const head = html`${forward === undefined ? null : html`<meta http-equiv="refresh" content="0; url=${forward}" />`}

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PasswordScheme } from './auth-record.entity';
 
-/** A project administrator: seeded, made by command, or known by a cloud platform. */
+/** A project administrator: seeded, created by command, or known by a cloud platform. */
 @Entity('admins')
 @Index('admins_external_idx', ['externalIssuer', 'externalSubject'], {
   unique: true,
@@ -30,11 +30,11 @@ export class Admin {
   @Column('timestamptz', { nullable: true })
   disabledAt!: Date | null;
 
-  /** Moves on whenever all sessions are ended: what was begun before opens no session. */
+  /** Incremented when all sessions are ended: a sign-in begun before cannot complete. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
-  /** Whether one is confirmed, recovery codes aside; a trigger on `factors` writes it. */
+  /** True when a factor other than recovery codes is confirmed; written by a trigger on `factors`. */
   @Column('boolean', { default: false })
   hasFactors!: boolean;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A client identifier that maps requests to the role `anon`; stored readable, because it is no secret. */
+/** A client identifier that maps requests to the role `anon`. It is public and stored in clear text. */
 @Entity('anon_keys')
 export class AnonKey {
   @PrimaryColumn('text')

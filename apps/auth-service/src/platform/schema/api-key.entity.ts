@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The administrators' API key; only its hash is known here. */
+/** The administrators' API key, stored as a hash only. */
 @Entity('api_keys')
 @Check('api_keys_one_row_check', 'id = 1')
 export class ApiKey {
@@ -11,10 +11,21 @@ export class ApiKey {
   @Column('bytea')
   keyHash!: Buffer;
 
-  /** SHA-256 of every key before it. */
+  /** SHA-256 of all earlier keys. */
   @Column('bytea', { array: true, default: '{}' })
   replacedKeyHashes!: Buffer[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+}
+
+/** A replaced API key that is still accepted; stored as a hash only. */
+@Entity('retiring_api_keys')
+export class RetiringApiKey {
+  /** SHA-256. */
+  @PrimaryColumn('bytea')
+  keyHash!: Buffer;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
 }

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Failed sign-ins of one account, known or not, and the attempts that are being evaluated at this moment. */
+/** Failed sign-ins of an account that may not exist, and its attempts in evaluation. */
 @Entity('attempt_counters')
 @Index('attempt_counters_updated_at_idx', ['updatedAt'])
 export class AttemptCounter {
-  /** Keyed hash of the account, so that the table lists no addresses. */
+  /** Keyed hash of the account, so that the table contains no addresses. */
   @PrimaryColumn('bytea')
   key!: Buffer;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who did what, when, from where. Never updated, never holding a secret. */
+/** An audit event: actor, action, time and source. Never updated, never contains secrets. */
 @Entity('audit_events')
 @Index('audit_events_user_id_idx', ['userId', 'id'])
 @Index('audit_events_kind_idx', ['kind', 'id'])
@@ -16,7 +16,7 @@ export class AuditEvent {
   @Column('text')
   actor!: string;
 
-  /** The user it is about; no foreign key, because events outlive users. */
+  /** The user that the event is about; no foreign key, because events outlive users. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How `passwordHash` was made; its parameters stand in the hash. `phc`: by another system, not with bcrypt. */
+/** Scheme of `passwordHash`; the hash contains its parameters. `phc`: made by another system, not bcrypt. */
 export type PasswordScheme = 'bcrypt' | 'hmac-sha384+bcrypt' | 'phc';
 
-/** What the service notes about a user by itself; users and administrators see it, nobody writes it. */
+/** Facts recorded by the service; users and administrators can read but not write them. */
 export interface UserMetadata {
   signedUpAt?: string;
   signUpAddress?: string;
@@ -15,20 +15,20 @@ export interface UserMetadata {
   lastSignInUserAgent?: string;
 }
 
-/** The credentials of a user, apart from the profile that others may see. */
+/** The credentials of a user; the public profile is in `ProfileRecord`. */
 @Entity('auth_records')
 @Index(['createdAt', 'id'])
 @Index('auth_records_search_text_idx', { synchronize: false })
 @Index('auth_records_anonymous_idx', ['createdAt'], { where: 'anonymous' })
 export class AuthRecord {
-  /** Version 7, so that ids sort by time. */
+  /** UUID version 7: ids sort by time. */
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('text', { unique: true })
   email!: string;
 
-  /** Null for users who sign in through others only. */
+  /** Null for users who sign in only through providers. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
@@ -41,22 +41,25 @@ export class AuthRecord {
   @Column('timestamptz', { nullable: true })
   bannedAt!: Date | null;
 
-  /** Without any way back in but the session; triggers end it with the first address, password, provider or passkey. */
+  /**
+   * True while the session is the only way into the account; triggers clear it with the first address, password,
+   * provider or passkey.
+   */
   @Column('boolean', { default: false })
   anonymous!: boolean;
 
-  /** Moves on whenever all sessions are ended: what was begun before opens no session. */
+  /** Incremented when all sessions are ended: a sign-in begun before cannot complete. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
-  /** Whether one is confirmed, recovery codes aside; a trigger on `factors` writes it. */
+  /** True when a factor other than recovery codes is confirmed; written by a trigger on `factors`. */
   @Column('boolean', { default: false })
   hasFactors!: boolean;
 
   @Column('jsonb', { default: {} })
   metadata!: UserMetadata;
 
-  /** What administrators say of the user; nobody else writes it, and the user does not see it. */
+  /** Data of administrators about the user; only they write it. The user sees it only in the account export. */
   @Column('jsonb', { default: {} })
   appMetadata!: Record<string, unknown>;
 
@@ -72,4 +75,33 @@ export class AuthRecord {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
+}
+
+/** A deleted user, for services that store data of users; written by a trigger on `auth_records`. */
+@Entity('deleted_users')
+@Index('deleted_users_deleted_in_idx', ['deletedIn', 'userId'])
+@Index('deleted_users_deleted_at_idx', ['deletedAt'])
+export class DeletedUser {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @Column('timestamptz')
+  deletedAt!: Date;
+
+  /** Id of the deleting transaction. */
+  @Column('bigint')
+  deletedIn!: string;
+}
+
+/**
+ * Number of users, maintained by triggers on `auth_records` in the same transaction. Spread over rows, so that
+ * parallel sign-ups do not wait for each other; the sum is exact.
+ */
+@Entity('user_counts')
+export class UserCount {
+  @PrimaryColumn('smallint')
+  shard!: number;
+
+  @Column('bigint', { default: 0 })
+  users!: string;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An OpenID provider that an administrator added. */
+/** An OpenID provider added by an administrator. */
 @Entity('oauth_custom_configurations')
 export class CustomConfiguration {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class CustomConfiguration {
   @Column('text')
   clientId!: string;
 
-  /** Sealed with APP_SECRET. */
+  /** Encrypted with APP_SECRET. */
   @Column('bytea')
   sealedClientSecret!: Buffer;
 

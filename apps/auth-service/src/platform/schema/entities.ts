@@ -10,20 +10,16 @@ import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode } from './exchange-code.entity';
 import { Identity } from './identity.entity';
 import { UsedState } from './used-state.entity';
-import { DeletedUser } from './deleted-user.entity';
-import { EndedSession } from './ended-session.entity';
 import { PasswordCost } from './password-cost.entity';
-import { Session } from './session.entity';
+import { Session, EndedSession } from './session.entity';
 import { AnonKey } from './anon-key.entity';
-import { ApiKey } from './api-key.entity';
-import { RetiringApiKey } from './retiring-api-key.entity';
+import { ApiKey, RetiringApiKey } from './api-key.entity';
 import { Settings } from './settings.entity';
 import { SigningKey } from './signing-key.entity';
-import { AuthRecord } from './auth-record.entity';
+import { AuthRecord, DeletedUser, UserCount } from './auth-record.entity';
 import { ProfileRecord } from './profile-record.entity';
-import { UserCount } from './user-count.entity';
 import { Webhook } from './webhook.entity';
-import { WebhookDeliveryService } from './webhook-delivery.entity';
+import { WebhookDelivery } from './webhook-delivery.entity';
 
 export const entities = [
   Admin,
@@ -51,5 +47,5 @@ export const entities = [
   UsedState,
   UserCount,
   Webhook,
-  WebhookDeliveryService,
+  WebhookDelivery,
 ];

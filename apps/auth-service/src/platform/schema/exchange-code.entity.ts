@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AuthRecord } from './auth-record.entity';
 
-/** An `svc_code` on its way from the callback to the exchange. */
+/** An `svc_code` between the OAuth callback and its exchange. */
 @Entity('oauth_exchange_codes')
 @Index('oauth_exchange_codes_auth_id_idx', ['authId'])
 @Index('oauth_exchange_codes_expires_at_idx', ['expiresAt'])
@@ -17,7 +17,7 @@ export class ExchangeCode {
   @JoinColumn({ name: 'auth_id' })
   authRecord!: Relation<AuthRecord>;
 
-  /** The account's when the code was issued. */
+  /** Sign-in epoch of the account when the code was issued. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
@@ -27,11 +27,11 @@ export class ExchangeCode {
   @Column('text')
   codeChallenge!: string;
 
-  /** How its user was recognised here; empty where a provider did. */
+  /** Methods by which the user was recognised here; empty when a provider did it. */
   @Column('text', { array: true, default: () => "'{}'" })
   amr!: string[];
 
-  /** When that was; null where the exchange counts. */
+  /** Time of the recognition; null: the time of the exchange. */
   @Column('timestamptz', { nullable: true })
   authenticatedAt!: Date | null;
 
@@ -44,7 +44,7 @@ export class ExchangeCode {
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 
-  /** The session that the first use opened; a second use ends it. */
+  /** The session that the first use opened; a second use ends it (RFC 6749, 4.1.2). */
   @Column('uuid', { nullable: true })
   sessionId!: string | null;
 }

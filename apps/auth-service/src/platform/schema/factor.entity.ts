@@ -4,7 +4,7 @@ import { OwnedByAccount } from './owned-by-account';
 export const factorTypes = ['totp', 'recovery_codes', 'webauthn'] as const;
 export type FactorType = (typeof factorTypes)[number];
 
-/** Something beside the password by which a user or an administrator is recognised. It counts once it is confirmed. */
+/** A second factor of a user or an administrator. It is effective once it is confirmed. */
 @Entity('factors')
 @Check('factors_owner_check', 'num_nonnulls(auth_id, admin_id) = 1')
 @Check('factors_type_check', "type IN ('totp', 'recovery_codes', 'webauthn')")
@@ -16,7 +16,7 @@ export class Factor extends OwnedByAccount {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** In which it was added; null at a sign-in. */
+  /** The session in which it was added; null when added during a sign-in. */
   @Column('uuid', { nullable: true })
   sessionId!: string | null;
 
@@ -26,19 +26,19 @@ export class Factor extends OwnedByAccount {
   @Column('text', { nullable: true })
   name!: string | null;
 
-  /** Of `totp`: the key, sealed with APP_SECRET. */
+  /** `totp` only: the key, encrypted with APP_SECRET. */
   @Column('bytea', { nullable: true })
   sealedSecret!: Buffer | null;
 
-  /** Of `totp`: the last time step whose code was accepted (RFC 6238, 5.2). */
+  /** `totp` only: the time step of the last accepted code (RFC 6238, 5.2). */
   @Column('integer', { nullable: true })
   lastStep!: number | null;
 
-  /** Of `recovery_codes`: hashes of those that are left. */
+  /** `recovery_codes` only: hashes of the unused codes. */
   @Column('bytea', { array: true, nullable: true })
   codeHashes!: Buffer[] | null;
 
-  /** Of `webauthn`, from here on, once it is confirmed. */
+  /** This and the next columns: confirmed `webauthn` factors only. */
   @Column('bytea', { nullable: true })
   credentialId!: Buffer | null;
 
@@ -46,11 +46,11 @@ export class Factor extends OwnedByAccount {
   @Column('bytea', { nullable: true })
   publicKey!: Buffer | null;
 
-  /** What the authenticator said last; those that do not count say 0. A bigint arrives as text. */
+  /** The last signature counter; authenticators without a counter send 0. A bigint arrives as text. */
   @Column('bigint', { nullable: true })
   signatureCount!: string | null;
 
-  /** How a browser reaches the authenticator, as it says. */
+  /** Transports by which a browser reaches the authenticator, as reported by it. */
   @Column('text', { array: true, nullable: true })
   transports!: string[] | null;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { AuthRecord } from './auth-record.entity';
 
-/** A person as a provider knows them, linked to a user here. */
+/** A provider's user linked to a user here. */
 @Entity('identities')
 @Unique('identities_provider_issuer_subject_key', ['provider', 'issuer', 'subject'])
 @Index('identities_auth_id_idx', ['authId'])
@@ -20,19 +20,19 @@ export class Identity {
   @Column('text')
   provider!: string;
 
-  /** Of a custom provider, whose key may later stand for somebody else; empty for a built-in one. */
+  /** Id of a custom provider, because its key may be reused; empty for a built-in provider. */
   @Column('text', { default: '' })
   issuer!: string;
 
-  /** What the provider calls the person; never reused there. */
+  /** The provider's id of the user; never reused there. */
   @Column('text')
   subject!: string;
 
-  /** As the provider told it last. */
+  /** Address of the last sign-in with the provider. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Whether the provider vouched for that address. */
+  /** True when the provider has verified that address. */
   @Column('boolean', { default: false })
   emailVouched!: boolean;
 

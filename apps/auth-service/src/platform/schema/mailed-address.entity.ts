@@ -2,11 +2,11 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export interface SentMail {
   purpose: string | null;
-  /** Seconds since 1970, by the clock of PostgreSQL. */
+  /** Seconds since 1970, by PostgreSQL's clock. */
   at: number;
 }
 
-/** The mails that one address was sent within a day, and the notices that wait until it may get another. */
+/** Mails sent to one address within a day, and the notices held until it may get another. */
 @Entity('mailed_addresses')
 @Index('mailed_addresses_last_sent_at_idx', ['lastSentAt'])
 @Index('mailed_addresses_held_idx', ['heldUserId'], { where: 'held_user_id IS NOT NULL' })
@@ -21,7 +21,7 @@ export class MailedAddress {
   @Column('jsonb')
   sent!: SentMail[];
 
-  /** Whose account the held notices are about; null when none is held. */
+  /** The account of the held notices; null when none is held. */
   @Column('uuid', { nullable: true })
   heldUserId!: string | null;
 

@@ -13,12 +13,12 @@ export const authSchema: ServiceSchema = {
   namingStrategy: new NamingStrategy(),
 };
 
-/** The service's own tables and those of its job engine. */
+/** Migrates the service's own tables and those of its job engine. */
 export const authMigration: Omit<Migration, 'url'> = {
   applicationName: 'auth-service migrate',
   schema: authSchema,
   alsoMigrate: (pool) => runMigrations({ pgPool: pool, schema: jobsSchemaName }),
 };
 
-/** @returns names of the migrations that were run; none when all had been */
+/** @returns names of the migrations that were run */
 export const migrateDatabase = (url: string): Promise<string[]> => migrate({ ...authMigration, url });

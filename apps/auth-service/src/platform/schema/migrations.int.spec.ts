@@ -31,7 +31,7 @@ const tables = () =>
   });
 
 describe('migrations', () => {
-  it('run once when several processes start at once', async () => {
+  it('run once when several processes start at the same time', async () => {
     const runs = await Promise.all([
       migrateDatabase(database.url),
       migrateDatabase(database.url),
@@ -40,7 +40,7 @@ describe('migrations', () => {
     expect(runs.map(({ length }) => length).sort()).toEqual([0, 0, migrations.length]);
   });
 
-  it('are followed by indexes that are built once, with those of the job engine in place', async () => {
+  it("are followed by indexes that are built once, with the job engine's tables present", async () => {
     const concurrentIndexes = [{ name: 'records_by_update', table: 'auth_records', definition: '(updated_at)' }];
     const migration = { ...authMigration, schema: { ...authSchema, concurrentIndexes }, url: database.url };
     const runs = await Promise.all([migrate(migration), migrate(migration)]);
@@ -48,12 +48,12 @@ describe('migrations', () => {
     await withSource((source) => source.query('DROP INDEX auth.records_by_update'));
   });
 
-  it('leave nothing for migration:generate to add', async () => {
+  it('leave no difference for migration:generate', async () => {
     const statements = await withSource(async (source) => (await source.driver.createSchemaBuilder().log()).upQueries);
     expect(statements.map(({ query }) => query)).toEqual([]);
   });
 
-  it('go down to nothing and up again', async () => {
+  it('run down to an empty schema and up again', async () => {
     const before = await tables();
     await withSource(async (source) => {
       for (let step = 0; step < migrations.length; step += 1) await source.undoLastMigration();

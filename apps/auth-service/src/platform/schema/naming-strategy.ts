@@ -2,7 +2,7 @@ import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns in snake case and constraints named as PostgreSQL names them, so that an error message says what it is about. */
+/** Snake-case columns, and constraints named as PostgreSQL names them, so that error messages are clear. */
 export class NamingStrategy extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string): string {
     return customName || snakeCase(propertyName);

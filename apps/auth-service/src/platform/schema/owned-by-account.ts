@@ -2,7 +2,7 @@ import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Admin } from './admin.entity';
 import { AuthRecord } from './auth-record.entity';
 
-/** Columns of what belongs to a user or to an administrator, and goes with them: one of the two is null. */
+/** Columns of a row that belongs to a user or an administrator and is deleted with them: one of the two is null. */
 export abstract class OwnedByAccount {
   @Column('uuid', { nullable: true })
   authId!: string | null;

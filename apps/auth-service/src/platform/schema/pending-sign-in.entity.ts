@@ -11,11 +11,11 @@ export class PendingSignIn extends OwnedByAccount {
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
-  /** The account's when the first factor was shown: what ends all sessions ends this too. */
+  /** Sign-in epoch of the account at the first factor: ending all sessions ends this sign-in too. */
   @Column('integer')
   signInEpoch!: number;
 
-  /** What was shown so far. */
+  /** Methods that were completed so far. */
   @Column('text', { array: true })
   amr!: AuthenticationMethod[];
 

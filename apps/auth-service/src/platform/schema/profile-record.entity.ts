@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 import type { ProfileColumnValues } from '../fields/profile-columns';
 import { AuthRecord } from './auth-record.entity';
 
-/** What a user shows of themselves; everybody may read it. */
+/** The public profile of a user. */
 @Entity('profile_records')
 export class ProfileRecord implements ProfileColumnValues {
   @PrimaryColumn('uuid')
@@ -25,7 +25,7 @@ export class ProfileRecord implements ProfileColumnValues {
   @Column('text', { nullable: true })
   bio!: string | null;
 
-  /** Keys of the profile that have no column of their own. */
+  /** Profile keys without a column of their own. */
   @Column('jsonb', { default: {} })
   metadata!: Record<string, unknown>;
 

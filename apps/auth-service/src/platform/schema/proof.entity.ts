@@ -1,16 +1,19 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AuthRecord } from './auth-record.entity';
 
-/** What anybody may ask for by an address alone. */
+/** Purposes that anyone can request with an address alone. */
 export type AskedPurpose = 'verify_email' | 'reset_password' | 'sign_in';
 
-/** `change_email` goes to the address that an account is to have, `undo_email` to the one that it had. */
+/** `change_email` is sent to the new address of an account, `undo_email` to the previous one. */
 export type ProofPurpose = AskedPurpose | 'change_email' | 'undo_email';
 
-/** `code`: six digits by mail; `link`: 64 characters by mail; `exchanged`: what a reset code was exchanged for. */
+/**
+ * `code`: six digits by mail; `link`: 64 characters by mail; `exchanged`: the token that a reset code was exchanged
+ * for.
+ */
 export type ProofKind = 'code' | 'link' | 'exchanged';
 
-/** Something that shows control over a mail address. Only its keyed hash is known here. */
+/** A code or link that proves control of a mail address. Stored as a keyed hash only. */
 @Entity('proofs')
 @Check('proofs_purpose_check', "purpose IN ('verify_email', 'reset_password', 'change_email', 'undo_email', 'sign_in')")
 @Check('proofs_kind_check', "kind IN ('code', 'link', 'exchanged')")
@@ -37,15 +40,15 @@ export class Proof {
   @Column('bytea', { unique: true })
   secretHash!: Buffer;
 
-  /** Where the browser goes after a link. */
+  /** Redirect target of a link. */
   @Column('text', { nullable: true })
   redirectTo!: string | null;
 
-  /** Whose mailbox it shows, where that is not the account's address. */
+  /** The proven address when it is not the account's. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Set for `undo_email` only: the account has shown that `email` is its own mailbox. */
+  /** `undo_email` only: true when the account had verified `email`. */
   @Column('boolean', { nullable: true })
   addressVerified!: boolean | null;
 

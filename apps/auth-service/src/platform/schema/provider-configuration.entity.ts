@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a built-in provider knows this service. */
+/** Client credentials at a built-in provider. */
 @Entity('oauth_configurations')
 export class ProviderConfiguration {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class ProviderConfiguration {
   @Column('text', { nullable: true })
   clientId!: string | null;
 
-  /** Sealed with APP_SECRET. */
+  /** Encrypted with APP_SECRET. */
   @Column('bytea', { nullable: true })
   sealedClientSecret!: Buffer | null;
 
@@ -25,11 +25,11 @@ export class ProviderConfiguration {
   @Column('boolean', { default: false })
   useSharedKey!: boolean;
 
-  /** What this provider alone needs, such as Apple's team. */
+  /** Provider-specific values, such as Apple's team. */
   @Column('jsonb', { default: {} })
   settings!: Record<string, string>;
 
-  /** Audiences of ID tokens that applications bring themselves. */
+  /** Accepted audiences of ID tokens that native applications send. */
   @Column('text', { array: true, default: () => "'{}'" })
   nativeClientIds!: string[];
 

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database, DatabaseModule } from '@svc/database';
-import { ReadinessChecksService } from '@svc/http';
+import { EngineMetrics, ReadinessChecksService } from '@svc/http';
 import { authSchema } from './migrate-database';
 import { ping } from './schema.statements';
 
@@ -9,9 +9,12 @@ export class SchemaModule implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly checks: ReadinessChecksService,
+    private readonly engines: EngineMetrics,
   ) {}
 
   onModuleInit(): void {
+    // The rate limiter, the only user of Redis, adds Redis.
+    this.engines.watchPostgres(this.database);
     this.checks.add('postgres', () => this.database.query(ping));
   }
 }

@@ -1,4 +1,4 @@
 import { Statement } from '@svc/database';
 
-/** Finds that the database is away, and that it has not been migrated. */
+/** Fails when the database is unavailable or not migrated. */
 export const ping = new Statement('SELECT 1 FROM auth.settings');

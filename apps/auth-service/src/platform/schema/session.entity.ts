@@ -2,17 +2,23 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OwnedByAccount } from './owned-by-account';
 
-/** A refresh token that was used, and its successor readable only by whoever holds it. Newest last. */
+/** A used refresh token and its successor, which only the holder of the used token can decrypt. Newest last. */
 export interface Rotation {
   /** SHA-256 of the used token, hexadecimal. */
   hash: string;
-  /** The successor's secret, sealed under the used token, hexadecimal. */
+  /** Secret of the successor, encrypted under the used token, hexadecimal. */
   sealed: string;
   /** Seconds since 1970. */
   at: number;
-  /** How often the successor was handed out once more, later than a moment after. */
+  /** True when the used token had been returned by a late reuse: two clients may hold it, and no later reuse is accepted. */
+  suspicious: boolean;
+}
+
+/** A rotation as stored. `pardons` and `wary` keep their names: other replicas and older rows use them. */
+export interface StoredRotation extends Omit<Rotation, 'suspicious'> {
+  /** Number of late reuses. */
   pardons?: number;
-  /** The used token had been handed out so itself: two may hold it, and no later copy is forgiven. */
+  /** `suspicious`. */
   wary?: boolean;
 }
 
@@ -27,15 +33,15 @@ export class Session extends OwnedByAccount {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The account's when the session was opened. */
+  /** Sign-in epoch of the account when the session was opened. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
-  /** How its owner was recognised; empty where a provider did it. */
+  /** Methods by which the owner was recognised; empty when a provider did it. */
   @Column('text', { array: true, default: () => "'{}'" })
   amr!: AuthenticationMethod[];
 
-  /** When the owner has shown who they are, if that was not when the session was opened. */
+  /** Time of the owner's recognition; null: when the session was opened. */
   @Column('timestamptz', { nullable: true })
   authenticatedAt!: Date | null;
 
@@ -46,9 +52,9 @@ export class Session extends OwnedByAccount {
   @Column('bytea')
   tokenHash!: Buffer;
 
-  /** The rotations of the last seconds, and the last one whatever its age. */
+  /** The rotations of the last seconds, and the last one of any age. */
   @Column('jsonb', { default: [] })
-  recentRotations!: Rotation[];
+  recentRotations!: StoredRotation[];
 
   @Column('text', { nullable: true })
   address!: string | null;
@@ -62,7 +68,7 @@ export class Session extends OwnedByAccount {
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt!: Date;
 
-  /** Moves with every rotation, never beyond `expiresAt`. */
+  /** Moves with every rotation, up to `expiresAt`. */
   @Column('timestamptz')
   idleExpiresAt!: Date;
 
@@ -74,4 +80,20 @@ export class Session extends OwnedByAccount {
 
   @Column('text', { nullable: true })
   endReason!: string | null;
+}
+
+/** An ended session whose access tokens may still be valid; written by triggers on `sessions`. */
+@Entity('ended_sessions')
+@Index('ended_sessions_ended_in_idx', ['endedIn', 'sessionId'])
+@Index('ended_sessions_ended_at_idx', ['endedAt'])
+export class EndedSession {
+  @PrimaryColumn('uuid')
+  sessionId!: string;
+
+  @Column('timestamptz')
+  endedAt!: Date;
+
+  /** Id of the transaction that ended it. */
+  @Column('bigint')
+  endedIn!: string;
 }

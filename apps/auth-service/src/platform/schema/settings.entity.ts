@@ -3,7 +3,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 export const proofMethods = ['code', 'link'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** Said of each setting in the interface documents. */
+/** Descriptions of the settings in the API reference. */
 export const settingDescriptions = {
   requireEmailVerification: 'Users sign in only once their email is verified',
   passwordMinLength: 'Fewest characters of a new password',
@@ -21,13 +21,13 @@ export const settingDescriptions = {
 } as const;
 
 /**
- * `off`: second factors are neither added nor asked for; `optional`: asked for of those who have one; the others: whoever
- * has none adds one at the next sign-in.
+ * `off`: factors can be neither added nor used; `optional`: required of users who have one; the others also make users
+ * without a factor add one at the next sign-in.
  */
 export const mfaPolicies = ['off', 'optional', 'required_for_admins', 'required'] as const;
 export type MfaPolicy = (typeof mfaPolicies)[number];
 
-/** AuthConfig of the interface: the one row that administrators change at run time. */
+/** AuthConfig of the API: the single row that administrators change at run time. */
 @Entity('settings')
 @Check('settings_one_row_check', 'only_row')
 @Check('settings_password_min_length_check', 'password_min_length BETWEEN 4 AND 128')
@@ -81,7 +81,7 @@ export class Settings {
   @Column('boolean', { default: false })
   proofOfWork!: boolean;
 
-  /** 0: as many as they open. */
+  /** 0: no limit. */
   @Column('integer', { default: 0 })
   maxSessionsPerUser!: number;
 

@@ -7,7 +7,7 @@ export interface PublicJwk {
   y: string;
 }
 
-/** `pending`: published, not signing yet; `active`: signs; `retired`: published until its last token has expired. */
+/** `pending`: published but not used yet; `active`: signs; `retired`: published until its last token has expired. */
 export type SigningKeyStatus = 'pending' | 'active' | 'retired';
 
 @Entity('signing_keys')
@@ -24,7 +24,7 @@ export class SigningKey {
   @Column('jsonb')
   publicJwk!: PublicJwk;
 
-  /** PKCS #8, sealed with APP_SECRET. */
+  /** PKCS #8, encrypted with APP_SECRET. */
   @Column('bytea')
   sealedPrivateKey!: Buffer;
 

@@ -20,14 +20,14 @@ const alter = async (sql: string): Promise<void> => {
   await client.end();
 };
 
-describe('statements', () => {
-  it('all fit the migrated schema', async () => {
+describe('SQL statements', () => {
+  it('match the migrated schema', async () => {
     const statements = await readStatements(source);
     expect(statements.length).toBeGreaterThan(60);
     expect(await prepareAll(database.url, statements)).toEqual([]);
   });
 
-  it('are named when a column that they use has another name', async () => {
+  it('are reported by name when they use a missing column', async () => {
     await alter('ALTER TABLE auth.proofs RENAME COLUMN tries TO attempts');
     const refused = (await prepareAll(database.url, await readStatements(source))).map((line) => line.split(':')[0]);
     expect(refused.sort()).toEqual([

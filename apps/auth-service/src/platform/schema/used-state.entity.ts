@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** States that came back already; they are kept until they would have expired. */
+/** Used OAuth states, stored until they would have expired. */
 @Entity('oauth_used_states')
 @Index('oauth_used_states_expires_at_idx', ['expiresAt'])
 export class UsedState {

@@ -4,7 +4,7 @@ import type { UserColumns } from './user-row';
 const linkedProviders =
   'ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id)';
 
-/** What each is selected from; one that is missing does not compile. */
+/** A missing key does not compile. */
 const expressions: Readonly<Record<keyof UserColumns, string>> = {
   id: 'a.id',
   email: 'a.email',
@@ -32,3 +32,7 @@ export const userColumns = [
   ...Object.entries(expressions).map(([property, expression]) => `${expression} AS "${property}"`),
   storedProfileColumns,
 ].join(', ');
+
+/** Selects a SessionAssurance from `sessions s`. */
+export const assuranceColumns =
+  's.amr, extract(epoch FROM coalesce(s.authenticated_at, s.created_at))::float8 AS "authTime"';

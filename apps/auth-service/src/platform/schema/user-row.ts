@@ -20,5 +20,5 @@ export interface UserColumns extends Pick<AuthRecord, OfAuthRecord> {
   linkedProviders: string[];
 }
 
-/** Both records of a user, as far as the user and administrators may see them. */
+/** Both records of a user, without secrets. */
 export interface UserRow extends UserColumns, StoredProfile {}

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who is told what happens to users. */
+/** A URL that is notified of events. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryColumn('uuid')
@@ -15,7 +15,7 @@ export class Webhook {
   @Column('bytea')
   sealedSecret!: Buffer;
 
-  /** Signs as well until it ends. */
+  /** Previous secret; signs as well until its expiry. */
   @Column('bytea', { nullable: true })
   sealedPreviousSecret!: Buffer | null;
 

@@ -3,12 +3,12 @@ import { AuthServiceConfig } from '@svc/config';
 import { DerivedKeys, type SecretPurpose } from './derived-keys';
 
 /**
- * What is made with APP_SECRET. While it is being changed, what other replicas make with the next one, and what was made
- * with the last one, is accepted as well (`APP_SECRETS_ACCEPTED`).
+ * Derives keys from APP_SECRET. During a rotation of the secret, values made with the previous or the next secret are
+ * accepted as well (`APP_SECRETS_ACCEPTED`).
  */
 @Injectable()
 export class ApplicationSecretService {
-  /** The keys in use first; what they make is by far the most frequent. */
+  /** The current keys come first: most values were made with them. */
   readonly accepted: readonly DerivedKeys[];
   private readonly current: DerivedKeys;
 
@@ -21,12 +21,12 @@ export class ApplicationSecretService {
     return this.current.hmac(purpose, ...parts);
   }
 
-  /** @param context what the value belongs to; opening it elsewhere fails */
+  /** @param context what the value belongs to; opening it in another context fails */
   seal(purpose: SecretPurpose, plaintext: Buffer, context: string): Buffer {
     return this.current.seal(purpose, plaintext, context);
   }
 
-  /** @throws Error when no accepted secret is the one it was sealed with, it was tampered with, or the context is another */
+  /** @throws Error when no accepted secret fits, the value was changed, or the context differs */
   open(purpose: SecretPurpose, sealed: Buffer, context: string): Buffer {
     const failures: unknown[] = [];
     for (const keys of this.accepted) {

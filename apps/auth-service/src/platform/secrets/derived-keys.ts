@@ -8,7 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** What a key derived from a secret is for; a value made for one purpose never works for another. */
+/** Purpose of a derived key; a value made for one purpose is invalid for another. */
 export type SecretPurpose =
   | 'account page'
   | 'attempt counter'
@@ -35,14 +35,16 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const formatVersion = 1;
 
-/** Keys derived from one secret (HKDF-SHA-256), one a purpose: HMACs, and values encrypted at rest (AES-256-GCM). */
+/**
+ * Keys derived from one secret by HKDF-SHA-256, one per purpose, for HMACs and for encryption at rest (AES-256-GCM).
+ */
 export class DerivedKeys {
-  /** As key objects: an HMAC with a buffer prepares its key anew every time, at four times the cost. */
+  /** Key objects: an HMAC with a buffer prepares its key each time, at four times the cost. */
   private readonly keys = new Map<SecretPurpose, KeyObject>();
 
   constructor(private readonly secret: string) {}
 
-  /** HMAC-SHA-256 over the parts, each preceded by its length, so that no two lists of parts look alike. */
+  /** HMAC-SHA-256 over the parts, each preceded by its length, so that different lists of parts never collide. */
   hmac(purpose: SecretPurpose, ...parts: (string | Buffer)[]): Buffer {
     const hmac = createHmac('sha256', this.keyFor(purpose));
     for (const part of parts) {
@@ -54,7 +56,7 @@ export class DerivedKeys {
     return hmac.digest();
   }
 
-  /** @param context what the value belongs to; opening it elsewhere fails */
+  /** @param context what the value belongs to; opening it in another context fails */
   seal(purpose: SecretPurpose, plaintext: Buffer, context: string): Buffer {
     const nonce = randomBytes(nonceBytes);
     const encryption = createCipheriv(cipher, this.keyFor(purpose), nonce).setAAD(Buffer.from(context));
@@ -62,7 +64,7 @@ export class DerivedKeys {
     return Buffer.concat([Buffer.from([formatVersion]), nonce, encryption.getAuthTag(), body]);
   }
 
-  /** @throws Error when it was sealed with another secret or for another context, or tampered with */
+  /** @throws Error when it was encrypted with another secret or context, or changed */
   open(purpose: SecretPurpose, sealed: Buffer, context: string): Buffer {
     if (sealed[0] !== formatVersion) throw new Error(`A sealed ${purpose} has an unknown format.`);
     const nonce = sealed.subarray(1, 1 + nonceBytes);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares in a time that tells nothing of where two values differ. */
+/** Compares in constant time. */
 export const sameBytes = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

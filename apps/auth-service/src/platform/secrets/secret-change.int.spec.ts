@@ -21,9 +21,9 @@ import { KeysCommand } from '../../administration/commands/keys.command';
 const oldSecret = 'an old secret that is long enough!';
 const newSecret = 'a new secret that is long enough!!';
 
-/** Still makes everything with the old secret and accepts the new one, too. */
+/** The replica that still encrypts with the old secret and accepts the new one too. */
 let before: AuthService;
-/** Rolled out beside it: the other way round. */
+/** The replica that encrypts with the new secret and accepts the old one too. */
 let after: NestFastifyApplication;
 const apps: NestFastifyApplication[] = [];
 
@@ -59,8 +59,8 @@ const clientSecretAt = async (app: Pick<NestFastifyApplication, 'inject'>): Prom
   return answer.json<{ clientSecret: string }>().clientSecret;
 };
 
-describe('while APP_SECRET is changed', () => {
-  it('a session goes on, whichever replica refreshes it', async () => {
+describe('during a rotation of APP_SECRET', () => {
+  it('a session continues on every replica', async () => {
     const first = (await signUp(before)).refreshToken;
     const second = await refresh(after, first);
     const third = await refresh(before.app, second.token);
@@ -68,13 +68,13 @@ describe('while APP_SECRET is changed', () => {
     expect([second.status, third.status, fourth.status]).toEqual([200, 200, 200]);
   });
 
-  it('a lost answer is given again by a replica with the other secret', async () => {
+  it('a repeated refresh gets the same answer from a replica with the other secret', async () => {
     const { refreshToken } = await signUp(before);
     const answered = await refresh(before.app, refreshToken);
     expect(await refresh(after, refreshToken)).toEqual(answered);
   });
 
-  it('a browser keeps its session, CSRF token and all', async () => {
+  it('a browser keeps its session and CSRF token', async () => {
     const { cookie, csrfToken } = await signUpOnWeb(before);
     const url = '/api/auth/refresh';
     const answer = await after.inject({ method: 'POST', url, headers: { cookie, 'x-csrf-token': csrfToken } });
@@ -84,7 +84,7 @@ describe('while APP_SECRET is changed', () => {
     expect(next).not.toBe(csrfToken);
   });
 
-  it('a mailed code works at every replica, whichever made and sent it', async () => {
+  it('a mailed code is accepted on every replica, whichever made or sent it', async () => {
     const { email } = await signUp(before, freshEmail());
     await before.post('/api/auth/email/send-reset-password', { email });
     const mail = await before.inbox.next(({ envelope }) => envelope.to.includes(email));
@@ -96,7 +96,7 @@ describe('while APP_SECRET is changed', () => {
     expect([exchanged.statusCode, reset.statusCode]).toEqual([200, 200]);
   });
 
-  it('an access token of either replica is good at both, and so are the secrets of providers', async () => {
+  it('access tokens and provider secrets of either replica are valid on both', async () => {
     const { accessToken } = await signUp(before);
     const url = '/api/auth/sessions/current';
     expect((await after.inject({ method: 'GET', url, headers: bearer(accessToken) })).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('while APP_SECRET is changed', () => {
 });
 
 describe('after `keys reseal`', () => {
-  it('nothing but tokens of the old secret is lost when the old one is given up', async () => {
+  it('only tokens of the old secret become invalid when the old one is removed', async () => {
     const left = (await signUp(before)).refreshToken;
     const moved = (await refresh(after, (await signUp(before)).refreshToken)).token;
     const user = await signUpWithTotp(before);

@@ -4,18 +4,17 @@ import { accessTokenAlgorithm, accessTokenType, createClaimsCheck, type AccessCl
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { compactVerify, decodeJwt, errors } from 'jose';
-import type { SessionAssurance } from '../../platform/schema/session-assurance';
-import { assuranceLevelOf } from './assurance-level';
+import { type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session-assurance';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
-import { accessTokenSeconds } from './token-lifetimes';
+import { accessTokenSeconds } from '../session-limits';
 import { UserClaimsService, type TokenUser } from './user-claims.service';
 import { VerifiedTokens } from './verified-tokens';
 
 export interface AccessTokenSubject extends SessionAssurance {
   id: string;
   sessionId: string;
-  /** Users only: whoever is none is an administrator. */
+  /** Set for users only: without it the subject is an administrator. */
   user?: TokenUser;
 }
 
@@ -36,7 +35,7 @@ const reasonFor = (error: errors.JOSEError): RefusalReason => {
   return error instanceof errors.JWSInvalid ? 'malformed' : 'signature';
 };
 
-/** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
+/** Issues and verifies access tokens. The guard checks that the session is live. */
 @Injectable()
 export class AccessTokensService {
   private readonly verified = new VerifiedTokens();
@@ -74,7 +73,7 @@ export class AccessTokensService {
     return { accessToken: signedToken(header, claims, active.privateKey), expiresAt: new Date(claims.exp * 1000) };
   }
 
-  /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token that this service signed */
+  /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token of this service */
   async verify(token: string): Promise<AccessClaims> {
     const keys = await this.keys.current();
     const known = this.verified.get(token, keys);
@@ -84,7 +83,10 @@ export class AccessTokensService {
     return claims;
   }
 
-  /** Only `kid` chooses the key, among the published ones: `jwk`, `jku` and `x5u` of a header are not read. */
+  /**
+   * The key is chosen by `kid` among the published ones: `jwk`, `jku` and `x5u` of a header are ignored (RFC 8725,
+   * 3.10).
+   */
   private async check(token: string, keys: SigningKeySet): Promise<AccessClaims> {
     const keyOf = ({ kid = '' }: { kid?: string }) => {
       const key = keys.publicKeys.get(kid);

@@ -42,7 +42,7 @@ const user: AccessTokenSubject = {
   authTime: 1_800_000_000.9,
 };
 
-/** Of a good token, with other claims. */
+/** Signs a token with changed claims. */
 const forge = async (claims: JWTPayload, header: object = { kid: 'first' }): Promise<string> =>
   new SignJWT({ ...decodeJwt((await tokens.issue(user)).accessToken), ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...header })
@@ -51,18 +51,18 @@ const forge = async (claims: JWTPayload, header: object = { kid: 'first' }): Pro
 const refused = expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' });
 
 describe('an access token', () => {
-  it('is good from now on, for a quarter of an hour', async () => {
+  it('is valid for a quarter of an hour from now', async () => {
     const { iat = 0, exp = 0 } = decodeJwt((await tokens.issue(user)).accessToken);
     expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
     expect(exp - iat).toBe(15 * 60);
   });
 
-  it('comes with the time when it ends', async () => {
+  it('comes with its expiry', async () => {
     const { accessToken, expiresAt } = await tokens.issue(user);
     expect(expiresAt.getTime()).toBe((decodeJwt(accessToken).exp ?? 0) * 1000);
   });
 
-  it('names whom it was issued to, and no address of who has none', async () => {
+  it('names its subject, without the placeholder address of a user without email', async () => {
     const { user: _user, ...admin } = user;
     expect(await tokens.verify((await tokens.issue(user)).accessToken)).toMatchObject({
       iss: 'https://auth.test',
@@ -74,7 +74,7 @@ describe('an access token', () => {
     expect(decodeJwt((await tokens.issue(admin)).accessToken)).not.toHaveProperty('email');
   });
 
-  it('says how surely and when its owner was recognised', async () => {
+  it("contains the methods and time of the owner's recognition", async () => {
     expect(decodeJwt((await tokens.issue(user)).accessToken)).toMatchObject({
       aal: 1,
       amr: ['pwd'],
@@ -91,23 +91,23 @@ describe('an access token', () => {
 
   const claimsFor = async (given: Partial<TokenUser>) => decodeJwt((await tokens.issue(of(given))).accessToken);
 
-  it('bears roles and mapped claims, and none of what nobody gave', async () => {
+  it('contains roles and mapped claims, and omits empty ones', async () => {
     const claims = await claimsFor({ roles: ['editor'], appMetadata: { tenant: 'hive-7' } });
     expect(claims).toMatchObject({ roles: ['editor'], tenant: 'hive-7', sub: 'bee' });
     for (const name of ['roles', 'tenant']) expect(await claimsFor({})).not.toHaveProperty(name);
   });
 
-  it('follows a mapping through own values only, never what every object has', async () => {
+  it('follows a mapping through own properties only, not inherited ones', async () => {
     const appMetadata = Object.create({ tenant: 'inherited' }) as Record<string, unknown>;
     expect(await claimsFor({ appMetadata })).not.toHaveProperty('tenant');
   });
 
-  it('never grows so large that no server takes it', async () => {
+  it('stays within the size that servers accept', async () => {
     const { accessToken } = await tokens.issue(of({ appMetadata: { tenant: 'x'.repeat(15_000) } }));
     expect(accessToken.length).toBeLessThan(2_000);
   });
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [one, other] = [
       decodeJwt((await tokens.issue(user)).accessToken),
       decodeJwt((await tokens.issue(user)).accessToken),
@@ -119,11 +119,11 @@ describe('an access token', () => {
     [{ publicUrl: 'https://auth.test' }, 'https://auth.test'],
     [{ publicUrl: 'https://auth.test/sub/' }, 'https://auth.test/sub'],
     [{ issuer: 'https://issuer.test/' }, 'https://issuer.test/'],
-  ])('of a service at %j is issued by %s', async (settings, issuer) => {
+  ])('of a service at %j has the issuer %s', async (settings, issuer) => {
     expect(decodeJwt((await tokensOf(settings).issue(user)).accessToken).iss).toBe(issuer);
   });
 
-  it('is looked at once while the keys stay the same', async () => {
+  it('is verified once while the keys stay the same', async () => {
     const { accessToken: token } = await tokens.issue(user);
     expect(await tokens.verify(token)).toBe(await tokens.verify(token));
   });
@@ -131,27 +131,27 @@ describe('an access token', () => {
   it.each<[string, JWTPayload]>([
     ['no session', { sid: undefined }],
     ['a number for a session', { sid: 5 }],
-    ['nobody', { sub: '' }],
+    ['an empty subject', { sub: '' }],
     ['no id', { jti: undefined }],
     ['an unknown role', { role: 'root' }],
     ['no expiry', { exp: undefined }],
     ['no time of issue', { iat: undefined }],
     ['an unknown level', { aal: 3 }],
-  ])('with %s is refused, though we signed it', async (_case, claims) => {
+  ])('with %s is refused, though the service signed it', async (_case, claims) => {
     await expect(tokens.verify(await forge(claims))).rejects.toEqual(refused);
   });
 
-  it.each([{}, { kid: '' }, { kid: 'second' }])('under a header with %j is refused', async (header) => {
+  it.each([{}, { kid: '' }, { kid: 'second' }])('with the header %j is refused', async (header) => {
     await expect(tokens.verify(await forge({}, header))).rejects.toEqual(refused);
   });
 
-  it('is not called wrong when the keys cannot be read', async () => {
+  it('is not refused as wrong when the keys cannot be read', async () => {
     const broken = new Map<string, KeyObject>();
     broken.get = () => {
-      throw new Error('The database is away.');
+      throw new Error('The database is unavailable.');
     };
     await expect(tokensOf({ found: keysWith(broken) }).verify(await forge({}))).rejects.toThrow(
-      'The database is away.',
+      'The database is unavailable.',
     );
   });
 });

@@ -23,7 +23,7 @@ const tokenOf = async (url: string, body: object): Promise<string> =>
   (await service.post(url, body)).json<{ accessToken: string }>().accessToken;
 
 describe('an access token', () => {
-  it('says how and when its user or administrator was recognised', async () => {
+  it("has the methods and time of its user's or administrator's recognition", async () => {
     const { email, accessToken } = await signUp(service);
     const signIn = { email, password: userPassword };
     const ofAdmin = await tokenOf('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
@@ -34,7 +34,7 @@ describe('an access token', () => {
     }
   });
 
-  it('keeps the time of the sign-in when it is refreshed, by any token that still works', async () => {
+  it('keeps the time of the sign-in at a refresh, also with a used token that is still accepted', async () => {
     const { id, refreshToken } = await signUp(service, freshEmail());
     await service.query(`UPDATE auth.sessions SET created_at = now() - interval '1 hour' WHERE auth_id = $1`, [id]);
     for (let lost = 0; lost < 2; lost += 1) {
@@ -45,7 +45,7 @@ describe('an access token', () => {
     }
   });
 
-  it('of a session from a version that noted nothing says no more than that', async () => {
+  it('of a session from an older version without these facts omits them', async () => {
     const { id, refreshToken } = await signUp(service);
     await service.query(`UPDATE auth.sessions SET amr = DEFAULT WHERE auth_id = $1`, [id]);
     const answer = await service.post('/api/auth/refresh?client_type=server', { refreshToken });

@@ -15,7 +15,7 @@ export class JwksController {
   @ApiOperation({
     summary: 'Public keys that verify access tokens',
     description:
-      'A JSON Web Key Set (RFC 7517). The next key is in it a day before it signs, one that signs no more until its last token has expired.',
+      'A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.',
     operationId: 'getJwks',
   })
   @ApiOkResponse({ type: JwksResponse })

@@ -1,13 +1,13 @@
 import type { ClaimPaths } from '@svc/config';
 
-/** What additional claims may be taken from. */
+/** Sources of additional claims. */
 export interface ClaimSource {
   appMetadata: Readonly<Record<string, unknown>>;
   emailVerified: boolean;
   createdAt: Date;
 }
 
-/** With a token of this size beside it every proxy still takes the header. */
+/** Proxies accept a header with a token of this size. */
 export const mappedClaimsMaximumBytes = 4096;
 
 const ownValue = (value: unknown, key: string): unknown =>
@@ -15,7 +15,7 @@ const ownValue = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** Claims without a value are left out. */
+/** Claims without a value are omitted. */
 export const mappedClaims = (
   paths: ClaimPaths,
   { appMetadata, emailVerified, createdAt }: ClaimSource,

@@ -5,8 +5,8 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 const numberBytes = 32;
 
 /**
- * The two numbers of a P-256 signature one after the other (RFC 7518, 3.4), out of a DER sequence of two integers
- * (RFC 3279, 2.2.3), which are shorter than 32 bytes or begin with a zero as the numbers happen to be.
+ * Converts DER, a sequence of two integers (RFC 3279, 2.2.3), to the two 32-byte numbers of a P-256 signature (RFC
+ * 7518, 3.4). DER integers may be shorter or begin with a zero.
  */
 const withoutDer = (der: Buffer): Buffer => {
   const signature = Buffer.alloc(2 * numberBytes);
@@ -21,8 +21,8 @@ const withoutDer = (der: Buffer): Buffer => {
 };
 
 /**
- * Signs a JWS in compact form (RFC 7515, 3.1) with ES256, on this thread: 25 microseconds, where WebCrypto's way over
- * the thread pool would wait behind whatever hashes passwords there.
+ * Signs a compact JWS (RFC 7515, 3.1) with ES256 on this thread, in 25 microseconds: WebCrypto's thread pool would
+ * queue it behind password hashing.
  */
 export const signedToken = (
   header: { alg: 'ES256'; typ: string; kid: string },
@@ -30,7 +30,7 @@ export const signedToken = (
   key: KeyObject,
 ): string => {
   const input = `${encode(header)}.${encode(claims)}`;
-  // Node can leave the DER out by itself (`dsaEncoding`), in twice the time: it prepares the key anew for such options.
+  // Node's own conversion (`dsaEncoding`) takes twice as long: it prepares the key each time.
   const signature = withoutDer(sign('sha256', Buffer.from(input), key));
   return `${input}.${signature.toString('base64url')}`;
 };

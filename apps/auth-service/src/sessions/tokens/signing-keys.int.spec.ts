@@ -28,13 +28,13 @@ const statusOf = async (token: string) => (await service.get('/api/auth/sessions
 const keys = () => service.app.get(SigningKeysService);
 
 describe('signing keys', () => {
-  it('are made at the first start, and sign from then on', async () => {
+  it('are created at the first start', async () => {
     expect(await service.query('SELECT status, activated_at IS NOT NULL AS signs FROM auth.signing_keys')).toEqual([
       { status: 'active', signs: true },
     ]);
   });
 
-  it('are published without their private part and kept sealed', async () => {
+  it('are published without their private part, which is stored encrypted', async () => {
     const [jwk] = (await service.get('/.well-known/jwks.json')).json<{ keys: object[] }>().keys;
     expect(jwk).toMatchObject({ alg: 'ES256', crv: 'P-256', kty: 'EC', use: 'sig' });
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
@@ -43,7 +43,7 @@ describe('signing keys', () => {
     expect(row?.sealed.includes(Buffer.from('2a8648ce3d0201', 'hex'))).toBe(false);
   });
 
-  it('rotate without a failing token: pending, then active, then retired', async () => {
+  it('rotate without a refused token: pending, then active, then retired', async () => {
     const before = await signUp(service);
     await keys().rotate(false);
     await expect.poll(published).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('signing keys', () => {
     expect(await published()).toHaveLength(2);
   });
 
-  it('are announced a day before the active one is too old', async () => {
+  it('are announced a day before the active key is too old', async () => {
     await service.query(
       `UPDATE auth.signing_keys SET activated_at = now() - interval '89.5 days' WHERE status = 'active'`,
     );
@@ -66,7 +66,7 @@ describe('signing keys', () => {
     expect(await service.query(`SELECT 1 FROM auth.signing_keys WHERE status = 'pending'`)).toHaveLength(1);
   });
 
-  it('forget a retired one when its last token has expired', async () => {
+  it('are deleted when the last token of a retired key has expired', async () => {
     const old = await signUp(service);
     await keys().rotate(true);
     await service.query(
@@ -79,7 +79,7 @@ describe('signing keys', () => {
     expect(await statuses()).toEqual(['active']);
   });
 
-  it('are kept for as long as a token that they signed may live, and sign no longer', async () => {
+  it('stay published while a token that they signed may live, but sign no longer', async () => {
     await keys().rotate(true);
     await keys().rotateWhenDue(90);
     expect(await statuses()).toEqual(['active', 'retired']);
@@ -88,7 +88,7 @@ describe('signing keys', () => {
     expect(await published()).toEqual([expect.not.stringContaining(active?.id ?? ''), active?.id]);
   });
 
-  it('know since when they sign', async () => {
+  it('store the time since which they sign', async () => {
     await keys().rotate(true);
     await keys().rotate(false);
     const rows = await service.query(
@@ -102,7 +102,7 @@ describe('signing keys', () => {
     await service.query(`DELETE FROM auth.signing_keys WHERE status = 'pending'`);
   });
 
-  it('are used by the replica that changes them from that moment on', async () => {
+  it('are used at once by the replica that changes them', async () => {
     const before = (await keys().current()).active.id;
     await keys().rotate(true);
     expect((await keys().current()).active.id).not.toBe(before);
@@ -128,7 +128,7 @@ describe('signing keys', () => {
     expect(await statuses()).toEqual(['active', 'pending']);
   });
 
-  it('that somebody took away are missed by name, and made anew at the next start', async () => {
+  it('that were deleted are reported by name, and created again at the next start', async () => {
     await service.query('DELETE FROM auth.signing_keys');
     await keys().rotateWhenDue(90);
     await expect(keys().current()).rejects.toThrow('There is no active signing key.');
@@ -144,7 +144,7 @@ describe('signing keys', () => {
     expect((await statuses()).filter((status) => status === 'active')).toHaveLength(1);
   });
 
-  it('stay one active key and one pending under 50 parallel rotations, round after round', async () => {
+  it('stay one active and one pending key under 50 parallel rotations', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       await times(50, (index) => keys().rotate(index === round));
       const rows = await service.query<{ status: string }>(
@@ -155,7 +155,7 @@ describe('signing keys', () => {
     }
   });
 
-  it('stop the start when APP_SECRET is not the one that they were sealed with', async () => {
+  it('fail the start when APP_SECRET is not the one that encrypted them', async () => {
     vi.stubEnv('APP_SECRET', 'another secret that is long enough, too');
     await expect(createHttpApp(appOptions)).rejects.toThrow('is APP_SECRET the one it was made with');
   });

@@ -3,9 +3,9 @@ import { Database, databaseNow, type Transaction } from '@svc/database';
 import { Not, Raw } from 'typeorm';
 import { channels } from '../../platform/database/channels';
 import { SigningKey } from '../../platform/schema/signing-key.entity';
-import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
+import { findCurrentKeys, lockSigningKeys, type AgedKey } from '../sessions.statements';
 
-/** By PostgreSQL's clock, which all replicas share. */
+/** Uses PostgreSQL's clock, which all replicas share. */
 const isWithin = (seconds: number) =>
   Raw((column) => `${column} > now() - make_interval(secs => :seconds)`, { seconds });
 const isBefore = (seconds: number) =>
@@ -23,7 +23,7 @@ export class SigningKeysRepository {
     });
   }
 
-  /** Changes keys; of several callers one at a time is inside. Everybody hears of it when it commits. */
+  /** Changes keys; parallel callers are serialised. Replicas are notified when the transaction commits. */
   change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (transaction) => {
       await transaction.query(lockSigningKeys);
@@ -46,7 +46,7 @@ export class SigningKeysRepository {
     await transaction.repository(SigningKey).insert({ ...key, activatedAt });
   }
 
-  /** The pending key takes over. */
+  /** Makes the pending key the active one. */
   async activate(transaction: Transaction): Promise<void> {
     const keys = transaction.repository(SigningKey);
     await keys.update({ status: 'active' }, { status: 'retired', retiredAt: databaseNow });

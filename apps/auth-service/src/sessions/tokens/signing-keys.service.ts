@@ -8,18 +8,21 @@ import { Notifications, type Transaction } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { PublicJwk, SigningKey, SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { SigningKeysRepository } from './signing-keys.repository';
-import { pendingKeyHours, retiredKeySeconds } from './token-lifetimes';
+import { pendingKeyHours, retiredKeySeconds } from '../session-limits';
 
 export interface SigningKeySet {
   active: { id: string; privateKey: KeyObject };
-  /** By `kid`: pending, active and lately retired. */
+  /** Pending, active and recently retired keys by `kid`. */
   publicKeys: ReadonlyMap<string, KeyObject>;
   publicJwks: (PublicJwk & { kid: string; alg: 'ES256'; use: 'sig' })[];
 }
 
 const makeKeyPair = promisify(generateKeyPair);
 
-/** The keys that sign access tokens: made on first start, sealed in the database, rotated without a failing token. */
+/**
+ * The keys that sign access tokens: created on first start, encrypted in the database, rotated without a refused
+ * token.
+ */
 @Injectable()
 export class SigningKeysService implements OnModuleInit {
   private readonly keys: CachedValue<SigningKeySet>;
@@ -46,8 +49,7 @@ export class SigningKeysService implements OnModuleInit {
 
   /**
    * Starts a rotation: the next key is published now and signs a day later.
-   *
-   * @param immediately lets it sign at once, after the active key has leaked
+   * @param immediately lets it sign at once, when the active key has leaked
    */
   async rotate(immediately: boolean): Promise<void> {
     await this.repository.change(async (transaction) => {
@@ -58,7 +60,7 @@ export class SigningKeysService implements OnModuleInit {
     this.keys.drop();
   }
 
-  /** Run by schedule: announces the next key a day before the active one is too old, and lets it take over then. */
+  /** Runs on schedule: announces the next key a day before the active one is too old, and then activates it. */
   async rotateWhenDue(rotationDays: number): Promise<void> {
     const pendingDays = pendingKeyHours / 24;
     await this.repository.change(async (transaction) => {

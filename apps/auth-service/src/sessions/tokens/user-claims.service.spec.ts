@@ -16,13 +16,13 @@ const user: TokenUser = {
 const claimsBy = (paths: Record<string, string>): UserClaimsService =>
   new UserClaimsService(Object.assign(new AuthPolicyConfig(), { accessTokenClaims: JSON.stringify(paths) }));
 
-/** In a token `{"plan":"…"}`, of so many bytes. */
+/** User metadata whose claim in a token, `{"plan":"…"}`, has this many bytes. */
 const planOf = (bytes: number) => ({ ...user, appMetadata: { plan: 'x'.repeat(bytes - '{"plan":""}'.length) } });
 
 const plans = claimsBy({ plan: 'appMetadata.plan' });
 
 describe('claims of a user', () => {
-  it('follow a mapping into data of data, and to what the service itself knows', () => {
+  it("follow a mapping into nested data and the service's own fields", () => {
     const claims = claimsBy({ tenant: 'appMetadata.company.id', since: 'createdAt', sure: 'emailVerified' });
     expect(claims.of({ ...user, appMetadata: { company: { id: 7 } } })).toEqual({
       tenant: 7,
@@ -36,7 +36,7 @@ describe('claims of a user', () => {
     ['a text', 'hive'],
     ['nothing', null],
     ['a number', 7],
-  ])('are left out where a mapping leads into %s', (_, company) => {
+  ])('are omitted where a mapping leads into %s', (_, company) => {
     expect(claimsBy({ length: 'appMetadata.company.length' }).of({ ...user, appMetadata: { company } })).toEqual({
       email: 'bee@hive.test',
     });
@@ -45,11 +45,11 @@ describe('claims of a user', () => {
   it.each<[string, number, boolean]>([
     ['as large as they may be', mappedClaimsMaximumBytes, true],
     ['a byte larger', mappedClaimsMaximumBytes + 1, false],
-  ])('are borne when they are %s: %i bytes, %s', (_, bytes, isBorne) => {
+  ])('are included when they are %s: %i bytes, %s', (_, bytes, isBorne) => {
     expect('plan' in plans.of(planOf(bytes))).toBe(isBorne);
   });
 
-  it('that are too large are refused before they are stored, with the most that there may be', () => {
+  it('that are too large are refused before they are stored, with the limit', () => {
     expect(() => plans.check(planOf(mappedClaimsMaximumBytes))).not.toThrow();
     expect(() => plans.check(planOf(mappedClaimsMaximumBytes + 1))).toThrow(
       expect.objectContaining({
@@ -59,11 +59,11 @@ describe('claims of a user', () => {
     );
   });
 
-  it('that no mapping names are not counted', () => {
+  it('do not count data that no mapping names', () => {
     expect(() => claimsBy({}).check(planOf(20_000))).not.toThrow();
   });
 
-  it('of data that nobody maps are not looked through', () => {
+  it('do not read data that no mapping names', () => {
     const claims = claimsBy({});
     const stringify = vi.spyOn(JSON, 'stringify');
     claims.of(user);

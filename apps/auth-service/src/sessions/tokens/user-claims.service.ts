@@ -11,7 +11,7 @@ export interface TokenUser extends ClaimSource {
   roles: readonly string[];
 }
 
-/** What access tokens say of a user. */
+/** The mapped claims of a user in access tokens. */
 @Injectable()
 export class UserClaimsService {
   private readonly logger = new Logger(UserClaimsService.name);
@@ -36,11 +36,11 @@ export class UserClaimsService {
       );
   }
 
-  /** Never so much that no server takes the token any more, as a mapping that came after the data could have it. */
+  /** Empty when the claims are too large for a token: a mapping may be newer than the data. */
   private mapped(user: TokenUser): Record<string, unknown> {
     const claims = mappedClaims(this.paths, user);
     if (Object.keys(claims).length === 0 || !isTooLarge(claims)) return claims;
-    this.logger.error(`Tokens of user ${user.id} bear no mapped claims: they have too many bytes.`);
+    this.logger.error(`Tokens of user ${user.id} have no mapped claims: they exceed the size limit.`);
     return {};
   }
 }

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('tokens that were verified', () => {
-  it('are known again, each with its own claims', () => {
+describe('the cache of verified tokens', () => {
+  it('returns the claims of each token', () => {
     const [one, other] = [claims(), claims()];
     verified.add('one', one, keys);
     verified.add('other', other, keys);
@@ -25,7 +25,7 @@ describe('tokens that were verified', () => {
     expect(verified.get('stranger', keys)).toBeUndefined();
   });
 
-  it('are unknown from the very second in which they expire', () => {
+  it('drops a token in the second in which it expires', () => {
     verified.add('token', claims(10), keys);
     vi.setSystemTime(9_999);
     expect(verified.get('token', keys)).toBeDefined();
@@ -33,7 +33,7 @@ describe('tokens that were verified', () => {
     expect(verified.get('token', keys)).toBeUndefined();
   });
 
-  it('are unknown to other keys, and forgotten with the first token of those', () => {
+  it('is empty for other keys, and cleared by their first token', () => {
     verified.add('old', claims(), keys);
     const next = keySet();
     expect(verified.get('old', next)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('tokens that were verified', () => {
     expect(verified.get('old', next)).toBeUndefined();
   });
 
-  it('are 5000 at most: the oldest makes room, the others stay', () => {
+  it('holds 5000 tokens, and drops the oldest', () => {
     for (let count = 1; count <= 5_000; count += 1) verified.add(`token ${count}`, claims(), keys);
     expect(verified.get('token 1', keys)).toBeDefined();
     verified.add('one too many', claims(), keys);

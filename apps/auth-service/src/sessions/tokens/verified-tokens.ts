@@ -4,8 +4,8 @@ import type { SigningKeySet } from './signing-keys.service';
 const maximumCount = 5000;
 
 /**
- * Tokens whose signature was checked by the current keys, so that a caller's next requests cost no elliptic curve.
- * A change of keys forgets them all; expiry is looked at every time.
+ * Tokens whose signature was checked with the current keys, so that a caller's next requests need no signature check.
+ * A change of keys clears them; expiry is checked every time.
  */
 export class VerifiedTokens {
   private readonly claims = new Map<string, AccessClaims>();

@@ -5,8 +5,8 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import { LogoutService } from '../../sessions/logout.service';
 import { toSecondFactorRequired, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionCookiesService } from '../../sessions/session-cookies.service';
-import { SessionMarksService } from '../../sessions/session-marks.service';
-import { NotYetOpened } from '../../sessions/session-opening';
+import { SignedSessionIdsService } from '../../sessions/signed-session-ids.service';
+import { UnopenedSession } from '../../sessions/session-opening';
 import { SessionsService, type OpenedSession } from '../../sessions/sessions.service';
 import type { AdminSessionResponse } from './admin-session.dto';
 
@@ -18,7 +18,7 @@ export class AdminSessionDeliveryService {
   constructor(
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookiesService,
-    private readonly marks: SessionMarksService,
+    private readonly signedIds: SignedSessionIdsService,
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly leaving: LogoutService,
   ) {}
@@ -26,7 +26,7 @@ export class AdminSessionDeliveryService {
   async session({ owner, token }: OpenedSession<'admin'>, reply: FastifyReply): Promise<AdminSessionResponse> {
     const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(owner, token);
     this.cookies.write('admin', reply, refreshToken);
-    this.cookies.mark(reply, this.marks.make(token.sessionId));
+    this.cookies.writeAdminSessionId(reply, this.signedIds.sign(token.sessionId));
     return { projectAdmin: { subject: owner.id, username: owner.username }, accessToken, csrfToken: csrfToken() };
   }
 
@@ -42,11 +42,11 @@ export class AdminSessionDeliveryService {
   }
 
   async outcome(
-    opened: OpenedSession<'admin'> | NotYetOpened,
+    opened: OpenedSession<'admin'> | UnopenedSession,
     reply: FastifyReply,
     source: RequestSource,
   ): Promise<AdminSessionOutcome> {
-    if (!(opened instanceof NotYetOpened)) return this.opened(opened, reply, source);
+    if (!(opened instanceof UnopenedSession)) return this.opened(opened, reply, source);
     return toSecondFactorRequired(await this.pendingSignIns.issue(opened.due));
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { RateLimit } from '../../limits/rate-limit.decorator';
 import { CookieSessionsService } from '../../sessions/cookie-sessions.service';
-import { CookieRouteGuard } from '../../sessions/cookie-route.guard';
+import { CookieRouteGuard } from '../../sessions/origin.guard';
 import { LogoutService, logoutDescription } from '../../sessions/logout.service';
 import { ApiSignInResponse } from '../../sessions/second-factor.response';
 import { bodyTokenOf, LogoutRequest } from '../../sessions/session.request';

@@ -5,7 +5,7 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import type { RefreshToken } from '../../sessions/refresh-tokens.service';
 import { RefreshService } from '../../sessions/refresh.service';
 import { SessionCookiesService } from '../../sessions/session-cookies.service';
-import { NotYetOpened } from '../../sessions/session-opening';
+import { UnopenedSession } from '../../sessions/session-opening';
 import { SessionsService } from '../../sessions/sessions.service';
 import { untilOpened } from '../../sessions/sign-in.service';
 import { AdminIdentityService } from './admin-identity.service';
@@ -35,7 +35,7 @@ export class AdminSessionsService {
       return opened && { opened, admin };
     });
     const answer = await this.delivery.outcome(opened, reply, source);
-    if (!(opened instanceof NotYetOpened)) this.cookies.rememberDevice(reply, admin, source);
+    if (!(opened instanceof UnopenedSession)) this.cookies.rememberDevice(reply, admin, source);
     return answer;
   }
 

@@ -7,7 +7,7 @@ import { ProfileRecord } from '../../platform/schema/profile-record.entity';
 import { UsersRepository } from '../users.repository';
 import { lockIdentity, useIdentity, type Account } from './identities.statements';
 
-/** Who somebody is at a provider. */
+/** A user's id at a provider. */
 export type IdentityKey = Pick<Identity, 'provider' | 'issuer' | 'subject'>;
 
 export interface Mailbox {
@@ -22,12 +22,12 @@ export class IdentitiesRepository {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Of parallel sign-ins of one person, the others wait here until the first has committed. */
+  /** Parallel sign-ins of the same provider user wait here until the first has committed. */
   async lock({ provider, issuer, subject }: IdentityKey, transaction: Queryable): Promise<void> {
     await transaction.query(lockIdentity, [JSON.stringify([provider, issuer, subject])]);
   }
 
-  /** The account that an identity is linked to; notes that it was used, and whether it vouches for the account's address. */
+  /** Finds the account linked to an identity, and stores the use and the provider's verification of the address. */
   async use(
     { provider, issuer, subject }: IdentityKey,
     { email, vouched }: Mailbox,
@@ -37,7 +37,7 @@ export class IdentitiesRepository {
     return account;
   }
 
-  /** @throws AppError AUTH_IDENTITY_TAKEN when an import has just written it: imports hold no identity */
+  /** @throws AppError AUTH_IDENTITY_TAKEN when an import has just written it: imports take no lock */
   async link(authId: string, key: IdentityKey, { email, vouched }: Mailbox, transaction: Queryable): Promise<void> {
     const { provider, issuer, subject } = key;
     const identity = { id: randomUUIDv7(), authId, provider, issuer, subject, email, emailVouched: vouched };
@@ -45,19 +45,19 @@ export class IdentitiesRepository {
       throw new AppError('AUTH_IDENTITY_TAKEN');
   }
 
-  async showPicture(authId: string, avatarUrl: string, transaction: Queryable): Promise<void> {
+  async setPicture(authId: string, avatarUrl: string, transaction: Queryable): Promise<void> {
     await transaction.repository(ProfileRecord).update({ authId }, { avatarUrl });
   }
 
-  async dropAll(authId: string, transaction: Queryable): Promise<void> {
+  async removeAll(authId: string, transaction: Queryable): Promise<void> {
     await transaction.repository(Identity).delete({ authId });
   }
 
   /**
-   * The reset shows whose address it is. Links that never vouched for it may be a stranger's, who made the account with
-   * this address and waited for its owner to verify it. Codes on their way end with the sessions.
+   * A reset proves the owner of the address. Removes links whose provider never verified the address: an attacker may
+   * have created the account and waited for the owner's verification. Codes in use end with the sessions.
    */
-  async dropAfterReset(authId: string, transaction: Queryable): Promise<void> {
+  async removeUnverified(authId: string, transaction: Queryable): Promise<void> {
     await transaction.repository(Identity).delete({ authId, emailVouched: false });
   }
 
@@ -65,7 +65,7 @@ export class IdentitiesRepository {
     return this.database.repository(Identity).find({ where: { authId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Removes a link while another way in is left; parallel removals wait for each other. */
+  /** Removes a link while another way to sign in remains; parallel removals wait for each other. */
   async remove(
     authId: string,
     which: { id: string } | { provider: string },

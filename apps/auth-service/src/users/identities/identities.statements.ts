@@ -1,12 +1,12 @@
 import { Statement } from '@svc/database';
 import type { AuthRecord } from '../../platform/schema/auth-record.entity';
 
-/** An account as far as linking looks at it. */
+/** Columns of an account that linking needs. */
 export type Account = Pick<AuthRecord, 'id' | 'email' | 'emailVerified' | 'bannedAt' | 'signInEpoch'>;
 
 /**
- * What an arrival leaves at identity `i` of account `a`; $4 is the mailbox's address, $5 whether it is vouched for. To vouch
- * for another address says nothing of the account's; to have vouched for the account's once is enough.
+ * Written to identity `i` of account `a` at each sign-in; $4: the provider's address, $5: true when the provider
+ * verified it. Only a verification of the account's own address counts, and it stays.
  */
 export const notedUse = `last_used_at = now(), email = $4, email_vouched = i.email_vouched OR ($5 AND $4 = a.email)`;
 

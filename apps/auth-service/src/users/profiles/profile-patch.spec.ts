@@ -4,7 +4,7 @@ import { patchProfile } from './profile-patch';
 const empty = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
 
 describe('merging a profile', () => {
-  it('keeps what is not named, replaces what is, and removes by null', () => {
+  it('keeps keys that are not named, replaces named ones, and removes those with null', () => {
     const first = patchProfile(empty, { name: 'Bee', colour: 'yellow', nested: { a: 1 }, toString: 'x' });
     const second = patchProfile(first, { colour: null, nested: { b: 2 }, avatar_url: 'https://hive.test/bee.png' });
     expect(second).toEqual({

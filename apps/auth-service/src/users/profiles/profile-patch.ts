@@ -1,12 +1,12 @@
 import { fieldError } from '@svc/errors';
-import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule } from '@svc/http';
+import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule, FreeFormField } from '@svc/http';
 import { profileColumns, profileMaximumBytes, type StoredProfile } from '../../platform/fields/profile-columns';
 
 const maximumKeys = 100;
 
-/** Of what one request may say of a profile; the size of the whole is checked once it is merged. */
+/** Limits of one request's profile; the size of the result is checked after the merge. */
 export const profileRule: FreeFormRule = {
-  // Keys that are removed count as well.
+  // Removed keys count as well.
   maximumKeys: 2 * maximumKeys,
   maximumKeyLength: 1024,
   maximumTextLength: profileMaximumBytes,
@@ -44,9 +44,8 @@ const checkSize = (profile: StoredProfile): void => {
 };
 
 /**
- * Merges the given top-level keys into a profile.
- *
- * @throws AppError VALIDATION_ERROR naming the key that is wrong, or when the whole becomes too large
+ * Merges top-level keys into a profile.
+ * @throws AppError VALIDATION_ERROR with the wrong key, or when the result is too large
  */
 export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<string, unknown>>): StoredProfile => {
   const read = readProfile(patch);
@@ -57,3 +56,17 @@ export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<stri
   checkSize(patched);
   return patched;
 };
+
+const columnRules = profileColumns.flatMap((column) => ('says' in column ? [`\`${column.name}\` ${column.says}`] : []));
+
+export class PatchProfileRequest {
+  @FreeFormField(profileRule, {
+    docs: {
+      type: 'object',
+      additionalProperties: true,
+      description: `Keys to set; null removes one. ${columnRules.join(', ')}; the whole profile has at most 100 keys and 16 KiB.`,
+      example: { favouriteFlower: 'clover' },
+    },
+  })
+  profile!: Record<string, unknown>;
+}

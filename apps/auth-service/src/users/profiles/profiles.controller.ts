@@ -4,7 +4,7 @@ import { ApiErrors, Public, UuidParam } from '@svc/http';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
 import { ProfileResponse } from '../user.response';
-import { PatchProfileRequest } from './patch-profile.request';
+import { PatchProfileRequest } from './profile-patch';
 import { ProfilesService } from './profiles.service';
 
 @ApiTags('Client')
@@ -16,8 +16,7 @@ export class ProfilesController {
   @Patch('current')
   @ApiOperation({
     summary: 'Change my profile',
-    description:
-      'Takes the given keys of the profile over the present ones; a key that is null is removed. Up to 16 KiB and 100 keys.',
+    description: 'Merges the given keys into the profile; null removes a key. Up to 16 KiB and 100 keys.',
     operationId: 'updateCurrentProfile',
   })
   @ApiOkResponse({ type: ProfileResponse })
@@ -29,8 +28,8 @@ export class ProfilesController {
   @Public()
   @Get(':userId')
   @ApiOperation({
-    summary: "Somebody's public profile",
-    description: 'For everybody who knows the id. Nothing of the account is in it, neither e-mail nor roles.',
+    summary: "A user's public profile",
+    description: 'Public for everyone who knows the id. Contains neither email nor roles.',
     operationId: 'getProfile',
   })
   @ApiOkResponse({ type: ProfileResponse })

@@ -21,7 +21,7 @@ const patch = (token: string, profile: unknown) =>
   service.inject({ method: 'PATCH', url: '/api/auth/profiles/current', headers: bearer(token), payload: { profile } });
 
 describe('profiles', () => {
-  it('are merged key by key, and read by everybody without the email', async () => {
+  it('are merged key by key, and publicly readable without the email', async () => {
     const { accessToken, id } = await signUp(service);
     expect((await service.get(`/api/auth/profiles/${id}`)).json()).toEqual({ id, profile: null });
     await patch(accessToken, { name: 'Maja', avatar_url: 'https://hive.test/maja.png', flower: 'clover', id: 'x' });
@@ -31,7 +31,7 @@ describe('profiles', () => {
     expect((await service.get(`/api/auth/profiles/${id}`)).json()).toEqual(expected);
   });
 
-  it('keep every key of 50 parallel changes, round after round', async () => {
+  it('keep every key of 50 parallel changes', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { accessToken, id } = await signUp(service);
       const answers = await times(50, (index) => patch(accessToken, { [`key${index}`]: index }));
@@ -46,7 +46,7 @@ describe('profiles', () => {
     expect((await patch(accessToken, profile)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
   });
 
-  it('are 404 for nobody and 400 for what is no id', async () => {
+  it('are 404 for an unknown user and 400 for an invalid id', async () => {
     expect((await service.get(`/api/auth/profiles/${randomUUID()}`)).json()).toMatchObject({
       error: 'AUTH_USER_NOT_FOUND',
     });

@@ -3,7 +3,7 @@ import { Database, databaseNow, type Queryable } from '@svc/database';
 import type { StoredProfile } from '../../platform/fields/profile-columns';
 import { ProfileRecord } from '../../platform/schema/profile-record.entity';
 import { UsersRepository } from '../users.repository';
-import { findProfile, lockProfile, type ProfileRow } from './profiles.statements';
+import { findProfile, lockProfile, type ProfileRow } from '../users.statements';
 
 @Injectable()
 export class ProfilesRepository {
@@ -17,7 +17,7 @@ export class ProfilesRepository {
     return row;
   }
 
-  /** Reads a profile for changing it: of parallel changes each sees the one before. */
+  /** Locks a profile for a change: each parallel change sees the previous one. */
   async lock(userId: string, transaction: Queryable): Promise<ProfileRow | undefined> {
     const [row] = await transaction.query(lockProfile, [userId]);
     return row;
@@ -25,10 +25,10 @@ export class ProfilesRepository {
 
   async update(authId: string, email: string, profile: StoredProfile, transaction: Queryable): Promise<void> {
     const { profileMetadata, ...columns } = profile;
-    // TypeORM's type of a partial entity would look into free JSON.
+    // TypeORM's DeepPartial would recurse into free JSON.
     const metadata: object = profileMetadata;
     const change = { ...columns, metadata, updatedAt: databaseNow };
     await transaction.repository(ProfileRecord).update({ authId }, change);
-    await this.users.noteName(authId, email, profile.name, transaction);
+    await this.users.updateSearchText(authId, email, profile.name, transaction);
   }
 }

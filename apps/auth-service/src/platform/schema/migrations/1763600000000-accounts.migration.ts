@@ -27,7 +27,7 @@ const users = [
   )`,
 ];
 
-/** The extension may live in any schema; it is trusted, so that an ordinary owner of the database may add it. */
+/** The extension may be in any schema; it is trusted, so that the owner of the database can install it. */
 const search = [
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
   `DO $$
@@ -110,7 +110,7 @@ const administration = [
   )`,
 ];
 
-/** Creates who there is: users in two records, administrators, and what administrators decide. */
+/** Creates users (two records each), administrators and settings. */
 export class Accounts1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...users, ...search, ...userCount, ...administration]) await runner.query(statement);

@@ -85,7 +85,7 @@ const guarding = [
   `CREATE INDEX audit_events_created_at_idx ON auth.audit_events (created_at)`,
 ];
 
-/** Creates what signing in needs: sessions, signing keys, mailed proofs, counters and the audit trail. */
+/** Creates sessions, signing keys, mailed proofs, counters and the audit trail. */
 export class SignIn1763600000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...sessions, ...proofs, ...guarding]) await runner.query(statement);

@@ -62,7 +62,7 @@ const signIns = [
   `CREATE INDEX oauth_exchange_codes_expires_at_idx ON auth.oauth_exchange_codes (expires_at)`,
 ];
 
-/** Creates what signing in through others needs. */
+/** Creates the tables of sign-in through providers. */
 export class OAuth1763600000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...configurations, ...identities, ...signIns]) await runner.query(statement);

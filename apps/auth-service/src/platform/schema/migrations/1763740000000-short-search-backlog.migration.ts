@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const index = 'auth.auth_records_search_text_idx';
 
 /**
- * New entries of a GIN index wait in a list that every search reads from end to end. By default it grows to 4 MB, which
- * makes searches seven times as slow after an import of a million users.
+ * New entries of a GIN index go to a list that every search reads completely. Its default maximum of 4 MB makes
+ * searches seven times as slow after an import of a million users.
  */
 export class ShortSearchBacklog1763740000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

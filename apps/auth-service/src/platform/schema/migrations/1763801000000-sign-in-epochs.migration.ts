@@ -2,10 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = ['auth_records', 'admins', 'sessions', 'oauth_exchange_codes'];
 
-/**
- * Lets an account say that everything open of it has come to its end: a sign-in or code that was begun in an earlier
- * epoch opens no session.
- */
+/** Adds the sign-in epoch of an account: a sign-in or code begun in an earlier epoch opens no session. */
 export class SignInEpochs1763801000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables)

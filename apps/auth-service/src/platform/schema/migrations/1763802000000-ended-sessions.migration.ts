@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever ends a session need not think of the list: the row's own change, or its removal with its owner, writes it. */
+/** A trigger fills the list, so that every way to end or delete a session is covered. */
 const statements = [
   `CREATE TABLE auth.ended_sessions (
     session_id uuid CONSTRAINT ended_sessions_pkey PRIMARY KEY,
@@ -21,7 +21,7 @@ const statements = [
     WHEN (OLD.ended_at IS NULL AND OLD.expires_at > now()) EXECUTE FUNCTION auth.note_ended_session()`,
 ];
 
-/** Lists the sessions that have ended, for services that verify access tokens themselves. */
+/** Lists the ended sessions for services that verify access tokens themselves. */
 export class EndedSessions1763802000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

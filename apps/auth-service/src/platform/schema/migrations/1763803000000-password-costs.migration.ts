@@ -7,7 +7,7 @@ const costs = ['auth_records', 'admins']
   )
   .join(' UNION ALL ');
 
-/** Remembers what the dearest stored hash costs, so that an unknown address can be made to cost as much. */
+/** Stores the highest cost of all hashes, so that a sign-in to an unknown address takes as long. */
 export class PasswordCosts1763803000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE auth.password_costs (

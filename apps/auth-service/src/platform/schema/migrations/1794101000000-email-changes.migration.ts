@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const allow = (purposes: string): string => `ADD CONSTRAINT proofs_purpose_check CHECK (purpose IN (${purposes}))`;
 
-/** Proofs of an address that an account is to have, or had. */
+/** Adds proofs for the new and the previous address of an account. */
 export class EmailChanges1794101000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.proofs ADD COLUMN email text, DROP CONSTRAINT proofs_purpose_check,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions know how, and when, their owner was recognised. */
+/** Adds the methods and the time of the owner's recognition to sessions. */
 export class SessionAssurance1794200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.sessions

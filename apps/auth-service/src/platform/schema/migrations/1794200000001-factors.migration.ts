@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `has_factors` stands in the account's row, which every sign-in reads and locks: none can overlook it. */
+/** Every sign-in reads and locks the account's row, so that none can miss `has_factors`. */
 const statements = [
   `CREATE TABLE auth.factors (
     id uuid CONSTRAINT factors_pkey PRIMARY KEY,
@@ -55,7 +55,7 @@ const statements = [
     FOR EACH ROW EXECUTE FUNCTION auth.note_factors()`,
 ];
 
-/** Second factors of users and administrators, and sign-ins that wait for one. */
+/** Adds second factors of users and administrators, and sign-ins that wait for them. */
 export class Factors1794200000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What administrators say of users: roles, and data that other services read. */
+/** Adds the administrators' data about users: roles, and metadata for other services. */
 export class AuthorizationData1794300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.auth_records

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever deletes a user need not think of the list: the removal of the row writes it. */
+/** A trigger fills the list, so that every way to delete a user is covered. */
 const statements = [
   `CREATE TABLE auth.deleted_users (
     user_id uuid CONSTRAINT deleted_users_pkey PRIMARY KEY,
@@ -20,7 +20,7 @@ const statements = [
     EXECUTE FUNCTION auth.note_deleted_user()`,
 ];
 
-/** Lists the users who were deleted, for services that keep something of theirs. */
+/** Lists deleted users for services that store data of users. */
 export class DeletedUsers1794300001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

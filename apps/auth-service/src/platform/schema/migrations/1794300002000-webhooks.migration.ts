@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Owes an event to whoever wants to hear of it: `owe_event('<type>', '<column of the user>', '<column>'...)`. */
+/** Queues an event for all webhooks: `owe_event('<type>', '<column of the user>', '<column>'...)`. */
 const oweEvent = `CREATE FUNCTION auth.owe_event() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     happened jsonb;
@@ -18,7 +18,7 @@ const oweEvent = `CREATE FUNCTION auth.owe_event() RETURNS trigger LANGUAGE plpg
     RETURN NULL;
   END $$`;
 
-/** An audited kind is an event by itself: who audits a new one need not come here. */
+/** Audited kinds become events automatically, new ones included. */
 const oweAudited = `CREATE FUNCTION auth.owe_audited_event() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO auth.webhook_deliveries (id, webhook_id, event_id, type, user_id, details)
@@ -40,7 +40,7 @@ const reused = `NEW.end_reason = 'reuse'`;
 const ended = 'OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL AND NEW.auth_id IS NOT NULL';
 const living = 'OLD.auth_id IS NOT NULL AND OLD.ended_at IS NULL AND OLD.expires_at > now()';
 
-/** A sign-in changes none of the columns named here, a refresh neither. */
+/** A sign-in or a refresh changes none of the columns named here. */
 const triggers: readonly [table: string, name: string, when: string, event: string][] = [
   ['auth_records', 'event_created', 'INSERT ON auth.auth_records FOR EACH ROW', `'user.created', 'id'`],
   [
@@ -125,7 +125,7 @@ const tables = [
   'CREATE INDEX webhook_deliveries_created_at_idx ON auth.webhook_deliveries (created_at)',
 ];
 
-/** What happens to users, for those who asked to be told. While nobody did, nothing is written. */
+/** Adds webhooks for events of users. Without a webhook nothing is written. */
 export class Webhooks1794300002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...tables, oweEvent, oweAudited]) await runner.query(statement);

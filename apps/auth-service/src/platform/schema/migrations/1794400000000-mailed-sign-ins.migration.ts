@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const allow = (purposes: string): string => `ADD CONSTRAINT proofs_purpose_check CHECK (purpose IN (${purposes}))`;
 const others = "'verify_email', 'reset_password', 'change_email', 'undo_email'";
 
-/** Codes and links that sign in, where administrators allow them. */
+/** Adds codes and links that sign in, where administrators allow them. */
 export class MailedSignIns1794400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE auth.settings ADD COLUMN email_otp_sign_in boolean NOT NULL DEFAULT false');

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const allow = (types: string): string => `ADD CONSTRAINT factors_type_check CHECK (type IN (${types}))`;
 const others = "'totp', 'recovery_codes'";
 
-/** Passkeys beside the other second factors. Databases of the day before may have some of it. */
+/** Adds passkeys to the second factors. Databases of an earlier development version may have parts of it. */
 export class Passkeys1794400001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.factors ADD COLUMN IF NOT EXISTS credential_id bytea,

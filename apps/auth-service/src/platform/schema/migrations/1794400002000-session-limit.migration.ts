@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many sessions a user may have at once; 0 is no limit. */
+/** Limits the number of sessions of a user; 0 is no limit. */
 export class SessionLimit1794400002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.settings ADD COLUMN max_sessions_per_user integer NOT NULL DEFAULT 0

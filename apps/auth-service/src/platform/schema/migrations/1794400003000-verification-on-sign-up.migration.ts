@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether new users get a verification mail where they need none to sign in. */
+/** Adds the setting that sends new users a verification mail that they do not need for signing in. */
 export class VerificationOnSignUp1794400003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether new passwords are looked up among those of breaches. */
+/** Adds the setting that looks new passwords up in known breaches. */
 export class BreachedPasswords1794400004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE auth.settings ADD COLUMN hibp boolean NOT NULL DEFAULT false');

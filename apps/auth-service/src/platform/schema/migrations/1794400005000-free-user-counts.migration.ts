@@ -16,7 +16,7 @@ const ownShard = 'pg_backend_pid() % 16';
 const freeShard = `(SELECT shard FROM auth.user_counts ORDER BY (shard + pg_backend_pid()) % 16
         LIMIT 1 FOR UPDATE SKIP LOCKED)`;
 
-/** Users are counted where nobody else is counting: a transaction that takes long holds nobody up. */
+/** Spreads the count of users over rows, so that a long transaction does not block others. */
 export class FreeUserCounts1794400005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(counting(`coalesce(${freeShard}, ${ownShard})`));

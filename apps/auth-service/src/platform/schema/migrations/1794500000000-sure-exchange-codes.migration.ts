@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the account page has seen of somebody goes along with the code that it hands to a front end. */
+/** Adds to exchange codes how the account page has recognised the user. */
 export class SureExchangeCodes1794500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.oauth_exchange_codes ADD COLUMN amr text[] NOT NULL DEFAULT '{}'`);

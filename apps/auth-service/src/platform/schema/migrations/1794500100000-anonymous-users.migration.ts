@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever gives an account a way in need not think of its anonymity: the row that gives it ends it. */
+/** A trigger on each row that gives a way in ends the anonymity, so that every way is covered. */
 const statements = [
   'ALTER TABLE auth.settings ADD COLUMN anonymous_sign_in boolean NOT NULL DEFAULT false',
   'ALTER TABLE auth.auth_records ADD COLUMN anonymous boolean NOT NULL DEFAULT false',
@@ -21,13 +21,13 @@ const statements = [
   `CREATE TRIGGER anonymity_ended AFTER INSERT ON auth.identities FOR EACH ROW EXECUTE FUNCTION auth.end_anonymity()`,
   `CREATE TRIGGER anonymity_ended AFTER UPDATE OF confirmed_at ON auth.factors FOR EACH ROW
     WHEN (NEW.type = 'webauthn' AND NEW.confirmed_at IS NOT NULL) EXECUTE FUNCTION auth.end_anonymity()`,
-  // Where the address changes too, that is the event.
+  // A change that also sets the address is that event already.
   `CREATE TRIGGER event_upgraded AFTER UPDATE OF anonymous ON auth.auth_records FOR EACH ROW
     WHEN (OLD.anonymous AND NOT NEW.anonymous AND OLD.email = NEW.email)
     EXECUTE FUNCTION auth.owe_event('user.updated', 'id')`,
 ];
 
-/** Users who are signed in without having said who they are. */
+/** Adds users who are signed in without credentials. */
 export class AnonymousUsers1794500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

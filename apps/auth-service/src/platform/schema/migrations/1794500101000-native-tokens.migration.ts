@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For which applications of ours a vendor's ID token may be. */
+/** Adds our applications for which a vendor's ID token may be issued. */
 export class NativeTokens1794500101000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

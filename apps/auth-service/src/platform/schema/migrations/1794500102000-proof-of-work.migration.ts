@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether callers compute before they sign up or have mails sent. */
+/** Adds the setting that requires a proof of work for sign-ups and mails. */
 export class ProofOfWork1794500102000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE auth.settings ADD COLUMN proof_of_work boolean NOT NULL DEFAULT false');

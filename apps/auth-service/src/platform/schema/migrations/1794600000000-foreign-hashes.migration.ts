@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of hashes that are not bcrypt's, what an unknown address must be made to cost as well. */
+/** Stores the kinds of foreign hashes, whose work a sign-in to an unknown address repeats. */
 export class ForeignHashes1794600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.password_costs ADD COLUMN foreign_kinds text[] NOT NULL DEFAULT '{}'`);

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A code of the account page makes no session fresher than the one that asked for it. */
+/**
+ * Adds the time of the recognition: an exchange code must not make a session fresher than the one that asked for it.
+ */
 export class TimedExchangeCodes1794600001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE auth.oauth_exchange_codes ADD COLUMN authenticated_at timestamptz');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Scripts get the new API key one after the other: meanwhile the old one is accepted. */
+/** Accepts a replaced API key for a grace period, so that scripts can be changed one by one. */
 export class RetiringApiKeys1794600002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE auth.retiring_api_keys (

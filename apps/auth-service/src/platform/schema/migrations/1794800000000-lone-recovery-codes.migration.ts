@@ -25,7 +25,7 @@ const dropLoneCodes = `
   DELETE FROM auth.factors f
     WHERE f.type = 'recovery_codes' AND NOT auth.has_confirmed_factors(f.auth_id, f.admin_id)`;
 
-/** Recovery codes alone recover nothing: they go with the last factor that they stand for, whatever removes it. */
+/** Deletes recovery codes with the last other factor: alone they are useless. */
 export class LoneRecoveryCodes1794800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(noteFactors(dropCodes));

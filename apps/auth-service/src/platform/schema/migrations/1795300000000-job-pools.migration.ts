@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which processes that run jobs are alive. Not logged: it is about processes, and worth nothing after a crash. */
+/** Lists the living job pools. Unlogged: the rows are worthless after a crash. */
 export class JobPools1795300000000 implements MigrationInterface {
   name = 'JobPools1795300000000';
 

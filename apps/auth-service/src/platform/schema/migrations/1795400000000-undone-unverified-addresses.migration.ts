@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An undo link tells whether the address that it gives back had been verified. Older links: only if it is so now. */
+/** Stores with an undo link whether the previous address was verified. Older links: only if it is verified now. */
 export class UndoneUnverifiedAddresses1795400000000 implements MigrationInterface {
   name = 'UndoneUnverifiedAddresses1795400000000';
 

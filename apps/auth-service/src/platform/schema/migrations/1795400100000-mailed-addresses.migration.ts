@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One allowance for all mails to an address. The version before goes on counting in `mail_allowances`. */
+/** One limit for all mails to an address. The previous version keeps counting in `mail_allowances`. */
 export class MailedAddresses1795400100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE auth.mailed_addresses (

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Changes a user unless the email is taken. A violation that reaches the client is logged with the address
- * (`DETAIL: Key (email)=`); one that a function catches is not. Null leaves a column as it is; a ban keeps the time of the
- * first one.
+ * Changes a user unless the email is taken. PostgreSQL logs a violation with the address (`DETAIL: Key (email)=`)
+ * unless a function catches it. Null leaves a column unchanged; a repeated ban keeps the time of the first.
  */
 const changeUser = `
   CREATE FUNCTION auth.change_user(changed uuid, new_banned boolean, new_email_verified boolean, new_email text,

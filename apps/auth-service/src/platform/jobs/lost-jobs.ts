@@ -1,18 +1,17 @@
 /**
- * Tells jobs that were given to this process whose answer it never got, as when the connection broke or PostgreSQL failed
- * over just then. The engine has taken another one meanwhile, and leaves the first alone for four hours, because its
- * process lives.
+ * Finds jobs that were assigned to this process, but whose assignment never arrived because the connection broke or
+ * PostgreSQL failed over. The engine would lock such a job for four hours, because its process is alive.
  */
-export class UnheardJobs {
+export class LostJobs {
   private begun = new Set<string>();
   private begunSinceLook = new Set<string>();
-  /** When each was seen first in hands that have not begun it. */
+  /** Time when each job was first seen assigned but not started. */
   private seen = new Map<string, number>();
   private lastLookMs = -Infinity;
 
   /**
-   * @param patienceMs longer than an answer may take to come
-   * @param longestPauseMs between two looks; after a longer one every job is given the whole time again
+   * @param patienceMs longer than an answer may take
+   * @param longestPauseMs between two checks; after a longer pause every job gets the whole time again
    */
   constructor(
     private readonly patienceMs: number,
@@ -24,14 +23,14 @@ export class UnheardJobs {
   }
 
   /**
-   * @param held ids of all jobs that this process holds, as PostgreSQL says
-   * @param nowMs by a clock that only goes forward
-   * @returns ids of those that nobody works on
+   * @param held ids of all jobs that PostgreSQL has assigned to this process
+   * @param nowMs monotonic clock
+   * @returns ids of jobs whose assignment was lost
    */
-  look(held: readonly string[], nowMs: number): string[] {
+  findLost(held: readonly string[], nowMs: number): string[] {
     if (nowMs - this.lastLookMs > this.longestPauseMs) this.seen.clear();
     this.lastLookMs = nowMs;
-    // Those of a moment ago may be missing among the held, which were read before.
+    // `held` was read earlier and may lack the jobs that started since.
     this.begun = new Set([...held.filter((id) => this.hasBegun(id)), ...this.begunSinceLook]);
     this.begunSinceLook = new Set();
     const unbegun = held.filter((id) => !this.begun.has(id));

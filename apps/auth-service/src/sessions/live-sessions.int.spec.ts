@@ -50,7 +50,7 @@ describe.each([
   ['has reached its absolute end', 'expires_at = now()'],
   ['was not used for too long', 'idle_expires_at = now()'],
 ])('a session that %s', (_case, assignment) => {
-  it('opens nothing: not by its access token, not by its refresh token, used or not', async () => {
+  it('is refused with its access token, its current and its used refresh token', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     const next = (await refresh(refreshToken)).json<{ refreshToken: string }>();
     await kill(accessToken, assignment);
@@ -59,14 +59,14 @@ describe.each([
       expect((await refresh(token)).json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN' });
   });
 
-  it('gives its page no CSRF token', async () => {
+  it('returns no CSRF token', async () => {
     const { accessToken, cookie } = await signUpOnWeb(service);
     expect((await service.get('/api/auth/csrf', { cookie })).statusCode).toBe(200);
     await kill(accessToken, assignment);
     expect((await service.get('/api/auth/csrf', { cookie })).statusCode).toBe(401);
   });
 
-  it('is not among those of its user, and cannot be ended by him any more', async () => {
+  it("is not listed among the user's sessions, and cannot be ended", async () => {
     const { email, accessToken } = await signUp(service);
     const body = { email, password: 'correct horse battery staple' };
     const other = (await service.post('/api/auth/sessions?client_type=server', body)).json<{ accessToken: string }>();
@@ -77,26 +77,26 @@ describe.each([
     expect((await service.inject({ method: 'DELETE', url, headers: bearer(accessToken) })).statusCode).toBe(404);
   });
 
-  it('of an administrator opens nothing either', async () => {
+  it('of an administrator is refused too', async () => {
     const { accessToken, csrfToken, cookie } = await openAsAdmin();
     await kill(accessToken, assignment);
     expect((await current(accessToken)).statusCode).toBe(401);
     expect((await refreshAsAdmin(cookie, csrfToken)).statusCode).toBe(401);
   });
 
-  it('is pardoned no late token', async () => {
+  it('accepts no late token', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     await refresh(refreshToken);
     const state = await rotations.findLive('user', sessionIdOf(accessToken));
     const used = Buffer.from(state?.recentRotations.at(-1)?.hash ?? '', 'hex');
-    expect(await rotations.pardon(sessionIdOf(accessToken), used)).toBe(true);
+    expect(await rotations.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(true);
     await kill(accessToken, assignment);
-    expect(await rotations.pardon(sessionIdOf(accessToken), used)).toBe(false);
+    expect(await rotations.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(false);
   });
 });
 
-describe('a living session', () => {
-  it('is that of its own user or administrator only', async () => {
+describe('a live session', () => {
+  it('is found only by its own user or administrator', async () => {
     const [user, stranger] = [await signUp(service), await signUp(service)];
     const admin = await signInAsAdmin(service);
     const [{ id: adminId } = { id: '' }] = await service.query<{ id: string }>('SELECT id FROM auth.admins LIMIT 1');
@@ -111,7 +111,7 @@ describe('a living session', () => {
     expect(await sessions.findLiveAdmin(randomUUID(), adminId)).toBeUndefined();
   });
 
-  it('is worth nothing while its user is banned or its administrator disabled', async () => {
+  it('is refused while its user is banned or its administrator disabled', async () => {
     const { id, accessToken, refreshToken } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [id]);
     expect((await current(accessToken)).statusCode).toBe(401);
@@ -124,13 +124,13 @@ describe('a living session', () => {
     expect((await current(admin.accessToken)).statusCode).toBe(200);
   });
 
-  it('gives a CSRF token to a browser of its user only', async () => {
+  it('returns a CSRF token only to the browser of its user', async () => {
     const [web, server, admin] = [await signUpOnWeb(service), await signUp(service), await openAsAdmin()];
     const ids = [web, server, admin].map(({ accessToken }) => sessionIdOf(accessToken));
     expect(await sessions.findLiveOnWeb([...ids, randomUUID()])).toEqual([sessionIdOf(web.accessToken)]);
   });
 
-  it('remembers its tokens, the current one first and then the last used one', async () => {
+  it('stores the hashes of its tokens, the current one first and then the last used one', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     const second = (await refresh(refreshToken)).json<{ refreshToken: string }>();
     await refresh(second.refreshToken);
@@ -144,7 +144,7 @@ describe('a living session', () => {
     expect(await sessions.findTokenHashes(randomUUID())).toEqual([]);
   });
 
-  it('says who it belongs to', async () => {
+  it('returns its owner', async () => {
     const user = await signUp(service);
     expect((await current(user.accessToken)).json()).toEqual({
       user: expect.objectContaining({ id: user.id, email: user.email }),
@@ -175,7 +175,7 @@ describe('a refresh', () => {
     )[0];
   const old = `last_used_at = now() - interval '3 days', idle_expires_at = now() + interval '1 hour'`;
 
-  it('keeps the session alive for 30 days more, and says from where it is used', async () => {
+  it("extends the session by 30 days, and stores the client's address", async () => {
     const { accessToken, refreshToken } = await signUp(service);
     await kill(accessToken, old);
     await service.inject({
@@ -194,14 +194,14 @@ describe('a refresh', () => {
     });
   });
 
-  it("keeps an administrator's session alive for a day more", async () => {
+  it("extends an administrator's session by a day", async () => {
     const { accessToken, csrfToken, cookie } = await openAsAdmin();
     await kill(accessToken, old);
     expect((await refreshAsAdmin(cookie, csrfToken)).statusCode).toBe(200);
     expect(await rowOf(accessToken)).toMatchObject({ is_used_now: true, idle_days: 1 });
   });
 
-  it('remembers tokens that were used a moment ago, and of older ones the last', async () => {
+  it('stores tokens used within the last seconds, and the last one of the older ones', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     let token = refreshToken;
     for (let round = 0; round < 3; round += 1)
@@ -212,7 +212,7 @@ describe('a refresh', () => {
     expect(await rowOf(accessToken)).toMatchObject({ token_count: 1 });
   });
 
-  it('remembers 64 tokens at most, the newest of them', async () => {
+  it('stores at most 64 tokens, the newest', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     await service.query(
       `UPDATE auth.sessions SET recent_rotations = (SELECT jsonb_agg(jsonb_build_object('hash', n::text, 'sealed', '',
@@ -227,7 +227,7 @@ describe('a refresh', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends each of those named that lives, and tells whose they were', async () => {
+  it('ends each given live session, and returns the owners', async () => {
     const [user, other, ended] = [await signUp(service), await signUp(service), await signUp(service)];
     const admin = await signInAsAdmin(service);
     await kill(ended.accessToken, `ended_at = '2026-01-01', end_reason = 'ban'`);
@@ -249,7 +249,7 @@ describe('ending sessions', () => {
     expect(rows.find(({ id }) => id === ids[2])).toMatchObject({ end_reason: 'ban' });
   });
 
-  it('ends one once, and keeps the first reason', async () => {
+  it('ends a session once, and keeps the first reason', async () => {
     const [user, other] = [await signUp(service), await signUp(service)];
     const id = sessionIdOf(user.accessToken);
     expect([await sessions.end(id, 'reuse'), await sessions.end(id, 'logout')]).toEqual([true, false]);
@@ -258,39 +258,42 @@ describe('ending sessions', () => {
     expect((await current(other.accessToken)).statusCode).toBe(200);
   });
 
-  it.each(['user', 'admin'] as const)('ends all of one %s but those that are to stay, and no others', async (kind) => {
-    const [column, table] = kind === 'user' ? ['auth_id', 'auth_records'] : ['admin_id', 'admins'];
-    const tokens = await (kind === 'user'
-      ? signUp(service).then(async ({ email, accessToken }) => {
-          const body = { email, password: 'correct horse battery staple' };
-          const second = await service.post('/api/auth/sessions?client_type=server', body);
-          return [accessToken, second.json<{ accessToken: string }>().accessToken];
-        })
-      : Promise.all([signInAsAdmin(service), signInAsAdmin(service)]));
-    const [stay, go] = tokens.map((token) => sessionIdOf(token ?? ''));
-    const [{ owner } = { owner: '' }] = await service.query<{ owner: string }>(
-      `SELECT ${column} AS owner FROM auth.sessions WHERE id = $1`,
-      [stay],
-    );
-    const epochs = () =>
-      service.query<{ id: string; sign_in_epoch: number }>(`SELECT id, sign_in_epoch FROM auth.${table} ORDER BY id`);
-    const before = await epochs();
-    await service.query(
-      `UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout'
+  it.each(['user', 'admin'] as const)(
+    'ends all sessions of one %s except the given ones, and no others',
+    async (kind) => {
+      const [column, table] = kind === 'user' ? ['auth_id', 'auth_records'] : ['admin_id', 'admins'];
+      const tokens = await (kind === 'user'
+        ? signUp(service).then(async ({ email, accessToken }) => {
+            const body = { email, password: 'correct horse battery staple' };
+            const second = await service.post('/api/auth/sessions?client_type=server', body);
+            return [accessToken, second.json<{ accessToken: string }>().accessToken];
+          })
+        : Promise.all([signInAsAdmin(service), signInAsAdmin(service)]));
+      const [stay, go] = tokens.map((token) => sessionIdOf(token ?? ''));
+      const [{ owner } = { owner: '' }] = await service.query<{ owner: string }>(
+        `SELECT ${column} AS owner FROM auth.sessions WHERE id = $1`,
+        [stay],
+      );
+      const epochs = () =>
+        service.query<{ id: string; sign_in_epoch: number }>(`SELECT id, sign_in_epoch FROM auth.${table} ORDER BY id`);
+      const before = await epochs();
+      await service.query(
+        `UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout'
       WHERE ${column} = $1 AND id <> ALL($2) AND ended_at IS NULL`,
-      [owner, [stay, go]],
-    );
-    const bystander = await signUp(service);
-    expect(await sessions.endAllOf({ kind, id: owner }, 'reset', undefined, [stay ?? ''])).toBe(1);
-    const rows = await service.query('SELECT end_reason FROM auth.sessions WHERE id = ANY($1) ORDER BY id = $2', [
-      [stay, go],
-      stay,
-    ]);
-    expect(rows).toEqual([{ end_reason: 'reset' }, { end_reason: null }]);
-    expect((await current(bystander.accessToken)).statusCode).toBe(200);
-    const after = (await epochs()).filter(({ id }) => id !== bystander.id);
-    expect(after).toEqual(
-      before.map((row) => (row.id === owner ? { ...row, sign_in_epoch: row.sign_in_epoch + 1 } : row)),
-    );
-  });
+        [owner, [stay, go]],
+      );
+      const bystander = await signUp(service);
+      expect(await sessions.endAllOf({ kind, id: owner }, 'reset', undefined, [stay ?? ''])).toBe(1);
+      const rows = await service.query('SELECT end_reason FROM auth.sessions WHERE id = ANY($1) ORDER BY id = $2', [
+        [stay, go],
+        stay,
+      ]);
+      expect(rows).toEqual([{ end_reason: 'reset' }, { end_reason: null }]);
+      expect((await current(bystander.accessToken)).statusCode).toBe(200);
+      const after = (await epochs()).filter(({ id }) => id !== bystander.id);
+      expect(after).toEqual(
+        before.map((row) => (row.id === owner ? { ...row, sign_in_epoch: row.sign_in_epoch + 1 } : row)),
+      );
+    },
+  );
 });

@@ -1,23 +1,22 @@
 import { Statement } from '@svc/database';
 
-/** Failures that cost nothing. */
+/** Failures without a delay. */
 const freeFailures = 5;
-/** From this failure on an account is closed for the longest time. */
-const lockingFailures = 20;
+/** From this failure on an account is locked for the longest time. */
+export const lockingFailures = 20;
 const longestDelaySeconds = 15 * 60;
 const growingDelayLimitSeconds = 5 * 60;
 
 /** Attempts of a process that died are counted as failures after this time. */
 const abandonedSeconds = 60;
 
-/** Columns of the row itself are `c`. What was written in a time to come was written before the clock was set back. */
+/** `c` is the row itself. A time in the future was written before the clock was set back. */
 const isAbandoned = `(c.updated_at NOT BETWEEN now() - interval '${abandonedSeconds} seconds'
   AND now() + interval '${abandonedSeconds} seconds')`;
-/** The failures that it would have now. */
 const failuresNow = `(c.failures + CASE WHEN ${isAbandoned} THEN c.pending ELSE 0 END)`;
 const pendingNow = `(CASE WHEN ${isAbandoned} THEN 0 ELSE c.pending END)`;
 
-/** Nobody is closed out for longer than the longest delay, but by a clock that was set back since. */
+/** A time beyond the longest delay was written before the clock was set back, and is ignored. */
 const isClosed = `(c.blocked_until > now() AND c.blocked_until <= now() + interval '${longestDelaySeconds + 1} seconds')`;
 
 const failuresAfter = '(c.failures + $2::boolean::int)';
@@ -27,7 +26,9 @@ const delaySeconds = (failures: string): string => `CASE
   WHEN ${failures} >= ${lockingFailures} THEN ${longestDelaySeconds}
   ELSE least(${growingDelayLimitSeconds}, power(2, ${failures} - ${freeFailures})) END`;
 
-/** Counts before anything is compared: parallel guesses cannot outrun it, on however many replicas. */
+/**
+ * Counts the attempt before the comparison, so that parallel guesses on any number of replicas stay within the limit.
+ */
 export const enterAttempt = new Statement(
   `
   INSERT INTO auth.attempt_counters AS c (key, pending) VALUES ($1, 1)
@@ -44,8 +45,8 @@ export interface SettledAttempt {
 }
 
 /**
- * $2: whether it failed. A free failure leaves no time behind, not even the present one: a caller whose statement began
- * before it would take that for a delay.
+ * $2: true when the attempt failed. A free failure sets no `blocked_until`, not even now(): a statement that began
+ * earlier would read it as a delay.
  */
 export const settleAttempt = new Statement<SettledAttempt>(
   `
@@ -60,7 +61,7 @@ export const settleAttempt = new Statement<SettledAttempt>(
 
 export const clearAttempts = new Statement('DELETE FROM auth.attempt_counters WHERE key = ANY($1)', 'attempts-clear');
 
-/** $1: prefix with which the keys begin. */
+/** $1: first bytes of the keys. */
 export const clearAttemptsBelow = new Statement(
   `DELETE FROM auth.attempt_counters WHERE key >= $1 AND key <= $1 || decode(repeat('ff', 32), 'hex')`,
 );
@@ -68,3 +69,9 @@ export const clearAttemptsBelow = new Statement(
 export const findBlock = new Statement<{ seconds: number }>(`
   SELECT extract(epoch FROM c.blocked_until - now())::float8 AS seconds FROM auth.attempt_counters c
     WHERE c.key = $1 AND ${isClosed}`);
+
+/** Only one of several parallel callers with the same solution writes the row, on any replica. */
+export const useChallenge = new Statement(
+  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
+  'proof-of-work-use',
+);

@@ -1,7 +1,0 @@
-import { settledList } from '../platform/database/settled-list.statements';
-import { accessTokenSeconds } from './tokens/token-lifetimes';
-
-/** Clocks of verifiers may lag behind. */
-const listedSeconds = accessTokenSeconds + 60;
-
-export const listEnded = settledList({ table: 'ended_sessions', idColumn: 'session_id', verb: 'ended', listedSeconds });

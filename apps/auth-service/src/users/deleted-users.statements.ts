@@ -1,8 +1,0 @@
-import { settledList } from '../platform/database/settled-list.statements';
-
-export const listDeleted = settledList({
-  table: 'deleted_users',
-  idColumn: 'user_id',
-  verb: 'deleted',
-  listedSeconds: null,
-});
