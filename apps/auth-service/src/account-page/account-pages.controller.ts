@@ -27,7 +27,7 @@ export class AccountPagesController {
     private readonly offers: SignInOffersService,
   ) {}
 
-  /** What a front end says is kept, and leaves the address. */
+  /** Stores the front end's parameters in the cookie and redirects, so that they leave the address bar. */
   @Get()
   async show(@Visited() visit: Visit, @Query() query: AccountQuery): Promise<Response> {
     if (query.redirectTo !== undefined) return this.arrive(visit, query.redirectTo, query);
@@ -70,7 +70,7 @@ export class AccountPagesController {
     return new Response(text, { headers });
   }
 
-  /** Where whoever pressed the button with an access token that had expired is asked once more. */
+  /** Asks again when the access token had expired as the button was pressed. */
   @Get('sign-out')
   askToLeave(@Visited() visit: Visit): Promise<Response> | Response {
     if (!isSignedIn(visit)) return this.answers.go(visit, '/account/sign-in', 'signed-out');

@@ -11,10 +11,10 @@ import { FormPost, Pages, Visited } from './page.decorators';
 import type { Visit } from './visit';
 import { VisitSessionsService } from './visit-sessions.service';
 
-/** Where the browser goes on once it is signed in. */
+/** Redirect target after the sign-in. */
 const changeLink = (token: string): string => `/api/auth/email/change-link?token=${encodeURIComponent(token)}`;
 
-/** The buttons of mailed links that verify, change or give back an address. */
+/** Forms of mailed links that verify, change or restore an email. */
 @Pages(linkFormsPath)
 export class AddressLinkFormsController {
   constructor(
@@ -37,7 +37,7 @@ export class AddressLinkFormsController {
       : this.answers.leave(visit, target.href);
   }
 
-  /** A browser without a session of the account is led through the sign-in, and back to the link. */
+  /** Redirects a browser without a session of the account to the sign-in, and then back to the link. */
   @RateLimit('check')
   @FormPost('change')
   async changeEmail(@Visited() visit: Visit): Promise<Response> {

@@ -14,7 +14,7 @@ import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
 import type { SignedInVisit, Visit } from './visit';
 
-/** What comes after a sign-in, by whatever way: the second step, the front end, or the account. */
+/** Continues after a sign-in of any method: second step, front end or account. */
 @Injectable()
 export class ArrivalsService {
   constructor(
@@ -48,14 +48,20 @@ export class ArrivalsService {
     return this.answers.go(visit, '/account/continue', notice);
   }
 
-  /** A stranger may have sent the link: it leads to where it says, never to a front end that this browser came from. */
+  /**
+   * Redirects only to the link's own target, never to a front end stored in this browser: an attacker may have sent the
+   * link.
+   */
   async byLink(visit: Visit, { outcome, redirectTo }: UsedSignInLink): Promise<Response> {
     if (!isPending(outcome)) await this.deliver(visit, outcome);
     visit.note({ isAgreed: undefined });
     return redirectTo === null ? this.answers.go(visit, '/account') : this.answers.leave(visit, redirectTo);
   }
 
-  /** Where the front end, or the page that asked for the sign-in, takes over. Nobody is led on by an address alone. */
+  /**
+   * Continues to the front end, or to the page that required the sign-in. A URL alone starts no redirect to a front
+   * end.
+   */
   async goOn(visit: SignedInVisit): Promise<Response> {
     const { frontEnd, isAgreed, after } = visit.state;
     if (frontEnd !== undefined) return isAgreed === true ? this.handOver(visit) : this.answers.go(visit, '/account');
@@ -64,7 +70,8 @@ export class ArrivalsService {
   }
 
   /**
-   * The front end gets a code, never a token. Its session will count as fresh, so this one must be.
+   * Gives the front end a code, never a token. Requires a fresh session, because the front end's session will count as
+   * fresh.
    *
    * @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_REDIRECT_NOT_ALLOWED
    */
@@ -83,7 +90,7 @@ export class ArrivalsService {
     return this.answers.leave(visit, target.href);
   }
 
-  /** The session that this browser had before ends, as it does where the interface opens one. */
+  /** Ends the browser's previous session, like the API routes that open one. */
   private async deliver(visit: Visit, signedIn: SignedIn): Promise<void> {
     const { caller, reply, source } = visit;
     await this.delivery.opened(reply, 'web', signedIn, source);

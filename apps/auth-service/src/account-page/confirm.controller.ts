@@ -11,7 +11,7 @@ import { ForQuery, ownPath } from './page.request';
 import { SignedIn } from './signed-in.decorator';
 import type { Form, Page, SignedInVisit } from './visit';
 
-/** Makes the session fresh again, in between, for what demands it. */
+/** Makes the session fresh for actions that require it. */
 @SignedIn()
 @Pages('account/confirm')
 export class ConfirmController {
@@ -49,7 +49,7 @@ export class ConfirmController {
       visit,
       async () => {
         const { password: _none, ...shown } = await visit.read(ReauthenticationRequest, shownProof(visit));
-        // The passkey that the browser took names itself.
+        // The browser chose the passkey; ignore the factor's id of the form.
         const proof = shown.credential === undefined ? shown : { ...shown, factorId: undefined };
         await this.reauthentication.byFactor(visit.caller, proof, visit.source);
         return this.done(visit);

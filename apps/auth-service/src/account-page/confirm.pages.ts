@@ -6,7 +6,7 @@ import type { Page, SignedInVisit } from './visit';
 
 const path = '/account/confirm';
 
-/** By a factor where there is one: a password alone would not do for everything. */
+/** Asks for a second factor when there is one, because some actions do not accept a password alone. */
 export const confirmPage = (visit: SignedInVisit, factors: readonly FactorSummary[]): Page => {
   const { confirm, common } = visit.texts;
   const { hasPassword } = visit.caller.user;

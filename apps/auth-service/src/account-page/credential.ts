@@ -2,7 +2,7 @@ import { parseJsonObject } from '@svc/http';
 import type { Form, Visit } from './visit';
 
 /**
- * The passkey of a form, as the page's script has written it.
+ * Parses the passkey that the page's script wrote into the form.
  *
  * @throws AppError MALFORMED_JSON
  */
@@ -11,6 +11,6 @@ export const givenCredential = ({ request }: Visit): Record<string, unknown> => 
   return parseJsonObject(credential);
 };
 
-/** A form has a passkey, or the code of its field. */
+/** A form contains a passkey, or the code of its field. */
 export const shownProof = (visit: Visit): { credential?: Record<string, unknown> } =>
   Object.hasOwn(visit.request.body as Form, 'credential') ? { credential: givenCredential(visit) } : {};

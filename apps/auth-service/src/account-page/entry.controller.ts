@@ -15,8 +15,8 @@ import { isSignedIn, type Visit } from './visit';
 const signIn = '/account/sign-in';
 
 /**
- * Lies where the refresh cookie is sent, and refreshes: the page's access token lives as long as any other, and by the
- * same rules. So whoever a front end of this site has signed in need not do it again here.
+ * Refreshes on a path that gets the refresh cookie. The page's access token lives as long as any other, so a user who
+ * is signed in to a front end of this site is signed in here.
  */
 @Pages('api/auth/account-page')
 export class EntryController {
@@ -35,12 +35,12 @@ export class EntryController {
     const path = ownPath(to);
     const isEntered = isSignedIn(visit) || (isNavigation(visit) && (await this.refresh(visit)));
     if (isEntered) return this.answers.go(visit, path === signIn ? '/account/continue' : path);
-    // Nobody signs in to sign out.
+    // A sign-out does not require a sign-in.
     if (path !== signIn && path !== leavingPath) visit.note({ after: path });
     return this.answers.go(visit, `${signIn}?entered=1`);
   }
 
-  /** Of several cookies of the name, the first that fits counts. */
+  /** Uses the first valid one of several cookies of the same name. */
   private async refresh({ request, reply, source }: Visit): Promise<boolean> {
     for (const presented of this.presented.byCookie('user', request)) {
       const refreshed = await this.refreshing.refresh('user', presented, 'web', source).catch(forgive);
@@ -54,7 +54,7 @@ export class EntryController {
   }
 }
 
-/** Pages of other sites must not use up refresh tokens by pictures. */
+/** Refreshes only for navigations, so that other sites cannot use up refresh tokens by embedded images. */
 const isNavigation = ({ request: { headers } }: Visit): boolean =>
   ['document', undefined].includes(headers['sec-fetch-dest']);
 

@@ -20,7 +20,7 @@ const languageChoice = ({ language: current, texts }: Visit, path: string): Html
     )}
   </nav>`;
 
-/** The focus goes there by itself: what went wrong is the first thing that is read out. */
+/** Focuses the problem, so that screen readers read it first. */
 const said = (visit: Visit, notice: Notice | undefined, problem: Problem | undefined): Part => {
   if (problem !== undefined)
     return html`<div id="problem" class="said problem" role="alert" tabindex="-1" autofocus>${problem.text}</div>`;

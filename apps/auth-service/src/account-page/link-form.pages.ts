@@ -5,7 +5,7 @@ import type { PublicConfigResponse } from '../public-config/public-config.respon
 import { newPasswordField } from './parts';
 import type { Page, Visit } from './visit';
 
-/** The form of the link's own page once more, with what the password has to be like. */
+/** Shows the reset link's form again, with the password rules. */
 export const linkedPasswordPage = (visit: Visit, config: PublicConfigResponse, token: string): Page => {
   const { reset } = visit.texts;
   const content = [newPasswordField(visit, config, 'newPassword'), html`<button>${reset.save}</button>`];

@@ -11,7 +11,7 @@ import { FormPost, Pages, Visited } from './page.decorators';
 import type { Form, Visit } from './visit';
 import { VisitSessionsService } from './visit-sessions.service';
 
-/** What the buttons of mailed links' pages do, also without JavaScript. */
+/** Forms of mailed links; they also work without JavaScript. */
 @Pages(linkFormsPath)
 export class LinkFormsController {
   constructor(

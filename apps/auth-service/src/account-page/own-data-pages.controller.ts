@@ -15,7 +15,7 @@ import { FormPost, Pages, Visited } from './page.decorators';
 import { SignedIn } from './signed-in.decorator';
 import { requireKept, type Form, type SignedInVisit } from './visit';
 
-/** Password, address, and the end of it all. */
+/** Password, email and deletion of the account. */
 @SignedIn({ isFresh: true })
 @Pages('account')
 export class OwnDataPagesController {
@@ -36,7 +36,7 @@ export class OwnDataPagesController {
     return this.answers.show(visit, passwordPage(visit, await this.config.read()));
   }
 
-  /** By the present one; whoever has none must be fresh, which the service sees to. */
+  /** Asks for the current password; an account without a password needs a fresh session, which the service checks. */
   @RateLimit('sign-in')
   @SignedIn()
   @FormPost('password')

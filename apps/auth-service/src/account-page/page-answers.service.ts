@@ -12,11 +12,11 @@ import { takesWork, workFieldName } from './worked-forms';
 
 const headers = {
   ...pageHeaders,
-  // Without it browsers name no origin with a form.
+  // Browsers omit Origin from forms without this header.
   'referrer-policy': 'same-origin',
 };
 
-/** What browsers are answered with: a page, or another address. */
+/** Builds responses: pages and redirects. */
 @Injectable()
 export class PageAnswersService {
   constructor(
@@ -39,7 +39,9 @@ export class PageAnswersService {
     return new Response(null, { status: 303, headers: { location: path } });
   }
 
-  /** To another site. A page and no redirect: browsers check every step of a form's way against `form-action`. */
+  /**
+   * Redirects to another site by a page instead of a 3xx: browsers check each redirect of a form against `form-action`.
+   */
   leave(visit: Visit, target: string): Response {
     const { leaving } = visit.texts;
     const body = html`<p>${leaving.text}</p>
@@ -48,9 +50,9 @@ export class PageAnswersService {
   }
 
   /**
-   * Does what a form asks for, once the work that it takes was done. What is wrong with it is said on its own page.
+   * Runs a form's action after its proof of work, and shows refusals on the form's page.
    *
-   * @throws whatever is no fault of the form's
+   * @throws errors that are not about the form
    */
   async attempt(visit: Visit, act: () => Promise<Response>, again: () => Page | Promise<Page>): Promise<Response> {
     try {
@@ -70,7 +72,7 @@ export class PageAnswersService {
   }
 }
 
-/** Said by the filter: the page of the form has nothing to do with them. */
+/** Errors that the filter handles: they are not about the form. */
 const elsewhere = new Set<string>([
   'AUTH_UNAUTHORIZED',
   'AUTH_REAUTHENTICATION_REQUIRED',

@@ -8,7 +8,7 @@ import { workScript } from './work-script';
 
 const kept = 'public, max-age=300';
 
-/** The only things that the pages fetch. */
+/** Files of the pages. */
 @Public()
 @ApiExcludeController()
 @Controller('account')

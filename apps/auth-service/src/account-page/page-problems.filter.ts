@@ -15,7 +15,7 @@ const signIn = (visit: Visit, problem: string): string => {
 
 const confirm = (visit: Visit): string => `/account/confirm?for=${encodeURIComponent(pageOf(visit))}`;
 
-/** Where a person goes on from what a form cannot say. */
+/** Next page for errors that a form cannot show. */
 const wayOn: Readonly<Record<string, (visit: Visit, code: string) => string>> = {
   AUTH_UNAUTHORIZED: signIn,
   AUTH_INVALID_MFA_TOKEN: signIn,
@@ -24,7 +24,7 @@ const wayOn: Readonly<Record<string, (visit: Visit, code: string) => string>> = 
   AUTH_SECOND_FACTOR_REQUIRED: confirm,
 };
 
-/** Whatever goes wrong at a page is said by a page. Causes are logged, never shown. */
+/** Shows every error of a page as a page. Causes are logged, never shown. */
 @Catch()
 export class PageProblems implements ExceptionFilter {
   private readonly logger = new Logger(PageProblems.name);

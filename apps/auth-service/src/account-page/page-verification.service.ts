@@ -5,7 +5,7 @@ import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { PageAnswersService } from './page-answers.service';
 import type { Visit } from './visit';
 
-/** Leads people to the page where they show that an address is theirs. */
+/** Redirects users with an unverified email to the page that verifies it. */
 @Injectable()
 export class PageVerificationService {
   constructor(
@@ -22,8 +22,8 @@ export class PageVerificationService {
   }
 
   /**
-   * Whoever has the right password, and has never shown that the address is theirs, gets the mail for it. Where mails take
-   * a proof of work, the page that they are led to asks for it.
+   * Mails the verification to a user whose password was correct. When mails require a proof of work, the page asks for
+   * it.
    */
   first(visit: Visit, email: string) {
     return (error: unknown): Response | Promise<Response> => {

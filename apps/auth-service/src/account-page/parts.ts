@@ -11,30 +11,30 @@ export interface FieldParts {
   type?: 'text' | 'email' | 'password';
   autocomplete?: string;
   value?: string;
-  /** Said below the label, and read out with it. */
+  /** Shown below the label; also the field's description for screen readers. */
   hint?: Html;
   isOptional?: boolean;
   /** Six digits. */
   isCode?: boolean;
 }
 
-/** What people tell their account from others by, also one without an address. */
+/** Name of the account, also for accounts without an email. */
 export const accountName = ({ caller: { user }, texts }: SignedInVisit): string =>
   shownEmail(user.email) ?? (user.name || texts.common.guest);
 
-/** Tells password managers whose password it is. */
+/** Hidden user name for password managers. */
 export const usernameField = ({ caller: { user } }: SignedInVisit): Html =>
   html`<input type="hidden" name="username" value="${shownEmail(user.email)}" autocomplete="username" />`;
 
 const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
 
-/** What was typed in before something went wrong; passwords are typed in anew. */
+/** Input of the refused form; never contains passwords. */
 export const typed = ({ request }: Visit, name: string): string => (request.body as Form | undefined)?.[name] ?? '';
 
 const describedBy = (ids: readonly string[]): Html | null =>
   ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`;
 
-/** @param id unique in the page where two forms have a field of the name */
+/** @param id must be unique in the page when two forms have a field of this name */
 export const field = ({ wrongFields }: Visit, parts: FieldParts, id = parts.name): Html => {
   const { name, label, type = 'text', autocomplete = 'off', value = '', hint, isOptional, isCode } = parts;
   const isWrong = wrongFields.includes(name);
@@ -56,7 +56,7 @@ export const field = ({ wrongFields }: Visit, parts: FieldParts, id = parts.name
 export const tokenField = ({ formToken }: Visit): Html =>
   html`<input type="hidden" name="token" value="${formToken}" />`;
 
-/** For the solution, which the page's script computes when the form is sent. */
+/** Hidden field for the solution, which the page's script computes when the form is sent. */
 export const workField = ({ asksForWork, texts: { work } }: Visit, action: string): Part =>
   asksForWork && takesWork(action)
     ? html`<input
@@ -74,7 +74,7 @@ export const form = (visit: Visit, action: string, content: Part, className = 's
     ${tokenField(visit)}${content}${workField(visit, action)}
   </form>`;
 
-/** A form of nothing but its button. */
+/** A form with only a button. */
 export const action = (visit: Visit, path: string, label: string, className = 'second', title = label): Html =>
   form(
     visit,
@@ -118,16 +118,16 @@ export const newPasswordField = (visit: Visit, config: PublicConfigResponse, nam
 export interface PasskeyParts {
   action: string;
   label: string;
-  /** Left out: fetched when they are needed. */
+  /** Default: the script fetches the options. */
   options?: object;
   isNew?: boolean;
-  /** Offers passkeys in the autofill of the field for names, too. */
+  /** Also offers passkeys in the autofill of the field for names. */
   hasAutofill?: boolean;
   isSecond?: boolean;
   fields?: Part;
 }
 
-/** Its button works once the page's script runs. */
+/** The button is disabled until the page's script runs. */
 export const passkeyForm = (visit: Visit, parts: PasskeyParts): Html => {
   const { common } = visit.texts;
   const options = parts.options === undefined ? null : html` data-options="${JSON.stringify(parts.options)}"`;
@@ -146,6 +146,6 @@ export const passkeyForm = (visit: Visit, parts: PasskeyParts): Html => {
   </form>`;
 };
 
-/** The day in the language of the page: browsers without JavaScript tell us no time zone. */
+/** Date in the page's language, in UTC: browsers send no time zone without JavaScript. */
 export const day = ({ language }: Visit, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));

@@ -32,7 +32,7 @@ export class ProviderPagesController {
     return this.answers.show(visit, await this.page(visit));
   }
 
-  /** The page is a client like any other: what comes back is a code, worth nothing without the verifier in the cookie. */
+  /** Uses PKCE like any other client: the returned code is useless without the verifier in the cookie. */
   @FormPost(':provider/sign-in')
   async signIn(@Visited() visit: Visit, @Provider() provider: string): Promise<Response> {
     const codeVerifier = randomBytes(32).toString('base64url');

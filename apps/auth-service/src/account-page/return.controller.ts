@@ -16,7 +16,7 @@ const pageOfType: ReadonlyMap<string, { path: string; notice?: Notice }> = new M
 ]);
 const home: { path: string; notice?: Notice } = { path: '/account' };
 
-/** Where browsers come back to, from providers and from links of mails. The address with its codes is left at once. */
+/** Return from providers and mailed links. Redirects at once, so that codes leave the address bar. */
 @Pages('account/return')
 export class ReturnController {
   constructor(

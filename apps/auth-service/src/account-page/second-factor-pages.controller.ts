@@ -14,7 +14,7 @@ import { firstFactorPage, secondFactorPage } from './second-factor.pages';
 import { recoveryCodesPage, totpPage } from './totp.pages';
 import type { Page, Visit } from './visit';
 
-/** The second half of a sign-in. Its token stays on the server's side of the cookie. */
+/** Second step of a sign-in. Its token is in the encrypted cookie. */
 @Pages('account/second-factor')
 export class SecondFactorPagesController {
   constructor(
@@ -100,7 +100,7 @@ const tokenOf = ({ state: { mfaToken } }: Visit): string => {
   return mfaToken;
 };
 
-/** Nobody adds a factor of theirs to the account of whoever sent them here. */
+/** Refuses a token that came by a URL: a user must not add a factor to the account of the link's sender. */
 const ownTokenOf = (visit: Visit): string => {
   if (visit.state.isMfaTokenBrought === true) throw new AppError('AUTH_INVALID_MFA_TOKEN');
   return tokenOf(visit);

@@ -5,10 +5,10 @@ import { codeField, field, form, or, passkeyForm } from './parts';
 import type { Page, Visit } from './visit';
 
 export interface ShownFactorParts {
-  /** Where the forms are posted to. */
+  /** Path that the forms are posted to. */
   action: string;
   factors: readonly FactorSummary[];
-  /** For the passkeys among them; left out: fetched by the script. */
+  /** Options for passkeys; by default the script fetches them. */
   passkeyOptions?: object;
 }
 
@@ -43,7 +43,7 @@ const recoveryForm = (visit: Visit, action: string, codes: FactorSummary): Html 
   </details>`;
 };
 
-/** One form for each way in which somebody can show a factor. */
+/** One form for each available method. */
 export const factorForms = (visit: Visit, { action, factors, passkeyOptions }: ShownFactorParts): Html => {
   const { secondFactor } = visit.texts;
   const [passkey] = ofType(factors, 'webauthn');
@@ -71,7 +71,7 @@ export const secondFactorPage = (visit: Visit, parts: Omit<ShownFactorParts, 'ac
   return { path, title: secondFactor.title, body };
 };
 
-/** Where one is required, and there is none. */
+/** Shown when a factor is required and the account has none. */
 export const firstFactorPage = (visit: Visit): Page => {
   const { secondFactor } = visit.texts;
   const body = html`<p>${secondFactor.first}</p>

@@ -34,7 +34,7 @@ export class SignInPagesController {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Whoever is signed in by a front end of ours is signed in here, too. */
+  /** A user who is signed in to a front end of this site is signed in here, too. */
   @Get()
   async show(@Visited() visit: Visit, @Query() { entered }: EnteredQuery): Promise<Response> {
     if (isSignedIn(visit)) return this.answers.go(visit, '/account/continue');

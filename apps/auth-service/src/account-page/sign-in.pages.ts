@@ -86,9 +86,9 @@ interface MailedParts {
   method: ProofMethod;
   email: string;
   button: string;
-  /** Posted to for another mail. */
+  /** Path of the form that sends another mail. */
   again: string;
-  /** Where another address is told. */
+  /** Page to enter another address. */
   other?: string;
 }
 

@@ -53,7 +53,7 @@ export class SignUpPagesController {
           admin: null,
           anonymous: null,
         });
-        // The mail was owed by the sign-up itself.
+        // The sign-up has already queued the mail.
         return outcome === null
           ? this.answers.go(visit, '/account/verify', 'mail-sent')
           : this.arrivals.outcome(visit, outcome);

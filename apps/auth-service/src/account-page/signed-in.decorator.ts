@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { AssuranceLevel } from '@svc/access';
 
-/** What a page asks of whoever opens it. */
+/** Requirements of a page. */
 export interface SignedInPage {
   isFresh?: boolean;
   level?: AssuranceLevel;
@@ -9,5 +9,5 @@ export interface SignedInPage {
 
 export const signedInPage = Symbol('signed-in page');
 
-/** Only for those who are signed in; the others sign in first and come back. */
+/** Redirects users who are signed out to the sign-in, and then back. */
 export const SignedIn = (needed: SignedInPage = {}) => SetMetadata(signedInPage, needed);

@@ -6,7 +6,7 @@ import type { Page, Visit } from './visit';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key of a new authenticator app, as a picture and to be typed. */
+/** Shows the key of a new authenticator app as QR code and text. */
 export const totpPage = (visit: Visit, { uri, secret }: BegunTotp, path: string): Page => {
   const { factors } = visit.texts;
   const body = html` <p>${factors.scan}</p>
@@ -18,7 +18,7 @@ export const totpPage = (visit: Visit, { uri, secret }: BegunTotp, path: string)
   return { path, title: factors.addTotp, body };
 };
 
-/** @param next where the browser goes on once they are kept */
+/** @param next page after the codes */
 export const recoveryCodesPage = (visit: Visit, recoveryCodes: readonly string[], next: string): Page => {
   const { codes } = visit.texts;
   const body = html` <p>${codes.text}</p>

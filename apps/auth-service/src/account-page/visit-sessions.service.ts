@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import type { Visit } from './visit';
 
-/** Sessions that a browser proves at a page: by the refresh cookie, and by the cookie of the account page. */
+/** Sessions that a browser presents on a page: refresh cookie, and cookie of the account page. */
 @Injectable()
 export class VisitSessionsService {
   constructor(private readonly presented: PresentedSessionsService) {}

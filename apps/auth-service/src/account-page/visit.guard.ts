@@ -7,7 +7,7 @@ import { signedInPage, type SignedInPage } from './signed-in.decorator';
 import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
 import { VisitsService } from './visits.service';
 
-/** Opens the visit, refuses forms that no page of ours sent, and sends away whoever must sign in or confirm first. */
+/** Creates the page context, refuses forms of other sites, and redirects users who must sign in or confirm first. */
 @Injectable()
 export class VisitGuard implements CanActivate {
   constructor(
@@ -26,7 +26,7 @@ export class VisitGuard implements CanActivate {
     return true;
   }
 
-  /** Whoever is signed out sends a form of before: its token would be wrong, too. */
+  /** Runs before the check of the CSRF token: a signed-out user's form has an outdated one. */
   private requireCaller(visit: Visit, { isFresh, level }: SignedInPage): void {
     if (!isSignedIn(visit)) throw new Detour(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(visit))}`);
     refuseUnsure(visit.caller, { isFresh: isFresh === true, level });

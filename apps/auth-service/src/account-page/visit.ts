@@ -9,17 +9,17 @@ import type { Html } from '../platform/pages/html';
 import type { Notice, PageState } from './page-state';
 import { pageTexts, type PageTexts } from './texts';
 
-/** Of a form that was posted, as it came. */
+/** Posted form, not validated. */
 export type Form = Readonly<Record<string, string>>;
 
 export type VisitRequest = FastifyRequest & { visit?: Visit };
 
 export interface Page {
-  /** Of the GET that shows it: the choice of a language leads there. */
+  /** Path of its GET; a change of the language redirects there. */
   path: string;
   title: string;
   body: Html;
-  /** Where the browser goes by itself. */
+  /** Target of an automatic redirect. */
   forward?: string;
 }
 
@@ -31,14 +31,14 @@ export interface VisitParts {
   state: PageState;
   caller: UserCaller | null;
   formToken: string;
-  /** How people call the application. */
+  /** Name of the application. */
   application: string;
   asksForWork: boolean;
 }
 
 const fields = createValidationPipe();
 
-/** A browser at one of the pages. */
+/** Request to a page, with the user, language and state of the browser. */
 export class Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -47,11 +47,11 @@ export class Visit {
   readonly application: string;
   readonly formToken: string;
   readonly texts: PageTexts;
-  /** Whether forms that cause mails or accounts take a proof of work. */
+  /** True when forms that send mails or create accounts require a proof of work. */
   readonly asksForWork: boolean;
   caller: UserCaller | null;
   state: PageState;
-  /** Names of the fields that are to be corrected. */
+  /** Names of the invalid fields. */
   wrongFields: readonly string[] = [];
 
   constructor(parts: VisitParts) {
@@ -68,7 +68,7 @@ export class Visit {
     this.texts = pageTexts[language];
   }
 
-  /** @returns what the posted form says, by the same rules as the route of the interface that takes it */
+  /** @returns the posted form, validated like the body of the API route */
   read<Body>(body: Type<Body>, more: object = {}): Promise<Body> {
     const form = { ...(this.request.body as Form), ...more };
     return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
@@ -89,18 +89,18 @@ export interface SignedInVisit extends Visit {
 
 export const isSignedIn = (visit: Visit): visit is SignedInVisit => visit.caller !== null;
 
-/** @throws AppError VALIDATION_ERROR when the pages before were left out */
+/** @throws AppError VALIDATION_ERROR when an earlier page was skipped */
 export const requireKept = (value: string | undefined, field: string): string => {
   if (value === undefined) throw fieldError(field, 'is required');
   return value;
 };
 
-/** Sends the browser to another page in place of the one that it asked for. */
+/** Redirects the browser to another page. */
 export class Detour extends Error {
   constructor(readonly path: string) {
     super(`See ${path}.`);
   }
 }
 
-/** The page that a route belongs to: `/account/email` for what is posted below it. */
+/** Path of the page: `/account/email` for routes below it. */
 export const pageOf = ({ request }: Visit): string => request.url.split('?', 1).join('').split('/', 3).join('/');

@@ -14,7 +14,7 @@ import { Visit, type Form } from './visit';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Who is at a page, and whether it was one of ours that sent a form. */
+/** Creates page contexts and checks the origin of forms. */
 @Injectable()
 export class VisitsService {
   private readonly ownOrigin: string;
@@ -35,7 +35,7 @@ export class VisitsService {
     return this.visitOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
   }
 
-  /** Somebody of whom nothing could be found out. */
+  /** Context without a user, for errors during authentication. */
   stranger(request: FastifyRequest, reply: FastifyReply): Visit {
     return this.visitOf(request, reply, null, false);
   }
@@ -52,7 +52,7 @@ export class VisitsService {
     return new Visit({
       request,
       reply,
-      // Mails that a page asks for are written in its language.
+      // Mails that a page requests are written in its language.
       source: { ...source, acceptLanguage: language },
       language,
       state,
@@ -64,6 +64,8 @@ export class VisitsService {
   }
 
   /**
+   * @param isBound true when the form has a CSRF token of this browser
+   *
    * @param isBound whether a page for this browser has shown the form
    * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
    */
@@ -75,7 +77,7 @@ export class VisitsService {
     if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
   }
 
-  /** No other origin's, also of those that may call the interface. The name in `Host` was looked at before. */
+  /** Refuses other origins, also those that may call the API. `Host` was validated before. */
   private isOwnPage({ headers }: FastifyRequest): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);

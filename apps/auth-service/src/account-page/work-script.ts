@@ -1,8 +1,8 @@
 import { workFieldName } from './worked-forms';
 
 /**
- * Solves a challenge when a form is sent that asks for it, and then sends the form as it would have gone. As ALTCHA's
- * solvers do: the password of a try is the nonce and the counter, in four bytes.
+ * Solves a challenge when a form that requires it is sent, and then sends the form. Each try's password is the nonce
+ * and a four-byte counter, as in ALTCHA.
  */
 export const workScript = `
 const bytesOf = (hex) => Uint8Array.from(hex.match(/../g), (digits) => parseInt(digits, 16));

@@ -1,4 +1,4 @@
-/** By routes: what these forms do, a route `@ProofOfWork()` of the interface does. */
+/** Routes whose action is also behind an API route with `@ProofOfWork()`. */
 const workedForms: ReadonlySet<string> = new Set([
   '/account/reset',
   '/account/sign-in/mail',
@@ -9,5 +9,5 @@ const workedForms: ReadonlySet<string> = new Set([
 export const takesWork = (action: string | undefined): action is string =>
   action !== undefined && workedForms.has(action);
 
-/** The hidden field that the page's script puts the solution into. */
+/** Hidden field for the solution of the page's script. */
 export const workFieldName = 'proofOfWork';

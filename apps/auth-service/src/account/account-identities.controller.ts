@@ -30,8 +30,8 @@ export class AccountIdentitiesController {
 
   @Get()
   @ApiOperation({
-    summary: 'My linked sign-ins',
-    description: 'Providers that are linked to the account, with the address that each vouched for.',
+    summary: 'List my linked providers',
+    description: 'Linked providers, each with the address that it verified.',
     operationId: 'listAccountIdentities',
   })
   @ApiOkResponse({ type: IdentityListResponse })
@@ -46,10 +46,10 @@ export class AccountIdentitiesController {
   @ApiOperation({
     summary: 'Link a sign-in provider to my account',
     description:
-      'Send this browser to `authUrl`: it comes back to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` ' +
-      '(`link_identity`) and on error `svc_error` and `svc_error_code`. The link is made only in the browser that got this ' +
-      'answer, by its cookie, and while the session lives; a person who has an account here already (`AUTH_IDENTITY_TAKEN`) ' +
-      'stays linked to that one.',
+      'Send this browser to `authUrl`: it returns to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` ' +
+      '(`link_identity`) and on error `svc_error` and `svc_error_code`. The link requires the browser that got this ' +
+      'answer (checked by a cookie) and a session that has not ended. A provider account that is linked to another user stays ' +
+      'linked there (`AUTH_IDENTITY_TAKEN`).',
     operationId: 'linkProvider',
   })
   @ApiOkResponse({ type: StartOAuthResponse })
@@ -78,7 +78,7 @@ export class AccountIdentitiesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Link Google or Apple to my account by an ID token',
-    description: "For applications that sign people in by the vendor's own library: see POST /api/auth/id-token.",
+    description: "For applications that sign users in with the vendor's own library: see POST /api/auth/id-token.",
     operationId: 'linkByIdToken',
   })
   @ApiOkResponse({ type: IdentityListResponse })
@@ -106,8 +106,8 @@ export class AccountIdentitiesController {
   @Fresh()
   @Delete(':provider')
   @ApiOperation({
-    summary: 'Remove a linked sign-in',
-    description: 'By the name of a built-in provider or the key of a custom one; never the last way into the account.',
+    summary: 'Remove a linked provider',
+    description: 'Name of a built-in provider or key of a custom one. The last way to sign in cannot be removed.',
     operationId: 'unlinkProvider',
   })
   @ApiOkResponse({ type: SuccessResponse })
@@ -118,6 +118,6 @@ export class AccountIdentitiesController {
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.removeProvider(user.id, provider, source);
-    return { success: true, message: 'The linked sign-in was removed.' };
+    return { success: true, message: 'The linked provider was removed.' };
   }
 }

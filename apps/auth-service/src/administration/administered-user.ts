@@ -2,7 +2,7 @@ import type { UserRow } from '../platform/schema/user-row';
 import { toUserResponse } from '../users/user.mapper';
 import type { AdministeredUserResponse } from './user-administration.dto';
 
-/** A user with what only administrators see. */
+/** Includes fields that only administrators see. */
 export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
   ...toUserResponse(row),
   anonymous: row.anonymous,

@@ -38,7 +38,7 @@ export class DeleteUsersResponse {
   deletedCount!: number;
 }
 
-/** What a patch may say, for administrators; a field that is not here is refused by name. */
+/** Fields of a patch by administrators; unknown fields are refused by name. */
 @RefusesUnknownFields()
 export class PatchUserRequest {
   @FlagField({
@@ -79,13 +79,16 @@ export class PatchUserRequest {
 
   @TextListField(roleListRule, {
     presence: 'optional',
-    docs: { description: 'All roles of the user; replaces those of before', example: ['editor'] },
+    docs: { description: 'All roles of the user; replaces the previous ones', example: ['editor'] },
   })
   roles?: string[];
 }
 
 export class AdministeredUserResponse extends UserResponse {
-  @ApiProperty({ description: 'Has no way in but the session, and goes after 30 days without use' })
+  @ApiProperty({
+    description:
+      'True for an anonymous user: the session is the only credential, and the account is removed after 30 days without use',
+  })
   anonymous!: boolean;
 
   @ApiProperty()

@@ -10,7 +10,7 @@ import { toAdministeredUser } from './administered-user';
 import type { AdministeredUserResponse, PatchUserRequest } from './user-administration.dto';
 import { UserEditsService } from './user-edits.service';
 
-/** An administrator's edit of a user: what is checked and hashed before anything is locked. */
+/** Validates and hashes an administrator's edit before anything is locked. */
 @Injectable()
 export class UserEditService {
   constructor(

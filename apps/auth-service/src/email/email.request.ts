@@ -31,7 +31,12 @@ export class ResetPasswordRequest {
 
   @TextField(
     { minimum: 1, maximum: 200 },
-    { docs: { description: 'Token of a link, or the one that a code was exchanged for', example: 'a'.repeat(64) } },
+    {
+      docs: {
+        description: 'Token of a reset link, or the token that a code was exchanged for',
+        example: 'a'.repeat(64),
+      },
+    },
   )
   otp!: string;
 }
@@ -41,7 +46,7 @@ const LinkTokenField = () =>
     { maximum: 200 },
     {
       docs: {
-        description: 'The 64 characters of the link',
+        description: "The 64 characters of the link's token",
         minLength: 64,
         maxLength: 64,
         pattern: '^[0-9a-f]{64}$',

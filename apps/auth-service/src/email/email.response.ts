@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class ResetTokenResponse {
-  @ApiProperty({ description: 'Sent as `otp` to POST /api/auth/email/reset-password', example: 'a'.repeat(64) })
+  @ApiProperty({ description: 'Send it as `otp` to POST /api/auth/email/reset-password', example: 'a'.repeat(64) })
   token!: string;
 
   @ApiProperty({ format: 'date-time' })

@@ -2,7 +2,6 @@ import { Job } from '../platform/jobs/job';
 import type { MailLanguage } from '../platform/pages/languages';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
 
-/** Makes a code or link for an address, if there is an account that needs one. */
 export interface IssueProof {
   purpose: AskedPurpose;
   email: string;

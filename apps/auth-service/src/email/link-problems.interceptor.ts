@@ -13,7 +13,7 @@ const linkProblems: ReadonlySet<ErrorCode> = new Set(['AUTH_INVALID_LINK', 'VALI
 
 const isOfLink = (error: unknown): error is AppError => error instanceof AppError && linkProblems.has(error.code);
 
-/** Whoever follows a link that is cut, used or unknown reads a page; programs get the envelope. */
+/** Shows a page to browsers when a mailed link is incomplete, used or unknown; other clients get the JSON error. */
 @Injectable()
 export class LinkProblemsInterceptor implements NestInterceptor {
   constructor(private readonly pages: LinkPagesService) {}

@@ -5,7 +5,7 @@ import { UsersRepository } from '../users/users.repository';
 import { issueProof, type IssueProof } from './issue-proof';
 import { ProofIssueService } from './proof-issue.service';
 
-/** Decides, after the answer, whether a requested mail is due. */
+/** Decides after the answer whether a requested mail is sent. */
 @Injectable()
 export class ProofIssueJob implements OnModuleInit {
   constructor(

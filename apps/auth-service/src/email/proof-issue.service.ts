@@ -15,7 +15,7 @@ const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   sign_in: { code: 'sign-in-code', link: 'sign-in-link' },
 };
 
-/** Makes a code or link and owes its mail, while the allowance of the address admits it. */
+/** Creates a code or link and queues its mail, within the limits of the address. */
 @Injectable()
 export class ProofIssueService {
   constructor(

@@ -1,7 +1,7 @@
 import type { Settings } from '../platform/schema/settings.entity';
 import type { PublicConfigResponse } from './public-config.response';
 
-/** @param providers keys of the providers that are configured */
+/** @param providers keys of the configured providers */
 export const toPublicConfig = (
   settings: Settings,
   providers: { builtIn: string[]; custom: string[] },

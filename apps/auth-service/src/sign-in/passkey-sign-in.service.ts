@@ -11,7 +11,7 @@ import type { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-fac
 import { PasskeyOpeningsService } from './passkey-openings.service';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 
-/** Sign-in without a name: the passkey says whose it is. */
+/** Signs in without an email: the passkey names its account. */
 @Injectable()
 export class PasskeySignInService {
   constructor(

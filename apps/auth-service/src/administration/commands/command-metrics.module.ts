@@ -3,7 +3,7 @@ import { Metrics } from '@svc/http';
 import { AuthMetrics } from '../../platform/metrics/auth-metrics';
 import { AuditService } from '../../platform/audit/audit.service';
 
-/** A command is over before anybody could read its metrics; they are counted all the same, by the same code. */
+/** Counts metrics for the shared code; a command ends before they could be read. */
 @Global()
 @Module({
   providers: [{ provide: Metrics, useFactory: () => new Metrics('auth-service command') }, AuditService, AuthMetrics],

@@ -15,7 +15,7 @@ import { CommandMetricsModule } from './command-metrics.module';
 import { KeysCommand } from './keys.command';
 import { ResealService } from './reseal.service';
 
-/** What the commands need of the service: no routes, no jobs. */
+/** Dependencies of the commands: no routes, no jobs. */
 @Module({
   imports: [
     ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig]),

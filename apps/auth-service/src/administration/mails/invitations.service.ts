@@ -12,7 +12,7 @@ import { InvitedUsersService } from './invited-users.service';
 import { InvitationMailsService } from './invitation-mails.service';
 import type { InvitationRequest } from './user-mails.dto';
 
-/** Accounts whose owners are asked by mail to come. */
+/** Invites users by mail. */
 @Injectable()
 export class InvitationsService {
   constructor(

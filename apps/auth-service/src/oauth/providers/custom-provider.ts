@@ -2,11 +2,11 @@ import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid
 import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
 import type { ProviderDefinition } from '.';
 
-/** A secret in the form arrives the same everywhere; whether Basic credentials are decoded first depends on the server. */
+/** Prefers the secret in the form: whether Basic credentials are decoded first depends on the server. */
 const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
   methods?.includes('client_secret_post') === true;
 
-/** Any OpenID provider, by its discovery document. */
+/** Any OpenID provider with a discovery document. */
 export const customProvider = (key: string, metadata: ServerMetadata): ProviderDefinition => ({
   name: key,
   title: key,
@@ -21,7 +21,7 @@ export const customProvider = (key: string, metadata: ServerMetadata): ProviderD
     const signed = fieldsOf(claims);
     const told = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
     const person = { ...told, ...signed };
-    // An address and the word for it must come from one answer.
+    // Takes address and verification from one response, never from two.
     const mailbox = textOf(signed, 'email') === null ? told : signed;
     return {
       subject: subjectOf(signed, 'sub'),

@@ -4,7 +4,7 @@ import { providerTimeoutMs } from './provider-http.service';
 
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 
-/** All that the work asks a provider ends when `providerTimeoutMs` are over. */
+/** Aborts all provider requests of the work after `providerTimeoutMs`. */
 export const withinDeadline = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const deadline = Deadline.start(providerTimeoutMs);
   try {
@@ -14,5 +14,5 @@ export const withinDeadline = async <Result>(work: () => Promise<Result>): Promi
   }
 };
 
-/** Of the work that the caller is part of. */
+/** Deadline of the surrounding `withinDeadline`. */
 export const currentDeadline = (): AbortSignal | undefined => deadlines.getStore();

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { createGuardedExchange, type GuardedFetch, type GuardedRequest } from '@svc/outbound';
 
-/** How long a provider may take, all its answers of one sign-in together. */
+/** Time limit for all responses of a provider in one sign-in. */
 export const providerTimeoutMs = 10_000;
 
 const maximumAnswerBytes = 1024 * 1024;
 
-/** The only way out to providers: public addresses, bounded answers, no redirects. */
+/** Guarded HTTP client for providers: public addresses, limited responses, no redirects. */
 @Injectable()
 export class ProviderHttpService {
   private readonly toVendors: GuardedFetch;

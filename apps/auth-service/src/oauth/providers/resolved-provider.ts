@@ -1,16 +1,16 @@
 import type { ProviderCredentials, ProviderDefinition } from './provider';
 
-/** A provider with everything that a sign-in needs of it. */
+/** A provider with its definition, credentials and redirect URI. */
 export interface ResolvedProvider {
   definition: ProviderDefinition;
   credentials: ProviderCredentials;
-  /** Where the provider sends the browser back to. */
+  /** Callback of this service. */
   redirectUri: string;
   scopes: readonly string[];
-  /** Somebody else chose the addresses of a custom provider. */
+  /** An administrator chose the addresses of a custom provider, so they are untrusted. */
   kind: 'built-in' | 'custom';
 }
 
-/** `issuer` of identities: custom keys can be given to another provider later, built-in names cannot. */
+/** Issuer of identities: a custom key can be reassigned to another provider, a built-in name cannot. */
 export const identityIssuer = ({ kind, definition, credentials }: ResolvedProvider): string =>
   kind === 'custom' ? definition.server(credentials.settings).issuer : '';

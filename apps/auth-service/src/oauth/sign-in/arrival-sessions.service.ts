@@ -10,7 +10,7 @@ import { SettingsService } from '../../settings/settings.service';
 import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
 import type { Recognised } from './callback';
 
-/** Opens sessions for those whom a provider has recognised, however the application was told. */
+/** Opens sessions for users whom a provider has identified. */
 @Injectable()
 export class ArrivalSessionsService {
   constructor(
@@ -21,14 +21,14 @@ export class ArrivalSessionsService {
     private readonly presented: PresentedSessionsService,
   ) {}
 
-  /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
+  /** Reads settings before the transaction: inside it, waiting for a second connection could deadlock the pool. */
   async arrivalOf(recognised: Recognised, redirectTo: string | null, request: FastifyRequest): Promise<Arrival> {
     const settings = await this.settings.current();
     const keptSessionIds = await this.presented.idsOf(request);
     return { ...recognised, source: sourceOf(request), keptSessionIds, settings, redirectTo };
   }
 
-  /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
+  /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */
   async open(arrival: Arrival, clientType: ClientType): Promise<SignInOutcome> {
     const { source } = arrival;
     const { opened } = await untilOpened(() =>

@@ -13,7 +13,7 @@ import type { Callback, Recognised } from './callback';
 import { CompletionService } from './completion.service';
 import { LinkingService } from './linking.service';
 
-/** What the application is told, instead of an error page here. */
+/** Errors that redirect to the application instead of showing an error page. */
 const toldToApplication = new Set<string>([
   'AUTH_EMAIL_NOT_VERIFIED',
   'AUTH_IDENTITY_TAKEN',
@@ -28,7 +28,7 @@ const toldToApplication = new Set<string>([
   'AUTH_USER_BANNED',
 ]);
 
-/** A disabled sign-up is a 403 by the interface; a person in a browser is better served by the application. */
+/** Redirects browsers to the application also for a disabled sign-up, which is a 403 for other clients. */
 const isTold = (error: AppError, request: FastifyRequest): boolean =>
   toldToApplication.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || namesHtml(request));
 
@@ -43,7 +43,7 @@ const withError = (target: URL, state: OAuthState, { code, message }: AppError):
   return target;
 };
 
-/** Receives people who come back from a provider, in the one order that is safe. */
+/** Handles provider callbacks in a safe order: state, browser binding, redirect target, provider. */
 @Injectable()
 export class CallbackService {
   private readonly logger = new Logger(CallbackService.name);
@@ -59,9 +59,9 @@ export class CallbackService {
 
   /**
    * @param reference the provider whose callback was called
-   * @param recognise asks the provider who it is
-   * @returns where to send the browser: to the application, with what it asked for or with `svc_error`
-   * @throws AppError AUTH_OAUTH_INVALID_STATE, AUTH_REDIRECT_NOT_ALLOWED: then there is nowhere safe to redirect
+   * @param recognise identifies the user at the provider
+   * @returns redirect to the application, with the result or with `svc_error`
+   * @throws AppError AUTH_OAUTH_INVALID_STATE, AUTH_REDIRECT_NOT_ALLOWED: no redirect is safe then
    */
   async receive(
     reference: ProviderReference,

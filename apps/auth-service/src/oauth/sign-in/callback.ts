@@ -8,7 +8,7 @@ export interface Callback {
   reply: FastifyReply;
 }
 
-/** Somebody whom a provider has recognised. */
+/** A user whom a provider has identified. */
 export interface Recognised {
   key: IdentityKey;
   identity: ProviderIdentity;

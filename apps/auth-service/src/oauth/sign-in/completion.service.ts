@@ -19,14 +19,14 @@ const withUser = (target: URL, user: UserRow, parameters: Record<string, string>
   return target;
 };
 
-/** The application goes on as after a sign-in with a password, at POST /api/auth/mfa/challenges. */
+/** The application continues at POST /api/auth/mfa/challenges, as after a sign-in with a password. */
 const withPending = (target: URL, { mfaToken }: PendingSecondFactor): URL => {
   const told = { svc_status: 'mfa_required', svc_type: 'oauth', mfa_token: mfaToken };
   for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
   return target;
 };
 
-/** Gives a recognised person what the application asked for: an `svc_code`, or a session. */
+/** Redirects an identified user to the application with an `svc_code`, or opens a session. */
 @Injectable()
 export class CompletionService {
   constructor(
@@ -38,7 +38,7 @@ export class CompletionService {
     private readonly users: UsersRepository,
   ) {}
 
-  /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
+  /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */
   complete(target: URL, state: OAuthState, recognised: Recognised, callback: Callback): Promise<URL> {
     const { codeChallenge } = state;
     return codeChallenge === null

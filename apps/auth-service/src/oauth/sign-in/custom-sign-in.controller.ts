@@ -28,7 +28,7 @@ export class CustomSignInController {
   @ApiOperation({
     summary: 'Start a sign-in through a custom provider',
     description:
-      'Send the browser to `authUrl`. With a `code_challenge` it comes back with `svc_code`, for `POST /api/auth/oauth/exchange`.',
+      'Send the browser to `authUrl`. With a `code_challenge` it returns with `svc_code`, for `POST /api/auth/oauth/exchange`.',
     operationId: 'startCustomOAuth',
   })
   @ApiOkResponse({ type: StartOAuthResponse })
@@ -45,9 +45,9 @@ export class CustomSignInController {
   @Get(':key/callback')
   @HttpCode(302)
   @ApiOperation({
-    summary: 'Where custom providers send the browser',
+    summary: 'Callback of custom providers',
     description:
-      'Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.',
+      'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     operationId: 'finishCustomOAuth',
   })
   @ApiFoundResponse({ description: callbackAnswer })

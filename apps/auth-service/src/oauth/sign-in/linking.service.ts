@@ -12,7 +12,7 @@ import { LinkedUpgradeService } from '../identities/linked-upgrade.service';
 import type { LinkState } from '../states/oauth-state.repository';
 import type { Recognised } from './callback';
 
-/** Links a recognised person to the account that asked for it, and to no other. */
+/** Links an identified user to the account that requested it. */
 @Injectable()
 export class LinkingService {
   constructor(
@@ -25,7 +25,9 @@ export class LinkingService {
     private readonly upgrades: LinkedUpgradeService,
   ) {}
 
-  /** @throws AppError AUTH_IDENTITY_TAKEN, whatever an upgrade throws, AUTH_UNAUTHORIZED when the session that asked has ended */
+  /**
+   * @throws AppError AUTH_IDENTITY_TAKEN, errors of an upgrade, AUTH_UNAUTHORIZED when the requesting session has ended
+   */
   async link({ userId, sessionId }: LinkState, recognised: Recognised, source: RequestSource): Promise<void> {
     const settings = await this.settings.current();
     await this.database.transaction(async (transaction) => {
@@ -38,7 +40,7 @@ export class LinkingService {
         ? await this.upgrades.apply(account, recognised, { settings, source, sessionId }, transaction)
         : account.email;
       const { email, vouched } = mailboxOf(recognised.identity);
-      // To vouch for another address says nothing of the account's.
+      // A verification of another address proves nothing about the account's.
       const mailbox = { email, vouched: vouched && email === accountEmail };
       await this.identities.link(userId, recognised.key, mailbox, transaction);
       const event = { actor: `user:${userId}`, userId, source, details: { provider: recognised.key.provider } };

@@ -10,7 +10,7 @@ import { useState } from '../states/oauth-states.statements';
 import type { Recognised } from './callback';
 import type { NativeTokenRequest } from './native-sign-in.request';
 
-/** Finds out who somebody is by an ID token that an application brings. */
+/** Identifies a user by an ID token that an application sends. */
 @Injectable()
 export class NativeRecognitionService {
   private readonly logger = new Logger(NativeRecognitionService.name);
@@ -23,7 +23,7 @@ export class NativeRecognitionService {
   ) {}
 
   /**
-   * A token is good once: whoever reads it on its way could use it as long as it lives.
+   * Accepts a token once: an attacker who intercepts it could use it until it expires.
    *
    * @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_NOT_CONFIGURED, AUTH_OAUTH_PROVIDER_FAILED
    */
@@ -51,7 +51,7 @@ export class NativeRecognitionService {
 
   private async recordFailure({ provider }: NativeTokenRequest, error: AppError, source: RequestSource): Promise<void> {
     if (error.code === 'AUTH_OAUTH_PROVIDER_FAILED')
-      this.logger.warn(`Keys of ${provider} cannot be had: ${describeFailure(error.cause)}`);
+      this.logger.warn(`Keys of ${provider} could not be fetched: ${describeFailure(error.cause)}`);
     const details = { provider, code: error.code, native: true };
     await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source, details });
   }

@@ -30,9 +30,9 @@ export class NativeSignInController {
   @ApiOperation({
     summary: 'Sign in with an ID token of Google or Apple',
     description:
-      "For applications that sign people in by the vendor's own library. The token must be for one of the " +
-      "configuration's `nativeClientIds`, at most an hour old, and bear the nonce that it was asked for with; it works " +
-      'once. Accounts are found, made and linked as by a sign-in through the browser.',
+      "For applications that sign users in with the vendor's own library. The token must be for one of the " +
+      "configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works " +
+      'once. Accounts are found, created and linked as by a sign-in in the browser.',
     operationId: 'signInByIdToken',
   })
   @ApiSignInResponse(SessionResponse)

@@ -8,7 +8,7 @@ import { BrokerClient } from '../broker/broker-client';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import type { Recognised } from './callback';
 
-/** Finds out who came back. */
+/** Identifies the user of a callback. */
 @Injectable()
 export class RecognitionService {
   constructor(
@@ -18,7 +18,7 @@ export class RecognitionService {
     private readonly states: OAuthStateRepository,
   ) {}
 
-  /** By code, or by an ID token given as `token` (query) or `id_token` (form). */
+  /** Uses the code, or an ID token in `token` (query) or `id_token` (form). */
   async atBuiltIn(name: string, state: string, content: OAuthState, callback: CallbackParameters): Promise<Recognised> {
     const provider = await this.resolver.builtIn(name);
     if (provider === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
@@ -37,7 +37,7 @@ export class RecognitionService {
     return recognised(key, provider, await this.client.identifyByCode(provider, callback, secrets));
   }
 
-  /** @throws AppError AUTH_OAUTH_NOT_CONFIGURED when the provider does not go through the broker any more */
+  /** @throws AppError AUTH_OAUTH_NOT_CONFIGURED when the provider no longer uses the broker */
   async atBroker(name: string, state: string, payload: string): Promise<Recognised> {
     if ((await this.resolver.builtIn(name)) !== undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const identity = this.broker.identify(payload, state);

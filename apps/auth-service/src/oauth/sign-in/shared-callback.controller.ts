@@ -15,7 +15,7 @@ export class SharedCallbackQuery {
 
   @TextField(
     { maximum: 1000 },
-    { presence: 'optional', docs: { description: 'Why it failed; `access_denied` when the person refused' } },
+    { presence: 'optional', docs: { description: 'Reason of the failure; `access_denied` when the user refused' } },
   )
   error?: string;
 
@@ -52,8 +52,8 @@ export class SharedCallbackController {
   @Get('callback/:state')
   @HttpCode(302)
   @ApiOperation({
-    summary: 'Where the broker of shared keys sends the browser',
-    description: "Not for clients: the broker's answer is checked, and the browser sent on to the application.",
+    summary: 'Callback of the broker for shared keys',
+    description: "Not for clients: verifies the broker's answer, and redirects the browser to the application.",
     operationId: 'finishSharedOAuth',
   })
   @ApiFoundResponse({ description: callbackAnswer })

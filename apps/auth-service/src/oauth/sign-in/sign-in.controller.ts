@@ -20,7 +20,7 @@ const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] 
 
 export const callbackAnswer =
   'To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, ' +
-  '`email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, ' +
+  '`email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, ' +
   '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
 
 const requireAnswer = (parameters: CallbackParameters): void => {
@@ -45,7 +45,7 @@ export class OAuthSignInController {
   @ApiOperation({
     summary: 'Start a sign-in through a built-in provider',
     description:
-      'Without `code_challenge` the sign-in is tied to this browser by a cookie: call with credentials included.',
+      'Without `code_challenge` a cookie binds the sign-in to this browser: send the request with credentials.',
     operationId: 'startOAuth',
   })
   @ApiOkResponse({ type: StartOAuthResponse })
@@ -62,9 +62,9 @@ export class OAuthSignInController {
   @Get(':provider/callback')
   @HttpCode(302)
   @ApiOperation({
-    summary: 'Where built-in providers send the browser',
+    summary: 'Callback of built-in providers',
     description:
-      'Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.',
+      'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     operationId: 'finishOAuth',
   })
   @ApiFoundResponse({ description: callbackAnswer })
@@ -90,10 +90,10 @@ export class OAuthSignInController {
   @AcceptsForms()
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiOperation({
-    summary: 'Where providers post the browser to (apple)',
+    summary: 'Form callback of providers (apple)',
     description:
-      'The form comes from another site and so without cookies. A sign-in that is tied to the browser by one is sent on ' +
-      'to the GET route, where the cookie comes along.',
+      'The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected ' +
+      'to the GET route, which gets the cookie.',
     operationId: 'finishOAuthByForm',
   })
   @ApiFoundResponse({ description: callbackAnswer })

@@ -13,7 +13,7 @@ export const CodeChallengeField = () =>
       docs: {
         example: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
         description:
-          'Base64URL of the SHA-256 of a verifier. With it the browser comes back with `svc_code`; without it with tokens',
+          'Base64URL of the SHA-256 of a verifier. With it the browser returns with `svc_code`, without it with tokens',
       },
     },
   );
@@ -23,7 +23,7 @@ export class StartOAuthQuery {
     docs: {
       format: 'uri',
       example: 'https://app.hive.test/signed-in',
-      description: 'Where the browser comes back to; must be in `allowedRedirectUrls`',
+      description: 'The browser returns here; must be in `allowedRedirectUrls`',
     },
   })
   redirect_uri!: string;
@@ -31,6 +31,6 @@ export class StartOAuthQuery {
   @CodeChallengeField()
   code_challenge?: string;
 
-  @ChoiceField(['S256'], { presence: 'optional', docs: { description: 'Nothing else is accepted' } })
+  @ChoiceField(['S256'], { presence: 'optional', docs: { description: 'No other value is accepted' } })
   code_challenge_method?: string;
 }

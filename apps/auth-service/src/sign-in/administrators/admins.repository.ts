@@ -31,9 +31,9 @@ export class AdminsRepository {
   }
 
   /**
-   * The administrator that a cloud platform vouches for, made on first sight.
+   * Finds the administrator of a cloud identity, or adds it at its first sign-in.
    *
-   * @returns undefined for one that was disabled here
+   * @returns undefined for an administrator who was disabled here
    */
   async findOrAddExternal({ issuer, subject, username }: CloudIdentity): Promise<Admin | undefined> {
     const find = () => this.rows.findOneBy({ externalIssuer: issuer, externalSubject: subject });
@@ -52,14 +52,14 @@ export class AdminsRepository {
     return (await this.rows.findOneBy({ username })) ?? undefined;
   }
 
-  /** @returns the administrator's id, or undefined for nobody */
+  /** @returns the administrator's id; undefined for an unknown name */
   async setDisabled(username: string, disabled: boolean): Promise<string | undefined> {
     const disabledAt = disabled ? databaseNow : null;
     await this.rows.update({ username }, { disabledAt, updatedAt: databaseNow });
     return (await this.findByName(username))?.id;
   }
 
-  /** @returns the administrator's id, or undefined for nobody */
+  /** @returns the administrator's id; undefined for an unknown name */
   async setPassword(username: string, { passwordHash, passwordScheme }: StoredPassword): Promise<string | undefined> {
     await this.rows.update({ username }, { passwordHash, passwordScheme, updatedAt: databaseNow });
     return (await this.findByName(username))?.id;

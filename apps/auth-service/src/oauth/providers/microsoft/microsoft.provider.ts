@@ -4,7 +4,7 @@ import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';
 
-/** Tenants that stand for many: their tokens name the issuer of the person's own tenant. */
+/** Multi-tenant values: the issuer in their tokens is that of the user's own tenant. */
 const manyTenants = new Set(['common', 'organizations', 'consumers']);
 
 /**

@@ -1,12 +1,12 @@
 import { fieldsOf, pictureOf, ProviderAnswerError, subjectOf, textOf } from '../answer-fields';
 import type { ProviderDefinition } from '../provider';
 
-/** Everywhere else this is `client_id`. */
+/** TikTok's name for `client_id`. */
 const clientKey = 'client_key';
 
 const userInfoUrl = 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,union_id,avatar_url,display_name';
 
-/** There is no email. PKCE is for desktop apps only there, with a hash that no standard knows. */
+/** It returns no email. PKCE is only for desktop apps there, with a non-standard hash. */
 export const tiktok: ProviderDefinition = {
   name: 'tiktok',
   title: 'TikTok',
