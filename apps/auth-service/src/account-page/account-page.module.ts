@@ -31,7 +31,6 @@ import { SignInOffersService } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
 import { PageVerificationService } from './page-verification.service';
-import { VisitSessionsService } from './visit-sessions.service';
 import { VisitsService } from './visits.service';
 
 @Module({
@@ -72,7 +71,6 @@ import { VisitsService } from './visits.service';
     PageCookiesService,
     SignInOffersService,
     PageVerificationService,
-    VisitSessionsService,
     VisitsService,
   ],
 })

@@ -12,7 +12,7 @@ import { PageCookiesService } from './page-cookies.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { AccountQuery, ForQuery, ownPath } from './page.request';
 import { SignInOffersService } from './sign-in-offers.service';
-import { SignedIn } from './signed-in.decorator';
+import { SignedIn } from './visit.guard';
 import { Detour, isSignedIn, type SignedInVisit, type Visit } from './visit';
 
 @Pages('account')

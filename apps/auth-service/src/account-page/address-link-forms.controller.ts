@@ -9,7 +9,7 @@ import { PageAnswersService } from './page-answers.service';
 import { changedEmailPage, verifiedEmailPage } from './link-form.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { Visit } from './visit';
-import { VisitSessionsService } from './visit-sessions.service';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 
 /** Redirect target after the sign-in. */
 const changeLink = (token: string): string => `/api/auth/email/change-link?token=${encodeURIComponent(token)}`;
@@ -23,14 +23,14 @@ export class AddressLinkFormsController {
     private readonly linkAnswers: LinkAnswersService,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
-    private readonly sessions: VisitSessionsService,
+    private readonly sessions: PresentedSessionsService,
   ) {}
 
   @RateLimit('check')
   @FormPost('verify')
   async verify(@Visited() visit: Visit): Promise<Response> {
     const { token } = await visit.read(LinkTokenRequest);
-    const outcome = await this.links.verifyEmail(token, true, await this.sessions.idsOf(visit), visit.source);
+    const outcome = await this.links.verifyEmail(token, true, await this.sessionIds(visit), visit.source);
     const target = await this.linkAnswers.verifiedTarget(outcome);
     return target === null
       ? this.answers.show(visit, verifiedEmailPage(visit))
@@ -43,7 +43,7 @@ export class AddressLinkFormsController {
   async changeEmail(@Visited() visit: Visit): Promise<Response> {
     const { token } = await visit.read(LinkTokenRequest);
     visit.note({ after: changeLink(token) });
-    const target = await this.change.confirmByLink(token, await this.sessions.idsOf(visit), visit.source);
+    const target = await this.change.confirmByLink(token, await this.sessionIds(visit), visit.source);
     visit.note({ after: undefined });
     return target === null
       ? this.answers.show(visit, changedEmailPage(visit, 'change'))
@@ -64,5 +64,9 @@ export class AddressLinkFormsController {
     const { token } = await visit.read(LinkTokenRequest);
     await this.replacement.undo(token, visit.source);
     return this.answers.show(visit, changedEmailPage(visit, 'undo'));
+  }
+
+  private async sessionIds(visit: Visit): Promise<string[]> {
+    return [...(await this.sessions.idsOf(visit.request)), ...visit.sessionIds];
   }
 }

@@ -5,11 +5,10 @@ import { ReauthenticationRequest } from '../sign-in/reauthentication.controller'
 import { ReauthenticationService } from '../sign-in/reauthentication.service';
 import { PageAnswersService } from './page-answers.service';
 import { confirmPage } from './confirm.pages';
-import { shownProof } from './credential';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { ForQuery, ownPath } from './page.request';
-import { SignedIn } from './signed-in.decorator';
-import type { Form, Page, SignedInVisit } from './visit';
+import { SignedIn } from './visit.guard';
+import { type Form, type Page, type SignedInVisit, shownProof } from './visit';
 
 /** Makes the session fresh for actions that require it. */
 @SignedIn()

@@ -7,13 +7,12 @@ import { toFactor } from '../second-factors/factor.response';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { ownerOf } from '../platform/callers/owner';
 import { PageAnswersService } from './page-answers.service';
-import { shownProof } from './credential';
 import { factorsPage, newPasskeyPage } from './factor.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { begunTotp } from './second-factor-pages.controller';
-import { SignedIn } from './signed-in.decorator';
+import { SignedIn } from './visit.guard';
 import { recoveryCodesPage, totpPage } from './totp.pages';
-import type { Page, SignedInVisit } from './visit';
+import { type Page, type SignedInVisit, shownProof } from './visit';
 
 const path = '/account/factors';
 

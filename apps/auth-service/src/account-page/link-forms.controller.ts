@@ -9,7 +9,7 @@ import { ArrivalsService } from './arrivals.service';
 import { linkedPasswordPage } from './link-form.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { Form, Visit } from './visit';
-import { VisitSessionsService } from './visit-sessions.service';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 
 /** Forms of mailed links; they also work without JavaScript. */
 @Pages(linkFormsPath)
@@ -20,7 +20,7 @@ export class LinkFormsController {
     private readonly config: PublicConfigService,
     private readonly passwords: PasswordResetService,
     private readonly signIns: SignInLinksService,
-    private readonly sessions: VisitSessionsService,
+    private readonly sessions: PresentedSessionsService,
   ) {}
 
   @RateLimit('check')
@@ -43,7 +43,7 @@ export class LinkFormsController {
   async signIn(@Visited() visit: Visit): Promise<Response> {
     const { token } = await visit.read(LinkTokenRequest);
     const { source } = visit;
-    const keptSessionIds = await this.sessions.idsOf(visit);
+    const keptSessionIds = [...(await this.sessions.idsOf(visit.request)), ...visit.sessionIds];
     return this.arrivals.byLink(visit, await this.signIns.use(token, { clientType: 'web', source, keptSessionIds }));
   }
 }

@@ -12,7 +12,7 @@ import { PageAnswersService } from './page-answers.service';
 import { deletionPage, emailCodePage, emailPage, passwordPage } from './own-data.pages';
 import { PageCookiesService } from './page-cookies.service';
 import { FormPost, Pages, Visited } from './page.decorators';
-import { SignedIn } from './signed-in.decorator';
+import { SignedIn } from './visit.guard';
 import { requireKept, type Form, type SignedInVisit } from './visit';
 
 /** Password, email and deletion of the account. */

@@ -8,7 +8,7 @@ import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
 import { earlierProblem, problemOf, type Problem } from './problems';
 import type { Form, Page, Visit } from './visit';
-import { takesWork, workFieldName } from './worked-forms';
+import { takesWork, workFieldName } from './work-script';
 
 const headers = {
   ...pageHeaders,

@@ -3,7 +3,7 @@ import { shownEmail } from '../platform/fields/email-address';
 import { html, type Html, type Part } from '../platform/pages/html';
 import { fill, type PageTexts } from './texts';
 import type { Form, SignedInVisit, Visit } from './visit';
-import { takesWork, workFieldName } from './worked-forms';
+import { takesWork, workFieldName } from './work-script';
 
 export interface FieldParts {
   name: string;

@@ -9,7 +9,7 @@ import { PageAnswersService } from './page-answers.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { providersPage } from './provider.pages';
 import { SignInOffersService } from './sign-in-offers.service';
-import { SignedIn } from './signed-in.decorator';
+import { SignedIn } from './visit.guard';
 import type { Page, SignedInVisit, Visit } from './visit';
 
 const Provider = () => PathText('provider', { maximum: 64 });

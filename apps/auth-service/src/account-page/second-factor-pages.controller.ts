@@ -7,12 +7,11 @@ import { MfaService } from '../sign-in/mfa.service';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { PageAnswersService } from './page-answers.service';
 import { ArrivalsService } from './arrivals.service';
-import { shownProof } from './credential';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { BegunTotp } from './page-state';
 import { firstFactorPage, secondFactorPage } from './second-factor.pages';
 import { recoveryCodesPage, totpPage } from './totp.pages';
-import type { Page, Visit } from './visit';
+import { type Page, type Visit, shownProof } from './visit';
 
 /** Second step of a sign-in. Its token is in the encrypted cookie. */
 @Pages('account/second-factor')

@@ -4,7 +4,7 @@ import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { PageAnswersService } from './page-answers.service';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { sessionsPage } from './session.pages';
-import { SignedIn } from './signed-in.decorator';
+import { SignedIn } from './visit.guard';
 import type { Page, SignedInVisit } from './visit';
 
 const path = '/account/sessions';

@@ -11,13 +11,12 @@ import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
 import { PageAnswersService } from './page-answers.service';
 import { ArrivalsService } from './arrivals.service';
-import { givenCredential } from './credential';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { EnteredQuery } from './page.request';
 import { signInCodePage, signInPage } from './sign-in.pages';
 import { SignInOffersService } from './sign-in-offers.service';
 import { PageVerificationService } from './page-verification.service';
-import { Detour, isSignedIn, requireKept, type Visit } from './visit';
+import { Detour, isSignedIn, requireKept, type Visit, givenCredential } from './visit';
 
 @Pages('account/sign-in')
 export class SignInPagesController {

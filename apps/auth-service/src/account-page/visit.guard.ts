@@ -1,11 +1,22 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { refuseUnsure } from '../access/assurance';
 import { isOfLink } from '../email/link-page';
-import { signedInPage, type SignedInPage } from './signed-in.decorator';
 import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
 import { VisitsService } from './visits.service';
+import type { AssuranceLevel } from '@svc/access';
+
+/** Requirements of a page. */
+export interface SignedInPage {
+  isFresh?: boolean;
+  level?: AssuranceLevel;
+}
+
+export const signedInPage = Symbol('signed-in page');
+
+/** Redirects users who are signed out to the sign-in, and then back. */
+export const SignedIn = (needed: SignedInPage = {}) => SetMetadata(signedInPage, needed);
 
 /** Creates the page context, refuses forms of other sites, and redirects users who must sign in or confirm first. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { fieldError } from '@svc/errors';
-import { createValidationPipe } from '@svc/http';
+import { createValidationPipe, parseJsonObject } from '@svc/http';
 import type { Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserCaller } from '../platform/callers/caller';
@@ -8,6 +8,20 @@ import type { MailLanguage } from '../platform/pages/languages';
 import type { Html } from '../platform/pages/html';
 import type { Notice, PageState } from './page-state';
 import { pageTexts, type PageTexts } from './texts';
+
+/**
+ * Parses the passkey that the page's script wrote into the form.
+ *
+ * @throws AppError MALFORMED_JSON
+ */
+export const givenCredential = ({ request }: Visit): Record<string, unknown> => {
+  const { credential = '' } = request.body as Form;
+  return parseJsonObject(credential);
+};
+
+/** A form contains a passkey, or the code of its field. */
+export const shownProof = (visit: Visit): { credential?: Record<string, unknown> } =>
+  Object.hasOwn(visit.request.body as Form, 'credential') ? { credential: givenCredential(visit) } : {};
 
 /** Posted form, not validated. */
 export type Form = Readonly<Record<string, string>>;
@@ -76,6 +90,11 @@ export class Visit {
 
   note(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
+  }
+
+  /** Session of the account page's cookie, as a list of at most one. */
+  get sessionIds(): string[] {
+    return this.caller === null ? [] : [this.caller.sessionId];
   }
 
   say(notice: Notice): void {

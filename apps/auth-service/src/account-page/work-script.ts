@@ -1,4 +1,16 @@
-import { workFieldName } from './worked-forms';
+/** Routes whose action is also behind an API route with `@ProofOfWork()`. */
+const workedForms: ReadonlySet<string> = new Set([
+  '/account/reset',
+  '/account/sign-in/mail',
+  '/account/sign-up',
+  '/account/verify/mail',
+]);
+
+export const takesWork = (action: string | undefined): action is string =>
+  action !== undefined && workedForms.has(action);
+
+/** Hidden field for the solution of the page's script. */
+export const workFieldName = 'proofOfWork';
 
 /**
  * Solves a challenge when a form that requires it is sent, and then sends the form. Each try's password is the nonce

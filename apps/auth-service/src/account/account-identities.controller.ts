@@ -12,7 +12,7 @@ import { isProviderName } from '../oauth/providers';
 import { LinkingService } from '../oauth/sign-in/linking.service';
 import { NativeRecognitionService } from '../oauth/sign-in/native-recognition.service';
 import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
-import { StartOAuthResponse } from '../oauth/sign-in/start.response';
+import { StartOAuthResponse } from '../oauth/sign-in/start.request';
 import { StartService } from '../oauth/sign-in/start.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { LinkProviderRequest } from './account.request';

@@ -4,6 +4,17 @@ import { appMetadataRule, roleListRule } from '../platform/fields/authorization-
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { profileRule } from '../users/profiles/profile-patch';
 import { UserResponse } from '../users/user.response';
+import type { UserRow } from '../platform/schema/user-row';
+import { toUserResponse } from '../users/user.mapper';
+
+/** Includes fields that only administrators see. */
+export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
+  ...toUserResponse(row),
+  anonymous: row.anonymous,
+  banned: row.bannedAt !== null,
+  appMetadata: row.appMetadata,
+  roles: row.roles,
+});
 
 export class PaginationResponse {
   @ApiProperty({ type: 'integer', example: 0 })

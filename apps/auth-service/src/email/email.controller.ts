@@ -11,8 +11,14 @@ import { PresentedSessionsService } from '../sessions/presented-sessions.service
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
-import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest, VerifyEmailRequest } from './email.request';
-import { MessageResponse, ResetTokenResponse } from './email.response';
+import {
+  ExchangeResetCodeRequest,
+  ResetPasswordRequest,
+  SendProofRequest,
+  VerifyEmailRequest,
+  MessageResponse,
+  ResetTokenResponse,
+} from './email.request';
 import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofRequestsService } from './proof-requests.service';

@@ -6,7 +6,7 @@ import { preferredLanguage } from '../platform/pages/languages';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
-import { issueProof } from './issue-proof';
+import { issueProof } from './proof-issue.service';
 
 export interface ProofRequest {
   purpose: AskedPurpose;

@@ -3,7 +3,7 @@ import { PreparedAnswers, RequestLimitsService } from '@svc/http';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import type { Settings } from '../platform/schema/settings.entity';
 import { SettingsService } from '../settings/settings.service';
-import { toPublicConfig } from './public-config.mapper';
+import { toPublicConfig } from './public-config.service';
 
 /**
  * Ignores the rejection: the route awaits the same promise and reports the error. Without a handler the process would

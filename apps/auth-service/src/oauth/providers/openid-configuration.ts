@@ -1,7 +1,6 @@
 import * as openid from 'openid-client';
-import { currentDeadline } from './provider-deadline';
-import type { ProviderHttpService } from './provider-http.service';
-import type { ResolvedProvider } from './resolved-provider';
+import { type ProviderHttpService, currentDeadline } from './provider-http.service';
+import type { ResolvedProvider } from './provider';
 
 const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 

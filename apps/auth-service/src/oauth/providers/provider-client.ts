@@ -4,10 +4,8 @@ import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
 import { isFields, ProviderAnswerError } from './answer-fields';
 import { configurationFor } from './openid-configuration';
-import type { ProviderAccess, ProviderIdentity } from './provider';
-import { withinDeadline } from './provider-deadline';
-import { ProviderHttpService } from './provider-http.service';
-import type { ResolvedProvider } from './resolved-provider';
+import type { ProviderAccess, ProviderIdentity, ResolvedProvider } from './provider';
+import { ProviderHttpService, withinDeadline } from './provider-http.service';
 
 /** Secrets of one sign-in, known only to this service until the callback. */
 export interface SignInSecrets {

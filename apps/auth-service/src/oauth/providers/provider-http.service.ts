@@ -1,6 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
-import { createGuardedExchange, type GuardedFetch, type GuardedRequest } from '@svc/outbound';
+import { createGuardedExchange, type GuardedFetch, type GuardedRequest, Deadline } from '@svc/outbound';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const deadlines = new AsyncLocalStorage<AbortSignal>();
+
+/** Aborts all provider requests of the work after `providerTimeoutMs`. */
+export const withinDeadline = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const deadline = Deadline.start(providerTimeoutMs);
+  try {
+    return await deadlines.run(deadline.signal, work);
+  } finally {
+    deadline.end();
+  }
+};
+
+/** Deadline of the surrounding `withinDeadline`. */
+export const currentDeadline = (): AbortSignal | undefined => deadlines.getStore();
 
 /** Time limit for all responses of a provider in one sign-in. */
 export const providerTimeoutMs = 10_000;

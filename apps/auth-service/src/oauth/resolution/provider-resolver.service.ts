@@ -10,7 +10,7 @@ import { customProvider } from '../providers/custom-provider';
 import { DiscoveryService } from '../providers/discovery.service';
 import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '../providers';
 import { providerFailure } from '../providers/provider-failure';
-import type { ResolvedProvider } from '../providers/resolved-provider';
+import type { ResolvedProvider } from '../providers/provider';
 
 /** `google`, `custom/<key>`, or `shared/google` for the broker's keys. */
 export type ProviderReference = string;

@@ -8,7 +8,7 @@ import { PresentedSessionsService } from '../../sessions/presented-sessions.serv
 import { SignInService, untilOpened, type SignInOutcome } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
 import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
-import type { Recognised } from './callback';
+import type { Recognised } from './recognition.service';
 
 /** Opens sessions for users whom a provider has identified. */
 @Injectable()

@@ -9,7 +9,7 @@ import { describeFailure, providerFailure } from '../providers/provider-failure'
 import type { ProviderReference } from '../resolution/provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
-import type { Callback, Recognised } from './callback';
+import type { Callback, Recognised } from './recognition.service';
 import { CompletionService } from './completion.service';
 import { LinkingService } from './linking.service';
 

@@ -11,7 +11,7 @@ import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-state.repository';
 import { ArrivalSessionsService } from './arrival-sessions.service';
-import type { Callback, Recognised } from './callback';
+import type { Callback, Recognised } from './recognition.service';
 
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
   const shown = { ...parameters, user_id: user.id, email: shownEmail(user.email) ?? '', name: user.name };

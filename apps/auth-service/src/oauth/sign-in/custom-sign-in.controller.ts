@@ -7,8 +7,7 @@ import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
 import { RecognitionService } from './recognition.service';
 import { callbackAnswer } from './sign-in.controller';
-import { StartOAuthQuery } from './start.request';
-import { StartOAuthResponse } from './start.response';
+import { StartOAuthQuery, StartOAuthResponse } from './start.request';
 import { StartService } from './start.service';
 import { ProviderKeyParam } from '../providers/provider-parameters';
 

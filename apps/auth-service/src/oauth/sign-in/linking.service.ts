@@ -10,7 +10,7 @@ import { UsersRepository } from '../../users/users.repository';
 import { mailboxOf } from '../identities/account-linking.service';
 import { LinkedUpgradeService } from '../identities/linked-upgrade.service';
 import type { LinkState } from '../states/oauth-state.repository';
-import type { Recognised } from './callback';
+import type { Recognised } from './recognition.service';
 
 /** Links an identified user to the account that requested it. */
 @Injectable()

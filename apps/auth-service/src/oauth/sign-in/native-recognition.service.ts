@@ -6,8 +6,8 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import { NativeTokensService, type VerifiedNativeToken } from '../providers/native-tokens.service';
 import { describeFailure } from '../providers/provider-failure';
-import { useState } from '../states/oauth-states.statements';
-import type { Recognised } from './callback';
+import { useState } from '../states/oauth-state.repository';
+import type { Recognised } from './recognition.service';
 import type { NativeTokenRequest } from './native-sign-in.request';
 
 /** Identifies a user by an ID token that an application sends. */

@@ -3,10 +3,23 @@ import { AppError } from '@svc/errors';
 import type { ProviderIdentity } from '../providers';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../resolution/provider-resolver.service';
-import { identityIssuer, type ResolvedProvider } from '../providers/resolved-provider';
+import { identityIssuer, type ResolvedProvider } from '../providers/provider';
 import { BrokerClient } from '../broker/broker-client';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
-import type { Recognised } from './callback';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityKey } from '../../users/identities/identities.repository';
+
+export interface Callback {
+  state: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A user whom a provider has identified. */
+export interface Recognised {
+  key: IdentityKey;
+  identity: ProviderIdentity;
+}
 
 /** Identifies the user of a callback. */
 @Injectable()

@@ -11,8 +11,7 @@ import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
 import { RecognitionService } from './recognition.service';
-import { StartOAuthQuery } from './start.request';
-import { StartOAuthResponse } from './start.response';
+import { StartOAuthQuery, StartOAuthResponse } from './start.request';
 import { StartService } from './start.service';
 import { ProviderParam } from '../providers/provider-parameters';
 

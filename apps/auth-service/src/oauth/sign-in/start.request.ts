@@ -1,5 +1,11 @@
 import { ChoiceField, matching, TextField } from '@svc/http';
 import { redirectRule } from '../../platform/fields/user-fields';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class StartOAuthResponse {
+  @ApiProperty({ format: 'uri', description: 'Send the browser to this URL' })
+  authUrl!: string;
+}
 
 export const CodeChallengeField = () =>
   TextField(

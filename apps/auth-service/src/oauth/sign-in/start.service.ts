@@ -10,7 +10,7 @@ import {
   sharedReference,
   type ProviderReference,
 } from '../resolution/provider-resolver.service';
-import type { ResolvedProvider } from '../providers/resolved-provider';
+import type { ResolvedProvider } from '../providers/provider';
 import { BrokerClient } from '../broker/broker-client';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type LinkState, type OAuthState } from '../states/oauth-state.repository';

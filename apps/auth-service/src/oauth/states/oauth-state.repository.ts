@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { Database } from '@svc/database';
+import { Database, Statement } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { DerivedKeys } from '../../platform/secrets/derived-keys';
 import { sameBytes } from '../../platform/secrets/same-bytes';
 import type { SignInSecrets } from '../providers/provider-client';
-import { useState } from './oauth-states.statements';
+
+/** Inserts the row for one of parallel callers with one state. */
+export const useState = new Statement(
+  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
+  'oauth-state-use',
+);
 
 /** Data of a sign-in while the browser is at the provider. */
 export interface OAuthState {

@@ -1,10 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, databaseNow, type Queryable } from '@svc/database';
+import { Database, databaseNow, type Queryable, Statement } from '@svc/database';
 import type { StoredPassword } from '../../passwords/password-hasher';
 import { Admin } from '../../platform/schema/admin.entity';
-import { insertAdmin, insertExternalAdmin } from './admins.statements';
 import type { CloudIdentity } from './cloud-identity.service';
+
+export const insertAdmin = new Statement<Pick<Admin, 'id'>>(`
+  INSERT INTO auth.admins (id, username, password_hash, password_scheme) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (username) DO NOTHING RETURNING id`);
+
+/** Appends the subject to a name that is taken, so that the new administrator is not mistaken for the existing one. */
+export const insertExternalAdmin = new Statement(`
+  INSERT INTO auth.admins (id, username, external_issuer, external_subject)
+    VALUES ($1, CASE WHEN EXISTS (SELECT 1 FROM auth.admins WHERE username = $2) THEN $2 || ' (' || $4 || ')' ELSE $2 END, $3, $4)
+    ON CONFLICT DO NOTHING`);
 
 const maximumNameLength = 200;
 
