@@ -5,12 +5,12 @@ import { PresentedSessionsService } from '../sessions/presented-sessions.service
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionsService } from '../sessions/sessions.service';
-import { leavingPath } from './account.pages';
-import { PageAnswersService } from './page-answers.service';
+import { signOutPath } from './account.pages';
+import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
-import { Pages, Visited } from './page.decorators';
+import { Pages, CurrentPage } from './page.decorators';
 import { EntryQuery, ownPath } from './page.request';
-import { isSignedIn, type Visit } from './visit';
+import { isSignedIn, type PageContext } from './page-context';
 
 const signIn = '/account/sign-in';
 
@@ -21,7 +21,7 @@ const signIn = '/account/sign-in';
 @Pages('api/auth/account-page')
 export class EntryController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly cookies: PageCookiesService,
     private readonly presented: PresentedSessionsService,
     private readonly refreshing: RefreshService,
@@ -31,17 +31,17 @@ export class EntryController {
 
   @RateLimit('refresh')
   @Get('entry')
-  async enter(@Visited() visit: Visit, @Query() { to }: EntryQuery): Promise<Response> {
+  async enter(@CurrentPage() context: PageContext, @Query() { to }: EntryQuery): Promise<Response> {
     const path = ownPath(to);
-    const isEntered = isSignedIn(visit) || (isNavigation(visit) && (await this.refresh(visit)));
-    if (isEntered) return this.answers.go(visit, path === signIn ? '/account/continue' : path);
+    const isEntered = isSignedIn(context) || (isNavigation(context) && (await this.refresh(context)));
+    if (isEntered) return this.responses.redirect(context, path === signIn ? '/account/continue' : path);
     // A sign-out does not require a sign-in.
-    if (path !== signIn && path !== leavingPath) visit.note({ after: path });
-    return this.answers.go(visit, `${signIn}?entered=1`);
+    if (path !== signIn && path !== signOutPath) context.note({ after: path });
+    return this.responses.redirect(context, `${signIn}?entered=1`);
   }
 
   /** Uses the first valid one of several cookies of the same name. */
-  private async refresh({ request, reply, source }: Visit): Promise<boolean> {
+  private async refresh({ request, reply, source }: PageContext): Promise<boolean> {
     for (const presented of this.presented.byCookie('user', request)) {
       const refreshed = await this.refreshing.refresh('user', presented, 'web', source).catch(forgive);
       if (refreshed === null) continue;
@@ -55,7 +55,7 @@ export class EntryController {
 }
 
 /** Refreshes only for navigations, so that other sites cannot use up refresh tokens by embedded images. */
-const isNavigation = ({ request: { headers } }: Visit): boolean =>
+const isNavigation = ({ request: { headers } }: PageContext): boolean =>
   ['document', undefined].includes(headers['sec-fetch-dest']);
 
 const forgive = (error: unknown): null => {

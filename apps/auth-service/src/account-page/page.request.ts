@@ -1,6 +1,6 @@
 import { TextField } from '@svc/http';
 import { redirectRule } from '../platform/fields/user-fields';
-import { CodeChallengeField } from '../oauth/sign-in/start.request';
+import { CodeChallengeField } from '../oauth/sign-in/start.dto';
 
 export class EnteredQuery {
   @TextField({ maximum: 1 }, { presence: 'optional' })

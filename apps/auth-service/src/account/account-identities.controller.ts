@@ -10,9 +10,9 @@ import { IdentitiesService } from '../oauth/identities/identities.service';
 import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
 import { isProviderName } from '../oauth/providers';
 import { LinkingService } from '../oauth/sign-in/linking.service';
-import { NativeRecognitionService } from '../oauth/sign-in/native-recognition.service';
+import { NativeIdentityService } from '../oauth/sign-in/native-identity.service';
 import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
-import { StartOAuthResponse } from '../oauth/sign-in/start.request';
+import { StartOAuthResponse } from '../oauth/sign-in/start.dto';
 import { StartService } from '../oauth/sign-in/start.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { LinkProviderRequest } from './account.request';
@@ -24,7 +24,7 @@ export class AccountIdentitiesController {
   constructor(
     private readonly identities: IdentitiesService,
     private readonly starts: StartService,
-    private readonly recognition: NativeRecognitionService,
+    private readonly providerIdentity: NativeIdentityService,
     private readonly linking: LinkingService,
   ) {}
 
@@ -98,8 +98,8 @@ export class AccountIdentitiesController {
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
   ): Promise<IdentityListResponse> {
-    const recognised = await this.recognition.recognise(request, source);
-    await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, recognised, source);
+    const identified = await this.providerIdentity.identify(request, source);
+    await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, identified, source);
     return this.list(caller);
   }
 

@@ -7,13 +7,13 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { shownEmail } from '../platform/fields/email-address';
 import { preferredLanguage, withoutAddress } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
-import { LinkQuery, LinkTokenRequest } from '../email/email.request';
+import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
 import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
-import { SpentLink } from '../email/link-answers.service';
+import { InvalidLinkError } from '../email/link-responses.service';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
@@ -130,7 +130,7 @@ export class EmailChangeLinksController {
   /** @throws AppError AUTH_INVALID_LINK */
   private async open(purpose: 'change_email' | 'undo_email', token: string): Promise<CheckedLink> {
     const link = await this.links.check(purpose, token);
-    if (link.problem !== null) throw new SpentLink(link.problem);
+    if (link.problem !== null) throw new InvalidLinkError(link.problem);
     return link;
   }
 }

@@ -18,7 +18,7 @@ import {
   VerifyEmailRequest,
   MessageResponse,
   ResetTokenResponse,
-} from './email.request';
+} from './email.dto';
 import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofRequestsService } from './proof-requests.service';

@@ -7,7 +7,7 @@ import { sourceOf } from '../platform/callers/request-source';
 import { preferredLanguage } from '../platform/pages/languages';
 import { problemPage } from './link-page';
 import { LinkPagesService } from './link-pages.service';
-import { SpentLink } from './link-answers.service';
+import { InvalidLinkError } from './link-responses.service';
 
 const linkProblems: ReadonlySet<ErrorCode> = new Set(['AUTH_INVALID_LINK', 'VALIDATION_ERROR']);
 
@@ -25,7 +25,7 @@ export class LinkProblemsInterceptor implements NestInterceptor {
         const request = http.getRequest<FastifyRequest>();
         if (!isOfLink(error) || !namesHtml(request)) throw error;
         const language = preferredLanguage(sourceOf(request).acceptLanguage);
-        const problem = error instanceof SpentLink ? error.problem : null;
+        const problem = error instanceof InvalidLinkError ? error.problem : null;
         const page = problemPage(language, problem);
         return from(this.pages.send(http.getResponse<FastifyReply>(), error.statusCode, page));
       }),

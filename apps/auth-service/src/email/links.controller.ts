@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
-import { LinkQuery } from './email.request';
-import { LinkAnswersService } from './link-answers.service';
+import { LinkQuery } from './email.dto';
+import { LinkResponsesService } from './link-responses.service';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 
@@ -22,7 +22,7 @@ const ownPage = 'A page of the service, when the mail was requested without redi
 export class LinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly answers: LinkAnswersService,
+    private readonly answers: LinkResponsesService,
     private readonly presented: PresentedSessionsService,
     private readonly policy: AuthPolicyConfig,
   ) {}

@@ -10,7 +10,7 @@ import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { CodesService } from './codes.service';
-import type { VerifyEmailRequest } from './email.request';
+import type { VerifyEmailRequest } from './email.dto';
 import { FirstVerificationService } from './first-verification.service';
 import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';

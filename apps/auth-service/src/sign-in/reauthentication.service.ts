@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { ShownFactorsService, type ShownFactor } from '../second-factors/shown-factors.service';
+import { FactorVerificationService, type ShownFactor } from '../second-factors/factor-verification.service';
 import { withFactor } from '../sessions/tokens/assurance-level';
 import { AccessTokensService, type IssuedToken } from '../sessions/tokens/access-tokens.service';
 import { PasswordCheckService } from './password-check.service';
@@ -23,7 +23,7 @@ export class ReauthenticationService {
     private readonly sessions: SessionsRepository,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
-    private readonly factors: ShownFactorsService,
+    private readonly factors: FactorVerificationService,
   ) {}
 
   /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */

@@ -6,8 +6,8 @@ import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { preferredLanguage } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
-import { LinkQuery, LinkTokenRequest } from '../email/email.request';
-import { SpentLink } from '../email/link-answers.service';
+import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
+import { InvalidLinkError } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
 import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
@@ -47,7 +47,7 @@ export class SignInLinksController {
   @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async ask(@Query() { token }: LinkQuery, @Source() source: RequestSource, @Res() reply: FastifyReply): Promise<void> {
     const { problem, email } = await this.links.check('sign_in', token);
-    if (problem !== null) throw new SpentLink(problem);
+    if (problem !== null) throw new InvalidLinkError(problem);
     const language = preferredLanguage(source.acceptLanguage);
     const { text, ...texts } = linkTexts[language].signIn;
     const named = fillPlaceholders(text, { email }, (value) => value);

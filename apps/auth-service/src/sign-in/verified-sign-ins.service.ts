@@ -20,7 +20,7 @@ interface Verified<Kind extends SessionOwnerKind> {
 export type VerifiedSignIn = Verified<'user'> | Verified<'admin'>;
 
 /** Proof with the account's state at the time of the proof. */
-export interface SureProof {
+export interface AssuredProof {
   owner: Owner;
   signInEpoch: number;
   amr: readonly AuthenticationMethod[];
@@ -40,7 +40,7 @@ export class VerifiedSignInsService {
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   async open(
-    { owner, signInEpoch, amr }: SureProof,
+    { owner, signInEpoch, amr }: AssuredProof,
     { clientType, source }: { clientType: ClientType; source: RequestSource },
     transaction: Queryable,
   ): Promise<VerifiedSignIn | undefined> {

@@ -5,7 +5,7 @@ import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
 import type { UserRow } from '../../platform/schema/user-row';
 import type { OpeningRow } from '../../sessions/session-opening.statements';
 import {
-  arriveAndIssueCode,
+  issueCodeToReturningUser,
   exchangeCode,
   findSessionOfCode,
   insertCode,
@@ -39,7 +39,7 @@ export class ExchangeCodesRepository {
     { codeHash, codeChallenge }: NewCode,
   ): Promise<UserRow | undefined> {
     const values = [provider, issuer, subject, email, vouched, codeHash, codeChallenge];
-    const [user] = await this.database.query(arriveAndIssueCode, values);
+    const [user] = await this.database.query(issueCodeToReturningUser, values);
     return user;
   }
 

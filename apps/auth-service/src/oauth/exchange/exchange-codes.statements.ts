@@ -59,7 +59,7 @@ export const insertCode = new Statement(
  * Issues a code when nothing needs a decision: the identity is linked, its account is verified and not banned. Parallel
  * sign-ins of one user wait for each other at the identity's row.
  */
-export const arriveAndIssueCode = new Statement<UserRow>(
+export const issueCodeToReturningUser = new Statement<UserRow>(
   `
   WITH used AS (
     UPDATE auth.identities i SET ${notedUse}

@@ -46,7 +46,7 @@ export class ExchangeService {
    *
    * @throws AppError AUTH_UNAUTHORIZED when the account was deleted
    */
-  async issueToSure(
+  async issueToFreshSession(
     { user: { id, signInEpoch }, assurance: { amr, authTime } }: UserCaller,
     codeChallenge: string,
   ): Promise<string> {
@@ -62,7 +62,7 @@ export class ExchangeService {
    *
    * @returns undefined when account linking must decide
    */
-  async issueToReturning(
+  async issueToReturningUser(
     key: IdentityKey,
     mailbox: Mailbox,
     codeChallenge: string,

@@ -12,7 +12,7 @@ import type { ProviderIdentity } from '../providers';
 import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../users/identities/identities.repository';
 import type { Account } from '../../users/identities/identities.statements';
 
-export interface Arrival {
+export interface ProviderSignIn {
   key: IdentityKey;
   identity: ProviderIdentity;
   source: RequestSource;
@@ -48,43 +48,46 @@ export class AccountLinkingService {
    *   queued
    * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED
    */
-  async arrive(arrival: Arrival, transaction: Queryable): Promise<{ account: Account; mustVerify: boolean }> {
-    await this.identities.lock(arrival.key, transaction);
-    const account = await this.accountOf(arrival, transaction);
+  async resolveAccount(
+    signIn: ProviderSignIn,
+    transaction: Queryable,
+  ): Promise<{ account: Account; mustVerify: boolean }> {
+    await this.identities.lock(signIn.key, transaction);
+    const account = await this.accountOf(signIn, transaction);
     if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    const mustVerify = arrival.settings.requireEmailVerification && !account.emailVerified;
-    if (mustVerify) await this.enqueueVerification(account, arrival, transaction);
+    const mustVerify = signIn.settings.requireEmailVerification && !account.emailVerified;
+    if (mustVerify) await this.enqueueVerification(account, signIn, transaction);
     return { account, mustVerify };
   }
 
   /** Runs at every sign-in, not only the first: users without a password request another mail by signing in again. */
   private async enqueueVerification(
     { email }: Account,
-    { redirectTo, source }: Arrival,
+    { redirectTo, source }: ProviderSignIn,
     transaction: Queryable,
   ): Promise<void> {
     if (isPlaceholder(email)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
     await this.proofs.add({ purpose: 'verify_email', email, redirectTo, source }, transaction);
   }
 
-  private async accountOf(arrival: Arrival, transaction: Queryable): Promise<Account> {
-    const mailbox = mailboxOf(arrival.identity);
-    const linked = await this.identities.use(arrival.key, mailbox, transaction);
-    if (linked !== undefined) return this.returning(linked, arrival, mailbox, transaction);
+  private async accountOf(signIn: ProviderSignIn, transaction: Queryable): Promise<Account> {
+    const mailbox = mailboxOf(signIn.identity);
+    const linked = await this.identities.use(signIn.key, mailbox, transaction);
+    if (linked !== undefined) return this.returning(linked, signIn, mailbox, transaction);
     const { email } = mailbox;
     const existing = email === null ? undefined : await this.users.lock({ email: email }, transaction);
-    if (existing !== undefined) return this.joinExisting(existing, arrival, mailbox, transaction);
-    const created = await this.create(arrival, mailbox, transaction);
+    if (existing !== undefined) return this.joinExisting(existing, signIn, mailbox, transaction);
+    const created = await this.create(signIn, mailbox, transaction);
     if (created !== undefined) return created;
     // A parallel request has signed up with this address between the read and the insert.
     const winner = await this.users.lock({ email: email ?? '' }, transaction);
     if (winner === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-    return this.joinExisting(winner, arrival, mailbox, transaction);
+    return this.joinExisting(winner, signIn, mailbox, transaction);
   }
 
   private async returning(
     account: Account,
-    { source, keptSessionIds }: Arrival,
+    { source, keptSessionIds }: ProviderSignIn,
     mailbox: Mailbox,
     transaction: Queryable,
   ): Promise<Account> {
@@ -98,7 +101,7 @@ export class AccountLinkingService {
 
   private async joinExisting(
     account: Account,
-    { key, source }: Arrival,
+    { key, source }: ProviderSignIn,
     mailbox: Mailbox,
     transaction: Queryable,
   ): Promise<Account> {
@@ -116,7 +119,7 @@ export class AccountLinkingService {
 
   /** @returns undefined when a parallel request took the address */
   private async create(
-    { key, identity, source, settings }: Arrival,
+    { key, identity, source, settings }: ProviderSignIn,
     mailbox: Mailbox,
     transaction: Queryable,
   ): Promise<Account | undefined> {

@@ -1,5 +1,5 @@
 import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './response-fields';
 import type { ProviderDefinition } from '.';
 
 /** Prefers the secret in the form: whether Basic credentials are decoded first depends on the server. */
@@ -19,10 +19,10 @@ export const customProvider = (key: string, metadata: ServerMetadata): ProviderD
     takesForm(metadata) ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret),
   identify: async ({ claims, userInfo }) => {
     const signed = fieldsOf(claims);
-    const told = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
-    const person = { ...told, ...signed };
+    const fromUserInfo = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
+    const person = { ...fromUserInfo, ...signed };
     // Takes address and verification from one response, never from two.
-    const mailbox = textOf(signed, 'email') === null ? told : signed;
+    const mailbox = textOf(signed, 'email') === null ? fromUserInfo : signed;
     return {
       subject: subjectOf(signed, 'sub'),
       email: textOf(mailbox, 'email'),

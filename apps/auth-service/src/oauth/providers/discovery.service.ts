@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { processDiscoveryResponse } from 'oauth4webapi';
 import type { ServerMetadata } from 'openid-client';
-import { ProviderAnswerError } from './answer-fields';
+import { ProviderResponseError } from './response-fields';
 import { ProviderHttpService } from './provider-http.service';
 
 const suffix = '/.well-known/openid-configuration';
@@ -52,7 +52,7 @@ export class DiscoveryService {
     });
     const answer = new Response(await response.text(), { status: response.status, headers: response.headers });
     const { issuer: named } = (await answer.clone().json()) as { issuer?: unknown };
-    if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderAnswerError('issuer');
+    if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderResponseError('issuer');
     const metadata = await processDiscoveryResponse(new URL(named), answer);
     this.checkAddresses(metadata);
     return metadata;
@@ -67,7 +67,7 @@ export class DiscoveryService {
     for (const name of requiredAddresses) {
       const address = metadata[name];
       const usable = address !== undefined && URL.canParse(address) && schemes.includes(new URL(address).protocol);
-      if (!usable) throw new ProviderAnswerError(name);
+      if (!usable) throw new ProviderResponseError(name);
     }
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { sameBytes } from '../../platform/secrets/same-bytes';
-import { ProviderAnswerError } from './answer-fields';
+import { ProviderResponseError } from './response-fields';
 import { builtInProviders, type NativeProviderName, type NativeTokenDefinition, type ProviderIdentity } from './index';
 import { providerFailure } from './provider-failure';
 import { ProviderHttpService } from './provider-http.service';
@@ -112,7 +112,7 @@ export class NativeTokensService {
 
   private async fetch(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const response = await this.http.fetch('built-in', url, { headers, signal });
-    if (!response.ok) throw new ProviderAnswerError(`keys (status ${response.status})`);
+    if (!response.ok) throw new ProviderResponseError(`keys (status ${response.status})`);
     return Response.json(await response.json());
   }
 }

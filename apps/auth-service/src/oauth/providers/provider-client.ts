@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
-import { isFields, ProviderAnswerError } from './answer-fields';
+import { isFields, ProviderResponseError } from './response-fields';
 import { configurationFor } from './openid-configuration';
 import type { ProviderAccess, ProviderIdentity, ResolvedProvider } from './provider';
 import { ProviderHttpService, withinDeadline } from './provider-http.service';
@@ -89,7 +89,7 @@ export class ProviderClient {
     callback: CallbackParameters,
     { state, nonce }: SignInSecrets,
   ): Promise<ProviderIdentity> {
-    if (!provider.definition.nonce) throw new ProviderAnswerError('code');
+    if (!provider.definition.nonce) throw new ProviderResponseError('code');
     const configuration = await this.configure(provider);
     openid.useIdTokenResponseType(configuration);
     const url = new URL(provider.redirectUri);
@@ -167,7 +167,7 @@ export class ProviderClient {
         wanted,
       );
       if (!response.ok)
-        throw new ProviderAnswerError(`answer from ${new URL(url).pathname} (status ${response.status})`);
+        throw new ProviderResponseError(`answer from ${new URL(url).pathname} (status ${response.status})`);
       return response.json();
     };
     const userInfo = () => openid.fetchUserInfo(configuration, accessToken, claims?.sub ?? '');

@@ -1,5 +1,5 @@
 import type { ClientAuth, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client';
-import type { Fields } from './answer-fields';
+import type { Fields } from './response-fields';
 
 /** A provider with its definition, credentials and redirect URI. */
 export interface ResolvedProvider {

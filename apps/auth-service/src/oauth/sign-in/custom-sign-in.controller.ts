@@ -2,12 +2,12 @@ import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { customReference } from '../resolution/provider-resolver.service';
+import { customReference } from '../provider-resolver.service';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { RecognitionService } from './recognition.service';
-import { callbackAnswer } from './sign-in.controller';
-import { StartOAuthQuery, StartOAuthResponse } from './start.request';
+import { ProviderIdentityService } from './provider-identity.service';
+import { callbackAnswer } from './oauth-sign-in.controller';
+import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { StartService } from './start.service';
 import { ProviderKeyParam } from '../providers/provider-parameters';
 
@@ -20,7 +20,7 @@ export class CustomSignInController {
   constructor(
     private readonly starts: StartService,
     private readonly callbacks: CallbackService,
-    private readonly recognition: RecognitionService,
+    private readonly providerIdentity: ProviderIdentityService,
   ) {}
 
   @Get(':key')
@@ -59,7 +59,7 @@ export class CustomSignInController {
   ): Promise<void> {
     const { state } = query;
     const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
-      this.recognition.atCustom(key, state, content, parametersOf(query)),
+      this.providerIdentity.atCustom(key, state, content, parametersOf(query)),
     );
     void reply.header('location', location);
   }

@@ -5,8 +5,8 @@ import { ApiErrors, PathText, Public, TextField } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
-import { RecognitionService } from './recognition.service';
-import { callbackAnswer } from './sign-in.controller';
+import { ProviderIdentityService } from './provider-identity.service';
+import { callbackAnswer } from './oauth-sign-in.controller';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 
 export class SharedCallbackQuery {
@@ -45,7 +45,7 @@ const failureOf = ({ success, error, payload }: SharedCallbackQuery): AppError |
 export class SharedCallbackController {
   constructor(
     private readonly callbacks: CallbackService,
-    private readonly recognition: RecognitionService,
+    private readonly providerIdentity: ProviderIdentityService,
     private readonly states: OAuthStateRepository,
   ) {}
 
@@ -69,7 +69,7 @@ export class SharedCallbackController {
     const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () => {
       const failure = failureOf(query);
       if (failure !== undefined) throw failure;
-      return this.recognition.atBroker(name, state, query.payload ?? '');
+      return this.providerIdentity.atBroker(name, state, query.payload ?? '');
     });
     void reply.header('location', location);
   }

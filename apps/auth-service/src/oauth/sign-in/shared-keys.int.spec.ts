@@ -8,7 +8,7 @@ import {
   start,
   type Exchanged,
 } from '../../../test/vendors/oauth-flow.fixture';
-import { brokerSignature, canonicalJson } from '../broker/broker-client';
+import { brokerSignature, canonicalJson } from '../broker-client';
 
 const secret = 'a secret that broker and service share';
 let service: AuthService;

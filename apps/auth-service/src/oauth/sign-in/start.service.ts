@@ -9,12 +9,12 @@ import {
   ProviderResolver,
   sharedReference,
   type ProviderReference,
-} from '../resolution/provider-resolver.service';
+} from '../provider-resolver.service';
 import type { ResolvedProvider } from '../providers/provider';
-import { BrokerClient } from '../broker/broker-client';
+import { BrokerClient } from '../broker-client';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type LinkState, type OAuthState } from '../states/oauth-state.repository';
-import type { StartOAuthQuery } from './start.request';
+import type { StartOAuthQuery } from './start.dto';
 
 export interface Start {
   query: StartOAuthQuery;

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../answer-fields';
+import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../response-fields';
 import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
 
 const issuer = 'https://appleid.apple.com';

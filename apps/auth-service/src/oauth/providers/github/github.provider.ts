@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };

@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** Unwraps `data` and adds the missing token type. */

@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** PKCE is only for native clients there, at another endpoint; the ID token contains no nonce. */

@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';

@@ -1,4 +1,4 @@
-import { fieldsOf, pictureOf, ProviderAnswerError, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** TikTok's name for `client_id`. */
@@ -32,7 +32,7 @@ export const tiktok: ProviderDefinition = {
   },
   identify: async ({ getJson }) => {
     const answer = fieldsOf(await getJson(userInfoUrl));
-    if (fieldsOf(answer['error'])['code'] !== 'ok') throw new ProviderAnswerError('user');
+    if (fieldsOf(answer['error'])['code'] !== 'ok') throw new ProviderResponseError('user');
     const person = fieldsOf(fieldsOf(answer['data'])['user']);
     return {
       subject: subjectOf(person, 'open_id'),

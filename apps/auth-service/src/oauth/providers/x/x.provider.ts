@@ -1,4 +1,4 @@
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
 import { plainBasic } from '../plain-basic';
 import type { ProviderDefinition } from '../provider';
 

@@ -11,7 +11,7 @@ import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
 
 /** The link was valid, but has expired or was used or replaced. */
-export class SpentLink extends AppError {
+export class InvalidLinkError extends AppError {
   constructor(readonly problem: LinkProblem) {
     super('AUTH_INVALID_LINK', { message: `This link no longer works. ${linkTexts.en.problems[problem]}` });
   }
@@ -19,7 +19,7 @@ export class SpentLink extends AppError {
 
 /** Redirects to the front end after a mailed link, or shows a page when there is no front end. */
 @Injectable()
-export class LinkAnswersService {
+export class LinkResponsesService {
   constructor(
     private readonly redirects: RedirectTargetsService,
     private readonly pages: LinkPagesService,
@@ -69,7 +69,7 @@ export class LinkAnswersService {
     success: Record<string, string>,
   ): Promise<URL | null> {
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
-    if (target === null && problem !== null) throw new SpentLink(problem);
+    if (target === null && problem !== null) throw new InvalidLinkError(problem);
     const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
       target?.searchParams.set(name, value);

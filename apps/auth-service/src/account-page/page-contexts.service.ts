@@ -10,13 +10,13 @@ import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.servic
 import { applicationOf } from '../platform/pages/page-document';
 import { sameBytes } from '../platform/secrets/same-bytes';
 import { PageCookiesService } from './page-cookies.service';
-import { Visit, type Form } from './visit';
+import { PageContext, type Form } from './page-context';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Creates page contexts and checks the origin of forms. */
 @Injectable()
-export class VisitsService {
+export class PageContextsService {
   private readonly ownOrigin: string;
   private readonly application: string;
 
@@ -31,25 +31,25 @@ export class VisitsService {
     this.application = applicationOf(service, policy);
   }
 
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-    return this.visitOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<PageContext> {
+    return this.contextOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
   }
 
   /** Context without a user, for errors during authentication. */
-  stranger(request: FastifyRequest, reply: FastifyReply): Visit {
-    return this.visitOf(request, reply, null, false);
+  withoutUser(request: FastifyRequest, reply: FastifyReply): PageContext {
+    return this.contextOf(request, reply, null, false);
   }
 
-  private visitOf(
+  private contextOf(
     request: FastifyRequest,
     reply: FastifyReply,
     caller: UserCaller | null,
-    asksForWork: boolean,
-  ): Visit {
+    isProofOfWorkRequired: boolean,
+  ): PageContext {
     const state = this.cookies.readState(request);
     const source = sourceOf(request);
     const language = state.language ?? preferredLanguage(source.acceptLanguage);
-    return new Visit({
+    return new PageContext({
       request,
       reply,
       // Mails that a page requests are written in its language.
@@ -59,7 +59,7 @@ export class VisitsService {
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
       application: this.application,
-      asksForWork,
+      isProofOfWorkRequired,
     });
   }
 
@@ -69,7 +69,7 @@ export class VisitsService {
    * @param isBound whether a page for this browser has shown the form
    * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
    */
-  requireOwnForm({ request, formToken }: Visit, isBound: boolean): void {
+  requireOwnForm({ request, formToken }: PageContext, isBound: boolean): void {
     if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
     if (!isBound) return;
     const { token } = (request.body ?? {}) as Form;

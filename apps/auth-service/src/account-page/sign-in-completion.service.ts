@@ -9,16 +9,16 @@ import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { isPending, SignInService, type SignedIn, type SignInOutcome } from '../sessions/sign-in.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { UsedSignInLink } from '../sign-in/sign-in-links.service';
-import { PageAnswersService } from './page-answers.service';
+import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
-import type { SignedInVisit, Visit } from './visit';
+import type { SignedInPageContext, PageContext } from './page-context';
 
 /** Continues after a sign-in of any method: second step, front end or account. */
 @Injectable()
-export class ArrivalsService {
+export class SignInCompletionService {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly cookies: PageCookiesService,
     private readonly delivery: SessionDeliveryService,
     private readonly leaving: LogoutService,
@@ -27,10 +27,10 @@ export class ArrivalsService {
     private readonly redirects: RedirectTargetsService,
   ) {}
 
-  async outcome(visit: Visit, outcome: SignInOutcome, notice?: Notice): Promise<Response> {
-    if (!isPending(outcome)) return this.signedIn(visit, outcome, notice);
-    visit.note({ mfaToken: outcome.mfaToken, isMfaTokenBrought: undefined });
-    return this.answers.go(visit, '/account/second-factor', notice);
+  async complete(context: PageContext, outcome: SignInOutcome, notice?: Notice): Promise<Response> {
+    if (!isPending(outcome)) return this.completeSignedIn(context, outcome, notice);
+    context.note({ mfaToken: outcome.mfaToken, isMfaTokenBrought: undefined });
+    return this.responses.redirect(context, '/account/second-factor', notice);
   }
 
   /** @throws AppError AUTH_INVALID_PASSKEY for an administrator, who has no account here */
@@ -38,35 +38,38 @@ export class ArrivalsService {
     if (kind !== 'user') throw new AppError('AUTH_INVALID_PASSKEY');
   }
 
-  async verified(visit: Visit, verified: VerifiedSignIn): Promise<void> {
+  async deliverVerified(context: PageContext, verified: VerifiedSignIn): Promise<void> {
     if (verified.kind !== 'user') throw new AppError('AUTH_INVALID_PASSKEY');
-    await this.deliver(visit, await this.signIn.granted(verified.opened));
+    await this.deliver(context, await this.signIn.granted(verified.opened));
   }
 
-  async signedIn(visit: Visit, signedIn: SignedIn, notice?: Notice): Promise<Response> {
-    await this.deliver(visit, signedIn);
-    return this.answers.go(visit, '/account/continue', notice);
+  async completeSignedIn(context: PageContext, signedIn: SignedIn, notice?: Notice): Promise<Response> {
+    await this.deliver(context, signedIn);
+    return this.responses.redirect(context, '/account/continue', notice);
   }
 
   /**
    * Redirects only to the link's own target, never to a front end stored in this browser: an attacker may have sent the
    * link.
    */
-  async byLink(visit: Visit, { outcome, redirectTo }: UsedSignInLink): Promise<Response> {
-    if (!isPending(outcome)) await this.deliver(visit, outcome);
-    visit.note({ isAgreed: undefined });
-    return redirectTo === null ? this.answers.go(visit, '/account') : this.answers.leave(visit, redirectTo);
+  async completeLink(context: PageContext, { outcome, redirectTo }: UsedSignInLink): Promise<Response> {
+    if (!isPending(outcome)) await this.deliver(context, outcome);
+    context.note({ isAgreed: undefined });
+    return redirectTo === null
+      ? this.responses.redirect(context, '/account')
+      : this.responses.redirectExternally(context, redirectTo);
   }
 
   /**
    * Continues to the front end, or to the page that required the sign-in. A URL alone starts no redirect to a front
    * end.
    */
-  async goOn(visit: SignedInVisit): Promise<Response> {
-    const { frontEnd, isAgreed, after } = visit.state;
-    if (frontEnd !== undefined) return isAgreed === true ? this.handOver(visit) : this.answers.go(visit, '/account');
-    visit.note({ after: undefined });
-    return this.answers.go(visit, after ?? '/account');
+  async continue(context: SignedInPageContext): Promise<Response> {
+    const { frontEnd, isAgreed, after } = context.state;
+    if (frontEnd !== undefined)
+      return isAgreed === true ? this.redirectToFrontEnd(context) : this.responses.redirect(context, '/account');
+    context.note({ after: undefined });
+    return this.responses.redirect(context, after ?? '/account');
   }
 
   /**
@@ -75,27 +78,30 @@ export class ArrivalsService {
    *
    * @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_REDIRECT_NOT_ALLOWED
    */
-  async handOver(visit: SignedInVisit): Promise<Response> {
-    const { frontEnd } = visit.state;
-    if (frontEnd === undefined) return this.answers.go(visit, '/account');
-    visit.note({ isAgreed: true });
+  async redirectToFrontEnd(context: SignedInPageContext): Promise<Response> {
+    const { frontEnd } = context.state;
+    if (frontEnd === undefined) return this.responses.redirect(context, '/account');
+    context.note({ isAgreed: true });
     const target = await this.redirects.check(frontEnd.redirectTo);
     target.searchParams.set('svc_status', 'success');
     target.searchParams.set('svc_type', 'sign_in');
     if (frontEnd.codeChallenge !== null) {
-      refuseUnsure(visit.caller, { isFresh: true, level: undefined });
-      target.searchParams.set('svc_code', await this.exchange.issueToSure(visit.caller, frontEnd.codeChallenge));
+      refuseUnsure(context.caller, { isFresh: true, level: undefined });
+      target.searchParams.set(
+        'svc_code',
+        await this.exchange.issueToFreshSession(context.caller, frontEnd.codeChallenge),
+      );
     }
-    visit.note({ frontEnd: undefined, isAgreed: undefined, after: undefined });
-    return this.answers.leave(visit, target.href);
+    context.note({ frontEnd: undefined, isAgreed: undefined, after: undefined });
+    return this.responses.redirectExternally(context, target.href);
   }
 
   /** Ends the browser's previous session, like the API routes that open one. */
-  private async deliver(visit: Visit, signedIn: SignedIn): Promise<void> {
-    const { caller, reply, source } = visit;
+  private async deliver(context: PageContext, signedIn: SignedIn): Promise<void> {
+    const { caller, reply, source } = context;
     await this.delivery.opened(reply, 'web', signedIn, source);
     if (caller !== null) await this.leaving.leave(caller.sessionId, 'replaced', reply, source);
     this.cookies.writeAccessToken(reply, signedIn.grant.accessToken);
-    visit.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
+    context.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
   }
 }

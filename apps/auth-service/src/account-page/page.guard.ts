@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { refuseUnsure } from '../access/assurance';
 import { isOfLink } from '../email/link-page';
-import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
-import { VisitsService } from './visits.service';
+import { PageRedirect, isSignedIn, pageOf, type PageContext, type PageRequest } from './page-context';
+import { PageContextsService } from './page-contexts.service';
 import type { AssuranceLevel } from '@svc/access';
 
 /** Requirements of a page. */
@@ -20,26 +20,28 @@ export const SignedIn = (needed: SignedInPage = {}) => SetMetadata(signedInPage,
 
 /** Creates the page context, refuses forms of other sites, and redirects users who must sign in or confirm first. */
 @Injectable()
-export class VisitGuard implements CanActivate {
+export class PageGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly visits: VisitsService,
+    private readonly contexts: PageContextsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const request = http.getRequest<VisitRequest>();
-    request.visit = await this.visits.open(request, http.getResponse<FastifyReply>());
+    const request = http.getRequest<PageRequest>();
+    request.pageContext = await this.contexts.open(request, http.getResponse<FastifyReply>());
     const targets = [context.getHandler(), context.getClass()];
     const needed = this.reflector.getAllAndOverride<SignedInPage | undefined>(signedInPage, targets);
-    if (needed !== undefined) this.requireCaller(request.visit, needed);
-    if (request.method === 'POST') this.visits.requireOwnForm(request.visit, !isOfLink(request.routeOptions.url));
+    if (needed !== undefined) this.requireCaller(request.pageContext, needed);
+    if (request.method === 'POST')
+      this.contexts.requireOwnForm(request.pageContext, !isOfLink(request.routeOptions.url));
     return true;
   }
 
   /** Runs before the check of the CSRF token: a signed-out user's form has an outdated one. */
-  private requireCaller(visit: Visit, { isFresh, level }: SignedInPage): void {
-    if (!isSignedIn(visit)) throw new Detour(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(visit))}`);
-    refuseUnsure(visit.caller, { isFresh: isFresh === true, level });
+  private requireCaller(context: PageContext, { isFresh, level }: SignedInPage): void {
+    if (!isSignedIn(context))
+      throw new PageRedirect(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(context))}`);
+    refuseUnsure(context.caller, { isFresh: isFresh === true, level });
   }
 }

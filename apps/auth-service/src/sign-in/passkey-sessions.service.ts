@@ -9,7 +9,7 @@ import { RefreshTokensService } from '../sessions/refresh-tokens.service';
 import { NotYetOpened, openedOf, type Verdict } from '../sessions/session-opening';
 import { signInNoteOf } from '../sessions/sign-in.service';
 import { withFactor } from '../sessions/tokens/assurance-level';
-import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-openings.statements';
+import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-sessions.statements';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 
 /** Counts as two factors: possession of the key, and the user verification (PIN or biometrics). */
@@ -28,7 +28,7 @@ const whole = <Row extends Verdict>(row: Row | undefined): Row | undefined => {
 
 /** Opens sessions for verified passkeys. */
 @Injectable()
-export class PasskeyOpeningsService {
+export class PasskeySessionsService {
   constructor(
     private readonly database: Database,
     private readonly refreshTokens: RefreshTokensService,

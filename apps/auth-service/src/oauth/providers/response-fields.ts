@@ -1,5 +1,5 @@
 /** The provider's response lacks a documented field. */
-export class ProviderAnswerError extends Error {
+export class ProviderResponseError extends Error {
   override readonly name = 'ProviderAnswerError';
 
   constructor(readonly field: string) {
@@ -32,7 +32,7 @@ export const textOf = (answer: Fields, name: string): string | null => {
 export const subjectOf = (answer: Fields, name: string): string => {
   const value = answer[name];
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderAnswerError(name);
+  if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderResponseError(name);
   return subject;
 };
 

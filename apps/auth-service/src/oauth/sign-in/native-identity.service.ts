@@ -7,13 +7,13 @@ import { ConfiguredProvidersService } from '../configurations/configured-provide
 import { NativeTokensService, type VerifiedNativeToken } from '../providers/native-tokens.service';
 import { describeFailure } from '../providers/provider-failure';
 import { useState } from '../states/oauth-state.repository';
-import type { Recognised } from './recognition.service';
+import type { IdentifiedUser } from './provider-identity.service';
 import type { NativeTokenRequest } from './native-sign-in.request';
 
 /** Identifies a user by an ID token that an application sends. */
 @Injectable()
-export class NativeRecognitionService {
-  private readonly logger = new Logger(NativeRecognitionService.name);
+export class NativeIdentityService {
+  private readonly logger = new Logger(NativeIdentityService.name);
 
   constructor(
     private readonly database: Database,
@@ -27,7 +27,7 @@ export class NativeRecognitionService {
    *
    * @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_NOT_CONFIGURED, AUTH_OAUTH_PROVIDER_FAILED
    */
-  async recognise(request: NativeTokenRequest, source: RequestSource): Promise<Recognised> {
+  async identify(request: NativeTokenRequest, source: RequestSource): Promise<IdentifiedUser> {
     try {
       const { identity, id, expiresAt } = await this.verify(request);
       if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw new AppError('AUTH_INVALID_ID_TOKEN');

@@ -17,7 +17,7 @@ export interface ShownFactor extends GivenProof {
 
 /** Verifies factors of an account that is signed in. */
 @Injectable()
-export class ShownFactorsService {
+export class FactorVerificationService {
   constructor(
     private readonly database: Database,
     private readonly factors: FactorsRepository,

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { ServerMetadata } from 'openid-client';
-import { ClientSecretsService } from '../configurations/client-secrets.service';
-import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
-import { customProvider } from '../providers/custom-provider';
-import { DiscoveryService } from '../providers/discovery.service';
-import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '../providers';
-import { providerFailure } from '../providers/provider-failure';
-import type { ResolvedProvider } from '../providers/provider';
+import { ClientSecretsService } from './configurations/client-secrets.service';
+import type { ProviderConfiguration } from '../platform/schema/provider-configuration.entity';
+import { ConfiguredProvidersService } from './configurations/configured-providers.service';
+import type { CustomConfiguration } from '../platform/schema/custom-configuration.entity';
+import { customProvider } from './providers/custom-provider';
+import { DiscoveryService } from './providers/discovery.service';
+import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from './providers';
+import { providerFailure } from './providers/provider-failure';
+import type { ResolvedProvider } from './providers/provider';
 
 /** `google`, `custom/<key>`, or `shared/google` for the broker's keys. */
 export type ProviderReference = string;

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig, OAuthConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { sameBytes } from '../../platform/secrets/same-bytes';
-import type { ProviderIdentity } from '../providers';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from '../providers/answer-fields';
+import { sameBytes } from '../platform/secrets/same-bytes';
+import type { ProviderIdentity } from './providers';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from './providers/response-fields';
 
 const maximumLifetimeSeconds = 600;
 

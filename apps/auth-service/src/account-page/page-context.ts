@@ -14,19 +14,19 @@ import { pageTexts, type PageTexts } from './texts';
  *
  * @throws AppError MALFORMED_JSON
  */
-export const givenCredential = ({ request }: Visit): Record<string, unknown> => {
+export const givenCredential = ({ request }: PageContext): Record<string, unknown> => {
   const { credential = '' } = request.body as Form;
   return parseJsonObject(credential);
 };
 
 /** A form contains a passkey, or the code of its field. */
-export const shownProof = (visit: Visit): { credential?: Record<string, unknown> } =>
-  Object.hasOwn(visit.request.body as Form, 'credential') ? { credential: givenCredential(visit) } : {};
+export const shownProof = (context: PageContext): { credential?: Record<string, unknown> } =>
+  Object.hasOwn(context.request.body as Form, 'credential') ? { credential: givenCredential(context) } : {};
 
 /** Posted form, not validated. */
 export type Form = Readonly<Record<string, string>>;
 
-export type VisitRequest = FastifyRequest & { visit?: Visit };
+export type PageRequest = FastifyRequest & { pageContext?: PageContext };
 
 export interface Page {
   /** Path of its GET; a change of the language redirects there. */
@@ -37,7 +37,7 @@ export interface Page {
   forward?: string;
 }
 
-export interface VisitParts {
+export interface PageContextFields {
   request: FastifyRequest;
   reply: FastifyReply;
   source: RequestSource;
@@ -47,13 +47,13 @@ export interface VisitParts {
   formToken: string;
   /** Name of the application. */
   application: string;
-  asksForWork: boolean;
+  isProofOfWorkRequired: boolean;
 }
 
 const fields = createValidationPipe();
 
 /** Request to a page, with the user, language and state of the browser. */
-export class Visit {
+export class PageContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly source: RequestSource;
@@ -62,14 +62,14 @@ export class Visit {
   readonly formToken: string;
   readonly texts: PageTexts;
   /** True when forms that send mails or create accounts require a proof of work. */
-  readonly asksForWork: boolean;
+  readonly isProofOfWorkRequired: boolean;
   caller: UserCaller | null;
   state: PageState;
   /** Names of the invalid fields. */
   wrongFields: readonly string[] = [];
 
-  constructor(parts: VisitParts) {
-    const { request, reply, source, language, state, caller, formToken, application, asksForWork } = parts;
+  constructor(parts: PageContextFields) {
+    const { request, reply, source, language, state, caller, formToken, application, isProofOfWorkRequired } = parts;
     this.request = request;
     this.reply = reply;
     this.source = source;
@@ -78,7 +78,7 @@ export class Visit {
     this.caller = caller;
     this.formToken = formToken;
     this.application = application;
-    this.asksForWork = asksForWork;
+    this.isProofOfWorkRequired = isProofOfWorkRequired;
     this.texts = pageTexts[language];
   }
 
@@ -102,24 +102,24 @@ export class Visit {
   }
 }
 
-export interface SignedInVisit extends Visit {
+export interface SignedInPageContext extends PageContext {
   caller: UserCaller;
 }
 
-export const isSignedIn = (visit: Visit): visit is SignedInVisit => visit.caller !== null;
+export const isSignedIn = (context: PageContext): context is SignedInPageContext => context.caller !== null;
 
 /** @throws AppError VALIDATION_ERROR when an earlier page was skipped */
-export const requireKept = (value: string | undefined, field: string): string => {
+export const requireState = (value: string | undefined, field: string): string => {
   if (value === undefined) throw fieldError(field, 'is required');
   return value;
 };
 
 /** Redirects the browser to another page. */
-export class Detour extends Error {
+export class PageRedirect extends Error {
   constructor(readonly path: string) {
     super(`See ${path}.`);
   }
 }
 
 /** Path of the page: `/account/email` for routes below it. */
-export const pageOf = ({ request }: Visit): string => request.url.split('?', 1).join('').split('/', 3).join('/');
+export const pageOf = ({ request }: PageContext): string => request.url.split('?', 1).join('').split('/', 3).join('/');

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const arrive = (arriving: Partial<IdentityKey> = {}, at: Mailbox = mailbox) => {
   const { verifier, challenge } = makePkce();
   return exchanges
-    .issueToReturning({ ...key, ...arriving }, at, challenge)
+    .issueToReturningUser({ ...key, ...arriving }, at, challenge)
     .then((issued) => issued && { ...issued, verifier });
 };
 

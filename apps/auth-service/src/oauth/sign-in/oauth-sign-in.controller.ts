@@ -5,13 +5,13 @@ import { AcceptsForms, ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
-import { ProviderResolver } from '../resolution/provider-resolver.service';
+import { ProviderResolver } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { RecognitionService } from './recognition.service';
-import { StartOAuthQuery, StartOAuthResponse } from './start.request';
+import { ProviderIdentityService } from './provider-identity.service';
+import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { StartService } from './start.service';
 import { ProviderParam } from '../providers/provider-parameters';
 
@@ -34,7 +34,7 @@ export class OAuthSignInController {
   constructor(
     private readonly starts: StartService,
     private readonly callbacks: CallbackService,
-    private readonly recognition: RecognitionService,
+    private readonly providerIdentity: ProviderIdentityService,
     private readonly resolver: ProviderResolver,
     private readonly binding: BrowserBindingService,
     private readonly states: OAuthStateRepository,
@@ -129,7 +129,7 @@ export class OAuthSignInController {
     requireAnswer(parameters);
     const state = parameters['state'] ?? '';
     return this.callbacks.receive(reference, { state, request, reply }, (content) =>
-      this.recognition.atBuiltIn(provider, state, content, parameters),
+      this.providerIdentity.atBuiltIn(provider, state, content, parameters),
     );
   }
 
