@@ -128,7 +128,7 @@ describe('the account', () => {
     await browser.submit('/account/password', { currentPassword: 'wrong', newPassword: 'another horse battery' });
     expect(browser.problem()).toBe('The email address or the password is wrong.');
     await browser.submit('/account/password', { currentPassword: userPassword, newPassword: 'another horse battery' });
-    expect(browser.notice()).toContain('The password was changed.');
+    expect(browser.notice()).toContain('Your password was changed.');
     expect(await isAlive(person)).toBe(false);
   });
 

@@ -87,7 +87,7 @@ describe('a provider', () => {
     await comeBackAs(browser, 'willy');
     await browser.open('/account/providers');
     await browser.submit(`/account/providers/${key}/unlink`);
-    expect(browser.problem()).toContain('This is the only way into your account.');
+    expect(browser.problem()).toContain('This is the only way to sign in to your account.');
   });
 
   it('linked to another account is refused on the page of providers', async () => {

@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     else await linkTo(email).then(({ pathname, search }) => browser.open(`${pathname}${search}`));
     expect(browser.heading()).toBe('Choose a new password');
     await browser.submit('/account/reset/password', { newPassword: 'another horse battery' });
-    expect(browser.notice()).toContain('The password was changed.');
+    expect(browser.notice()).toContain('Your password was changed.');
     await signIn(browser, email, 'another horse battery');
     expect(browser.heading()).toBe('Your account');
   });
