@@ -86,7 +86,7 @@ describe('the account page in a browser', () => {
     await page.goto(pageUrl('/account/factors'));
     await press('Add a passkey');
     await expect.poll(() => violationsOf(page)).toEqual([]);
-    await press('Create the passkey now');
+    await press('Create passkey');
     await page.locator('ul.codes').waitFor();
     recoveryCodes = await page.locator('ul.codes li').allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
@@ -107,23 +107,23 @@ describe('the account page in a browser', () => {
   it('lets somebody back in who has lost the passkey, by a recovery code', async () => {
     await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await press('Sign out');
-    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await press('Sign in');
     await expect.poll(() => violationsOf(page)).toEqual([]);
     await page.getByText('Lost your phone or passkey?').click();
     await page.getByLabel('One of your recovery codes').fill(recoveryCodes[0] ?? '');
-    await press('Go on');
+    await press('Continue');
     await page.waitForURL(pageUrl('/account'));
     await expect.poll(() => heading()).toBe('Your account');
   });
 
   it('says what is wrong where the reader is', async () => {
     await press('Sign out');
-    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill('wrong');
     await press('Sign in');
-    await expect.poll(() => page.getByRole('alert').innerText()).toBe('The address or the password is wrong.');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('The email address or the password is wrong.');
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('problem');
     await expect.poll(() => page.getByLabel('Password').getAttribute('aria-describedby')).toBe('problem');
   });
@@ -143,7 +143,7 @@ describe('the account page without JavaScript', () => {
     const frontEnd = videoUrl('/health/live');
     await at.goto(pageUrl(`/account?${new URLSearchParams({ redirectTo: frontEnd }).toString()}`));
     await at.getByRole('link', { name: 'Sign up' }).click();
-    await at.getByLabel('E-mail address').fill(other.email);
+    await at.getByLabel('Email address').fill(other.email);
     await at.getByLabel('Password').fill(other.password);
     await press('Sign up', at);
     await at.waitForURL(`${frontEnd}?svc_status=success&svc_type=sign_in`);
@@ -153,19 +153,19 @@ describe('the account page without JavaScript', () => {
     await press('Add an authenticator app', at);
     const secret = (await at.locator('.key').innerText()).replaceAll(' ', '');
     await at.getByLabel('Code', { exact: true }).fill(codeOf(secret));
-    await press('Add the app', at);
+    await press('Add app', at);
     await expect.poll(() => at.locator('ul.codes li').count()).toBe(10);
     await press('Sign out', at);
-    await at.getByLabel('E-mail address').fill(other.email);
+    await at.getByLabel('Email address').fill(other.email);
     await at.getByLabel('Password').fill(other.password);
     await press('Sign in', at);
-    await expect.poll(() => heading(at)).toBe('Second step');
-    await at.getByLabel('Code of your authenticator app').fill(codeOf(secret, 1));
-    await press('Go on', at);
+    await expect.poll(() => heading(at)).toBe('Two-step sign-in');
+    await at.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
+    await press('Continue', at);
     await expect.poll(() => heading(at)).toBe('Your account');
-    await at.getByRole('link', { name: 'Delete the account' }).click();
+    await at.getByRole('link', { name: 'Delete account' }).click();
     await at.getByLabel('Yes, delete my account').check();
-    await press('Delete for good', at);
+    await press('Delete permanently', at);
     await expect.poll(() => at.getByText('Your account was deleted.').count()).toBe(1);
   });
 
@@ -177,11 +177,11 @@ describe('the account page without JavaScript', () => {
     expect((await call(authUrl('/api/auth/account/email'), { body, headers })).status).toBe(202);
     const link = await mailedLink(other.email, 'undo-link');
     expect((await at.goto(link))?.status()).toBe(200);
-    await expect.poll(() => heading(at)).toBe('Keep your old address');
+    await expect.poll(() => heading(at)).toBe('Keep your old email address');
     await press('Keep the old address', at);
-    await expect.poll(() => at.getByRole('status').innerText()).toContain('every device was signed out');
+    await expect.poll(() => at.getByRole('status').innerText()).toContain('all devices were signed out');
     expect((await at.goto(link))?.status()).toBe(400);
-    await expect.poll(() => heading(at)).toBe('This link does not work any more');
+    await expect.poll(() => heading(at)).toBe('This link no longer works');
   });
 });
 
@@ -202,14 +202,14 @@ describe('the account page of a service that asks for a proof of work', () => {
     const at = await browser.context.newPage();
     await at.goto(`${url}/account/sign-up`);
     expect([await violationsOf(at), await at.getByText('needs JavaScript').count()]).toEqual([[], 0]);
-    await at.getByLabel('E-mail address').fill(other.email);
+    await at.getByLabel('Email address').fill(other.email);
     await at.getByLabel('Password').fill(other.password);
     await at.getByLabel('Password').press('Enter');
     await at.waitForURL(`${url}/account`);
     await press('Sign out', at);
-    await at.getByLabel('E-mail address').fill(other.email);
-    await press('Mail me a code instead', at);
+    await at.getByLabel('Email address').fill(other.email);
+    await press('Email me a code instead', at);
     await at.waitForURL(`${url}/account/sign-in/code`);
-    await expect.poll(() => heading(at)).toBe('Look into your mail');
+    await expect.poll(() => heading(at)).toBe('Check your email');
   });
 });

@@ -40,7 +40,11 @@ interface Outcome {
   body: Record<string, unknown>;
 }
 
-const call = (page: Page, url: string, options: RequestInit = {}): Promise<Outcome> =>
+const call = (
+  page: Page,
+  url: string,
+  options: Pick<RequestInit, 'method' | 'headers'> & { body?: string } = {},
+): Promise<Outcome> =>
   page.evaluate(
     async ([address, given]) => {
       const answer = await fetch(address, { credentials: 'include', ...given });

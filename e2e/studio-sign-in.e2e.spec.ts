@@ -52,7 +52,7 @@ describe('the studio of a service that asks for tokens', () => {
     await press('Sign in');
     await page.waitForURL(`${authUrl('/account/sign-in')}*`);
     await page.getByRole('link', { name: 'Sign up' }).click();
-    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await press('Sign up');
     await untilOpen();
@@ -148,11 +148,11 @@ describe('the studio of a service that asks for tokens', () => {
     await make().click();
     await signInForm().waitFor();
     await press('Sign in');
-    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await press('Sign in');
-    await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
-    await press('Go on');
+    await page.getByLabel('Code from your authenticator app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await press('Continue');
     await page.getByRole('textbox', { name: 'Script' }).waitFor();
     await page.waitForFunction(`document.getElementById('text').value === 'What I typed stays.'`);
     await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);

@@ -34,7 +34,7 @@ export class Newcomer {
     await page.goto(this.studioUrl);
     await this.press('Sign in');
     await page.getByRole('link', { name: 'Sign up' }).click();
-    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await this.album.take(page, 'sign-up');
     await this.press('Sign up');

@@ -22,7 +22,7 @@ export type Reader = (secret: MailedSecret) => void;
 const linkPattern = /\/([a-z-]+-link)\?token=([0-9a-f]{64})/;
 const codePattern = /^(\d{6})$/m;
 const namePattern = /Hello ([^,<]+),/;
-const accountPattern = /the account (\S+) is to use/;
+const accountPattern = /the account (\S+) will change to/;
 const purposesOfLinks: Readonly<Record<string, ProofPurpose>> = {
   'verify-link': 'verify_email',
   'reset-password-link': 'reset_password',

@@ -13,8 +13,8 @@ import { SignInModule } from '../sign-in/sign-in.module';
 import { SignUpModule } from '../sign-up/sign-up.module';
 import { AccountPagesController } from './account-pages.controller';
 import { AddressLinkFormsController } from './address-link-forms.controller';
-import { PageAnswersService } from './page-answers.service';
-import { ArrivalsService } from './arrivals.service';
+import { PageResponsesService } from './page-responses.service';
+import { SignInCompletionService } from './sign-in-completion.service';
 import { ConfirmController } from './confirm.controller';
 import { EntryController } from './entry.controller';
 import { FactorPagesController } from './factor-pages.controller';
@@ -31,8 +31,7 @@ import { SignInOffersService } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
 import { PageVerificationService } from './page-verification.service';
-import { VisitSessionsService } from './visit-sessions.service';
-import { VisitsService } from './visits.service';
+import { PageContextsService } from './page-contexts.service';
 
 @Module({
   imports: [
@@ -67,13 +66,12 @@ import { VisitsService } from './visits.service';
     SignUpPagesController,
   ],
   providers: [
-    PageAnswersService,
-    ArrivalsService,
+    PageResponsesService,
+    SignInCompletionService,
     PageCookiesService,
     SignInOffersService,
     PageVerificationService,
-    VisitSessionsService,
-    VisitsService,
+    PageContextsService,
   ],
 })
 export class AccountPageModule {}

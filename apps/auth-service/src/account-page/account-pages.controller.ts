@@ -6,20 +6,20 @@ import { mailLanguages } from '../platform/pages/languages';
 import { LogoutService } from '../sessions/logout.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { accountPage, leavingPage } from './account.pages';
-import { PageAnswersService } from './page-answers.service';
-import { ArrivalsService } from './arrivals.service';
+import { PageResponsesService } from './page-responses.service';
+import { SignInCompletionService } from './sign-in-completion.service';
 import { PageCookiesService } from './page-cookies.service';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { AccountQuery, ForQuery, ownPath } from './page.request';
 import { SignInOffersService } from './sign-in-offers.service';
-import { SignedIn } from './signed-in.decorator';
-import { Detour, isSignedIn, type SignedInVisit, type Visit } from './visit';
+import { SignedIn } from './page.guard';
+import { PageRedirect, isSignedIn, type SignedInPageContext, type PageContext } from './page-context';
 
 @Pages('account')
 export class AccountPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
-    private readonly arrivals: ArrivalsService,
+    private readonly responses: PageResponsesService,
+    private readonly completion: SignInCompletionService,
     private readonly account: AccountService,
     private readonly cookies: PageCookiesService,
     private readonly leaving: LogoutService,
@@ -27,41 +27,41 @@ export class AccountPagesController {
     private readonly offers: SignInOffersService,
   ) {}
 
-  /** What a front end says is kept, and leaves the address. */
+  /** Stores the front end's parameters in the cookie and redirects, so that they leave the address bar. */
   @Get()
-  async show(@Visited() visit: Visit, @Query() query: AccountQuery): Promise<Response> {
-    if (query.redirectTo !== undefined) return this.arrive(visit, query.redirectTo, query);
-    if (!isSignedIn(visit)) throw new Detour('/api/auth/account-page/entry?to=/account');
-    const account = await this.account.read(visit.caller);
-    return this.answers.show(visit, accountPage(visit, account, await this.offers.providers()));
+  async show(@CurrentPage() context: PageContext, @Query() query: AccountQuery): Promise<Response> {
+    if (query.redirectTo !== undefined) return this.enter(context, query.redirectTo, query);
+    if (!isSignedIn(context)) throw new PageRedirect('/api/auth/account-page/entry?to=/account');
+    const account = await this.account.read(context.caller);
+    return this.responses.show(context, accountPage(context, account, await this.offers.providers()));
   }
 
   @SignedIn()
   @Get('continue')
-  goOn(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.arrivals.goOn(visit);
+  goOn(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.completion.continue(context);
   }
 
   @SignedIn()
   @FormPost('continue')
-  handOver(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.arrivals.handOver(visit);
+  handOver(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.completion.redirectToFrontEnd(context);
   }
 
   @Get('language/:language')
   choose(
-    @Visited() visit: Visit,
+    @CurrentPage() context: PageContext,
     @PathText('language', { maximum: 2 }) wanted: string,
     @Query() query: ForQuery,
   ): Response {
-    visit.note({ language: mailLanguages.find((language) => language === wanted) });
-    return this.answers.go(visit, ownPath(query.for));
+    context.note({ language: mailLanguages.find((language) => language === wanted) });
+    return this.responses.redirect(context, ownPath(query.for));
   }
 
   @RateLimit('mail')
   @SignedIn()
   @FormPost('export')
-  async export(@Visited() { caller, source }: SignedInVisit): Promise<Response> {
+  async export(@CurrentPage() { caller, source }: SignedInPageContext): Promise<Response> {
     const text = JSON.stringify(await this.account.export(caller, source), null, 2);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -70,27 +70,27 @@ export class AccountPagesController {
     return new Response(text, { headers });
   }
 
-  /** Where whoever pressed the button with an access token that had expired is asked once more. */
+  /** Asks again when the access token had expired as the button was pressed. */
   @Get('sign-out')
-  askToLeave(@Visited() visit: Visit): Promise<Response> | Response {
-    if (!isSignedIn(visit)) return this.answers.go(visit, '/account/sign-in', 'signed-out');
-    return this.answers.show(visit, leavingPage(visit));
+  askToLeave(@CurrentPage() context: PageContext): Promise<Response> | Response {
+    if (!isSignedIn(context)) return this.responses.redirect(context, '/account/sign-in', 'signed-out');
+    return this.responses.show(context, leavingPage(context));
   }
 
   @SignedIn()
   @FormPost('sign-out')
-  async signOut(@Visited() visit: SignedInVisit): Promise<Response> {
-    const { caller, reply, source, state } = visit;
+  async signOut(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    const { caller, reply, source, state } = context;
     await this.leaving.leave(caller.sessionId, 'logout', reply, source);
     this.cookies.clearAccessToken(reply);
     const { id, language, frontEnd } = state;
-    visit.state = { id, language, frontEnd };
-    return this.answers.go(visit, '/account/sign-in', 'signed-out');
+    context.state = { id, language, frontEnd };
+    return this.responses.redirect(context, '/account/sign-in', 'signed-out');
   }
 
-  private async arrive(visit: Visit, raw: string, { code_challenge }: AccountQuery): Promise<Response> {
+  private async enter(context: PageContext, raw: string, { code_challenge }: AccountQuery): Promise<Response> {
     const { href } = await this.redirects.check(raw);
-    visit.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null }, isAgreed: undefined });
-    return this.answers.go(visit, '/account');
+    context.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null }, isAgreed: undefined });
+    return this.responses.redirect(context, '/account');
   }
 }

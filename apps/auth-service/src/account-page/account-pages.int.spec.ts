@@ -50,7 +50,7 @@ const codeTo = async (email: string, subject = /\b\d{6}\b/): Promise<string> =>
 const codesOn = ({ page }: PageBrowser): string[] =>
   [...page.body.matchAll(/<li>([A-Z0-9-]{19})<\/li>/g)].map(([, code = '']) => code);
 
-/** Adds an authenticator app, as a reader of the pages does. */
+/** Adds an authenticator app through the pages. */
 const addTotp = async (browser: PageBrowser): Promise<{ secret: string; codes: string[] }> => {
   await browser.open('/account/factors');
   await browser.submit('/account/factors/totp', { name: 'My <phone>' });
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     await browser.submit('/account/factors/totp', {});
     expect(browser.page.body).toContain('<img class="qr" src="data:image/svg+xml;base64,');
     await browser.submit('/account/factors/totp/code', { code: '000000' });
-    expect(browser.problem()).toBe('The code is wrong, was used or has expired.');
+    expect(browser.problem()).toBe('The code is wrong, was already used or has expired.');
     expect(browser.page.body).toContain('class="qr"');
     const { codes } = await addTotp(browser);
     expect(codes).toHaveLength(10);
@@ -81,11 +81,11 @@ describe('an authenticator app', () => {
     expect([browser.notice(), browser.text()]).toEqual(['It was removed.', expect.not.stringContaining('My <phone>')]);
   });
 
-  it('that was lost is made up for by a recovery code, once', async () => {
+  it('is replaced by a recovery code, once', async () => {
     const { browser, email } = await signedIn();
     await verifyAddress(email);
     const { codes } = await addTotp(browser);
-    for (const heading of ['Your account', 'Second step']) {
+    for (const heading of ['Your account', 'Two-step sign-in']) {
       await browser.open('/account/factors');
       await browser.submit('/account/sign-out');
       await browser.submit('/account/sign-in', { email, password: userPassword });
@@ -98,19 +98,19 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('what needs a fresh proof', () => {
-  it('asks for it in between, and goes on where it was', async () => {
+describe('an action that needs a fresh sign-in', () => {
+  it('asks for confirmation, and returns to its page', async () => {
     const { browser, id } = await signedIn();
     await passFreshness(id);
     await browser.open('/account/email');
     expect(browser.heading()).toBe('Confirm that it is you');
     await browser.submit('/account/confirm/password', { password: 'wrong' });
-    expect(browser.problem()).toBe('The address or the password is wrong.');
+    expect(browser.problem()).toBe('The email address or the password is wrong.');
     await browser.submit('/account/confirm/password', { password: userPassword });
-    expect(browser.heading()).toBe('Change the address');
+    expect(browser.heading()).toBe('Change email address');
   });
 
-  it('is not done by a form that was open for too long', async () => {
+  it('is refused when its form was open for too long', async () => {
     const { browser, id, email } = await signedIn();
     await browser.open('/account/deletion');
     await passFreshness(id);
@@ -121,28 +121,28 @@ describe('what needs a fresh proof', () => {
 });
 
 describe('the account', () => {
-  it('gets another password by the present one, and every other device is signed out', async () => {
+  it('changes its password by the current one, and signs out every other device', async () => {
     const person = await signedIn();
     const { browser } = person;
     await browser.open('/account/password');
     await browser.submit('/account/password', { currentPassword: 'wrong', newPassword: 'another horse battery' });
-    expect(browser.problem()).toBe('The address or the password is wrong.');
+    expect(browser.problem()).toBe('The email address or the password is wrong.');
     await browser.submit('/account/password', { currentPassword: userPassword, newPassword: 'another horse battery' });
-    expect(browser.notice()).toContain('The password was changed.');
+    expect(browser.notice()).toContain('Your password was changed.');
     expect(await isAlive(person)).toBe(false);
   });
 
-  it('gets another address by the code of its mailbox', async () => {
+  it('changes its email by a code sent to the new mailbox', async () => {
     const { browser } = await signedIn();
     const newEmail = freshEmail();
     await browser.open('/account/email');
     await browser.submit('/account/email', { newEmail });
     await browser.submit('/account/email/code', { otp: await codeTo(newEmail) });
-    expect(browser.notice()).toBe('Your account has the new address.');
+    expect(browser.notice()).toBe('Your email address was changed.');
     expect(browser.text()).toContain(`${newEmail} confirmed`);
   });
 
-  it('names its devices, and signs one out or all others', async () => {
+  it('lists its devices, and signs out one or all others', async () => {
     const person = await signedIn({
       'accept-language': 'en',
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -152,18 +152,18 @@ describe('the account', () => {
     expect(browser.text()).toContain('Firefox on Linux this browser');
     const [end] = browser.forms().filter(({ action }) => action.endsWith('/end'));
     await browser.submit(end?.action ?? '');
-    expect([browser.notice(), await isAlive(person)]).toEqual(['That device was signed out.', false]);
+    expect([browser.notice(), await isAlive(person)]).toEqual(['The device was signed out.', false]);
     const again = await service.post('/api/auth/sessions?client_type=server', {
       email: person.email,
       password: userPassword,
     });
     await browser.open('/account/sessions');
     await browser.submit('/account/sessions/others');
-    expect(browser.notice()).toBe('Every other device was signed out.');
+    expect(browser.notice()).toBe('All other devices were signed out.');
     expect(await isAlive({ ...person, ...again.json<{ refreshToken: string }>() })).toBe(false);
   });
 
-  it('hands out everything as a file, and goes for good', async () => {
+  it('downloads its data as a file, and is deleted', async () => {
     const { browser, email } = await signedIn();
     await browser.open('/account');
     const file = await browser.post('/account/export', browser.form('/account/export').values);
@@ -171,20 +171,20 @@ describe('the account', () => {
     expect(file.json()).toMatchObject({ authRecord: { email } });
     await browser.open('/account/deletion');
     await browser.submit('/account/deletion');
-    expect(browser.heading()).toBe('Delete the account');
+    expect(browser.heading()).toBe('Delete account');
     await browser.submit('/account/deletion', { sure: 'yes' });
     expect([browser.heading(), browser.notice()]).toEqual(['Sign in', 'Your account was deleted.']);
     expect(await service.query('SELECT 1 FROM auth.auth_records WHERE email = $1', [email])).toEqual([]);
   });
 
-  it('is left by signing out, here and in front ends of the same site', async () => {
+  it('signs out here and in front ends of the same site', async () => {
     const { browser } = await signedIn();
     await browser.submit('/account/sign-out');
     expect(browser.notice()).toBe('You are signed out.');
     expect([browser.cookie('svc_account'), browser.cookie('svc_refresh_token')]).toEqual([undefined, undefined]);
   });
 
-  it('is left, too, when the access token expired before the button was pressed', async () => {
+  it('signs out when the access token expired before the button was pressed', async () => {
     const { browser, id } = await signedIn();
     browser.forget('svc_account');
     await browser.submit('/account/sign-out');
@@ -199,7 +199,7 @@ describe('the account', () => {
     ).toEqual([]);
   });
 
-  it('is left without another sign-in when the session is over, too', async () => {
+  it('signs out without another sign-in when the session is over', async () => {
     const { browser } = await signedIn();
     browser.forget('svc_account', 'svc_refresh_token');
     await browser.submit('/account/sign-out');
@@ -208,12 +208,12 @@ describe('the account', () => {
   });
 });
 
-describe('the languages', () => {
+describe('the language', () => {
   it.each([
     ['de', 'Ihr Konto'],
     ['es', 'Su cuenta'],
     ['fr', 'Votre compte'],
-  ])('%s is spoken to whoever prefers it, and chosen by a link', async (language, title) => {
+  ])("%s follows the browser's preference, and is chosen by a link", async (language, title) => {
     const { browser } = await signedIn({ 'accept-language': `${language}-XX, en;q=0.5` });
     expect(browser.heading()).toBe(title);
     expect(browser.page.body).toContain(`<html lang="${language}">`);
@@ -221,7 +221,7 @@ describe('the languages', () => {
     expect(browser.heading()).toBe('Where you are signed in');
   });
 
-  it('is that of the mails which a page asks for', async () => {
+  it('of a page is also that of the mails that it requests', async () => {
     const { email } = await signUp(service);
     const browser = new PageBrowser(service, { 'accept-language': 'en' });
     await browser.open('/account/language/de?for=/account/reset');
@@ -231,8 +231,8 @@ describe('the languages', () => {
   });
 });
 
-describe('a second step that is required', () => {
-  it('is added by whoever has none, before there is a session', async () => {
+describe('a required second step', () => {
+  it('is added by a user without a factor, before there is a session', async () => {
     const { email } = await signUp(service);
     await verifyAddress(email);
     await changeSettings(service, { mfaPolicy: 'required' });

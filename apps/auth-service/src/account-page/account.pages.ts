@@ -4,36 +4,36 @@ import { html, type Html, type Part } from '../platform/pages/html';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';
-import type { Page, SignedInVisit } from './visit';
+import type { Page, SignedInPageContext } from './page-context';
 
-export const leavingPath = '/account/sign-out';
+export const signOutPath = '/account/sign-out';
 
 const hostOf = (redirectTo: string): string => {
   const { host, protocol } = new URL(redirectTo);
   return host === '' ? protocol.slice(0, -1) : host;
 };
 
-const wayBack = (visit: SignedInVisit): Part => {
-  const { frontEnd } = visit.state;
-  const { account, common } = visit.texts;
+const wayBack = (context: SignedInPageContext): Part => {
+  const { frontEnd } = context.state;
+  const { account, common } = context.texts;
   if (frontEnd === undefined) return null;
   const host = hostOf(frontEnd.redirectTo);
-  const email = accountName(visit);
+  const email = accountName(context);
   const label = frontEnd.codeChallenge === null ? fill(common.backTo, { host }) : fill(account.goOn, { host, email });
-  return html`<div class="ways">${action(visit, '/account/continue', label, 'wide')}</div>`;
+  return html`<div class="ways">${action(context, '/account/continue', label, 'wide')}</div>`;
 };
 
-const addressSection = (visit: SignedInVisit, { user }: AccountResponse): Html => {
-  const { account } = visit.texts;
+const addressSection = (context: SignedInPageContext, { user }: AccountResponse): Html => {
+  const { account } = context.texts;
   const badge = user.emailVerified
     ? html`<span class="badge">${account.verified}</span>`
     : html`<span class="badge warn">${account.unverified}</span>`;
-  const { name, anonymous, hasPassword } = visit.caller.user;
-  const email = shownEmail(visit.caller.user.email);
+  const { name, anonymous, hasPassword } = context.caller.user;
+  const email = shownEmail(context.caller.user.email);
   const shown = email === null ? account.noEmail : html`<strong>${email}</strong> ${badge}`;
   const ways = html`<p>${hasPassword ? account.passwordSet : account.passwordNone}</p>
     <div class="actions">
-      ${user.emailVerified || email === null ? null : action(visit, '/account/verify/mail', account.verify, '')}
+      ${user.emailVerified || email === null ? null : action(context, '/account/verify/mail', account.verify, '')}
       <a class="button second" href="/account/email">${account.changeEmail}</a>
       <a class="button second" href="/account/password"
         >${hasPassword ? account.changePassword : account.setPassword}</a
@@ -53,7 +53,7 @@ interface SectionParts {
   path: string;
 }
 
-const section = ({ texts }: SignedInVisit, { id, title, content, path }: SectionParts): Html =>
+const section = ({ texts }: SignedInPageContext, { id, title, content, path }: SectionParts): Html =>
   html` <section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
     ${content}
@@ -64,13 +64,13 @@ const section = ({ texts }: SignedInVisit, { id, title, content, path }: Section
     </div>
   </section>`;
 
-const dataSection = (visit: SignedInVisit): Html => {
-  const { account } = visit.texts;
+const dataSection = (context: SignedInPageContext): Html => {
+  const { account } = context.texts;
   return html`<section aria-labelledby="data">
     <h2 id="data">${account.data}</h2>
     <p>${account.dataText}</p>
     <div class="actions">
-      ${action(visit, '/account/export', account.export)}
+      ${action(context, '/account/export', account.export)}
       <a class="button second" href="/account/deletion">${account.delete}</a>
     </div>
   </section>`;
@@ -79,25 +79,29 @@ const dataSection = (visit: SignedInVisit): Html => {
 const listOf = (names: readonly string[], none: string): Html =>
   html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
 
-export const accountPage = (visit: SignedInVisit, read: AccountResponse, offered: readonly OfferedProvider[]): Page => {
-  const { account, factors } = visit.texts;
+export const accountPage = (
+  context: SignedInPageContext,
+  read: AccountResponse,
+  offered: readonly OfferedProvider[],
+): Page => {
+  const { account, factors } = context.texts;
   const factorNames = read.factors.map(({ type, name }) => name ?? factors[type]);
   const linked = read.identities.map(({ provider }) => offered.find(({ key }) => key === provider)?.name ?? provider);
   const count = String(read.sessions.length);
-  const body = html` ${wayBack(visit)} ${addressSection(visit, read)}
-  ${section(visit, { id: 'factors', title: account.factors, content: listOf(factorNames, account.factorsNone), path: '/account/factors' })}
-  ${section(visit, { id: 'providers', title: account.providers, content: listOf(linked, account.providersNone), path: '/account/providers' })}
-  ${section(visit, {
+  const body = html` ${wayBack(context)} ${addressSection(context, read)}
+  ${section(context, { id: 'factors', title: account.factors, content: listOf(factorNames, account.factorsNone), path: '/account/factors' })}
+  ${section(context, { id: 'providers', title: account.providers, content: listOf(linked, account.providersNone), path: '/account/providers' })}
+  ${section(context, {
     id: 'sessions',
     title: account.sessions,
     content: html`<p>${fill(account.sessionCount, { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${dataSection(visit)}`;
+  ${dataSection(context)}`;
   return { path: '/account', title: account.title, body };
 };
 
-export const leavingPage = (visit: SignedInVisit): Page => {
-  const { signOut } = visit.texts.common;
-  return { path: leavingPath, title: signOut, body: action(visit, leavingPath, signOut, '') };
+export const leavingPage = (context: SignedInPageContext): Page => {
+  const { signOut } = context.texts.common;
+  return { path: signOutPath, title: signOut, body: action(context, signOutPath, signOut, '') };
 };

@@ -1,68 +1,72 @@
 import { EmailChangeService } from '../account/email-change.service';
 import { EmailReplacementService } from '../account/email-replacement.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { LinkTokenRequest } from '../email/email.request';
-import { LinkAnswersService } from '../email/link-answers.service';
+import { LinkTokenRequest } from '../email/email.dto';
+import { LinkResponsesService } from '../email/link-responses.service';
 import { linkFormsPath } from '../email/link-page';
 import { LinksService } from '../email/links.service';
-import { PageAnswersService } from './page-answers.service';
+import { PageResponsesService } from './page-responses.service';
 import { changedEmailPage, verifiedEmailPage } from './link-form.pages';
-import { FormPost, Pages, Visited } from './page.decorators';
-import type { Visit } from './visit';
-import { VisitSessionsService } from './visit-sessions.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
+import type { PageContext } from './page-context';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 
-/** Where the browser goes on once it is signed in. */
+/** Redirect target after the sign-in. */
 const changeLink = (token: string): string => `/api/auth/email/change-link?token=${encodeURIComponent(token)}`;
 
-/** The buttons of mailed links that verify, change or give back an address. */
+/** Forms of mailed links that verify, change or restore an email. */
 @Pages(linkFormsPath)
 export class AddressLinkFormsController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly links: LinksService,
-    private readonly linkAnswers: LinkAnswersService,
+    private readonly linkResponses: LinkResponsesService,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
-    private readonly sessions: VisitSessionsService,
+    private readonly sessions: PresentedSessionsService,
   ) {}
 
   @RateLimit('check')
   @FormPost('verify')
-  async verify(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    const outcome = await this.links.verifyEmail(token, true, await this.sessions.idsOf(visit), visit.source);
-    const target = await this.linkAnswers.verifiedTarget(outcome);
+  async verify(@CurrentPage() context: PageContext): Promise<Response> {
+    const { token } = await context.read(LinkTokenRequest);
+    const outcome = await this.links.verifyEmail(token, true, await this.sessionIds(context), context.source);
+    const target = await this.linkResponses.verifiedTarget(outcome);
     return target === null
-      ? this.answers.show(visit, verifiedEmailPage(visit))
-      : this.answers.leave(visit, target.href);
+      ? this.responses.show(context, verifiedEmailPage(context))
+      : this.responses.redirectExternally(context, target.href);
   }
 
-  /** A browser without a session of the account is led through the sign-in, and back to the link. */
+  /** Redirects a browser without a session of the account to the sign-in, and then back to the link. */
   @RateLimit('check')
   @FormPost('change')
-  async changeEmail(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    visit.note({ after: changeLink(token) });
-    const target = await this.change.confirmByLink(token, await this.sessions.idsOf(visit), visit.source);
-    visit.note({ after: undefined });
+  async changeEmail(@CurrentPage() context: PageContext): Promise<Response> {
+    const { token } = await context.read(LinkTokenRequest);
+    context.note({ after: changeLink(token) });
+    const target = await this.change.confirmByLink(token, await this.sessionIds(context), context.source);
+    context.note({ after: undefined });
     return target === null
-      ? this.answers.show(visit, changedEmailPage(visit, 'change'))
-      : this.answers.leave(visit, target);
+      ? this.responses.show(context, changedEmailPage(context, 'change'))
+      : this.responses.redirectExternally(context, target);
   }
 
   @RateLimit('check')
   @FormPost('sign-in-to-change')
-  async signInToChange(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    visit.note({ after: changeLink(token) });
-    return this.answers.go(visit, '/account/sign-in');
+  async signInToChange(@CurrentPage() context: PageContext): Promise<Response> {
+    const { token } = await context.read(LinkTokenRequest);
+    context.note({ after: changeLink(token) });
+    return this.responses.redirect(context, '/account/sign-in');
   }
 
   @RateLimit('check')
   @FormPost('undo')
-  async undoEmail(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    await this.replacement.undo(token, visit.source);
-    return this.answers.show(visit, changedEmailPage(visit, 'undo'));
+  async undoEmail(@CurrentPage() context: PageContext): Promise<Response> {
+    const { token } = await context.read(LinkTokenRequest);
+    await this.replacement.undo(token, context.source);
+    return this.responses.show(context, changedEmailPage(context, 'undo'));
+  }
+
+  private async sessionIds(context: PageContext): Promise<string[]> {
+    return [...(await this.sessions.idsOf(context.request)), ...context.sessionIds];
   }
 }

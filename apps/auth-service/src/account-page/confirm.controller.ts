@@ -3,68 +3,67 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { ReauthenticationRequest } from '../sign-in/reauthentication.controller';
 import { ReauthenticationService } from '../sign-in/reauthentication.service';
-import { PageAnswersService } from './page-answers.service';
+import { PageResponsesService } from './page-responses.service';
 import { confirmPage } from './confirm.pages';
-import { shownProof } from './credential';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { ForQuery, ownPath } from './page.request';
-import { SignedIn } from './signed-in.decorator';
-import type { Form, Page, SignedInVisit } from './visit';
+import { SignedIn } from './page.guard';
+import { type Form, type Page, type SignedInPageContext, shownProof } from './page-context';
 
-/** Makes the session fresh again, in between, for what demands it. */
+/** Makes the session fresh for actions that require it. */
 @SignedIn()
 @Pages('account/confirm')
 export class ConfirmController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly factors: OwnFactorsService,
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
   @Get()
-  async show(@Visited() visit: SignedInVisit, @Query() query: ForQuery): Promise<Response> {
-    if (query.for !== undefined) visit.note({ after: ownPath(query.for) });
-    return this.answers.show(visit, await this.page(visit));
+  async show(@CurrentPage() context: SignedInPageContext, @Query() query: ForQuery): Promise<Response> {
+    if (query.for !== undefined) context.note({ after: ownPath(query.for) });
+    return this.responses.show(context, await this.page(context));
   }
 
   @RateLimit('sign-in')
   @FormPost('password')
-  byPassword(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  byPassword(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { password = '' } = visit.request.body as Form;
-        await visit.read(ReauthenticationRequest, { password });
-        await this.reauthentication.byPassword(visit.caller, password, visit.source);
-        return this.done(visit);
+        const { password = '' } = context.request.body as Form;
+        await context.read(ReauthenticationRequest, { password });
+        await this.reauthentication.byPassword(context.caller, password, context.source);
+        return this.done(context);
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
   @RateLimit('sign-in')
   @FormPost('factor')
-  byFactor(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  byFactor(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { password: _none, ...shown } = await visit.read(ReauthenticationRequest, shownProof(visit));
-        // The passkey that the browser took names itself.
+        const { password: _none, ...shown } = await context.read(ReauthenticationRequest, shownProof(context));
+        // The browser chose the passkey; ignore the factor's id of the form.
         const proof = shown.credential === undefined ? shown : { ...shown, factorId: undefined };
-        await this.reauthentication.byFactor(visit.caller, proof, visit.source);
-        return this.done(visit);
+        await this.reauthentication.byFactor(context.caller, proof, context.source);
+        return this.done(context);
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
-  private done(visit: SignedInVisit): Response {
-    const { after } = visit.state;
-    visit.note({ after: undefined });
-    return this.answers.go(visit, after ?? '/account', 'confirmed');
+  private done(context: SignedInPageContext): Response {
+    const { after } = context.state;
+    context.note({ after: undefined });
+    return this.responses.redirect(context, after ?? '/account', 'confirmed');
   }
 
-  private async page(visit: SignedInVisit): Promise<Page> {
-    return confirmPage(visit, await this.factors.list({ kind: 'user', id: visit.caller.user.id }));
+  private async page(context: SignedInPageContext): Promise<Page> {
+    return confirmPage(context, await this.factors.list({ kind: 'user', id: context.caller.user.id }));
   }
 }

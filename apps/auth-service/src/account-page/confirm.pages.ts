@@ -2,27 +2,27 @@ import type { FactorSummary } from '../platform/schema/factor.entity';
 import { html } from '../platform/pages/html';
 import { action, field, form, or, usernameField } from './parts';
 import { factorForms } from './second-factor.pages';
-import type { Page, SignedInVisit } from './visit';
+import type { Page, SignedInPageContext } from './page-context';
 
 const path = '/account/confirm';
 
-/** By a factor where there is one: a password alone would not do for everything. */
-export const confirmPage = (visit: SignedInVisit, factors: readonly FactorSummary[]): Page => {
-  const { confirm, common } = visit.texts;
-  const { hasPassword } = visit.caller.user;
-  const password = form(visit, `${path}/password`, [
-    usernameField(visit),
-    field(visit, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
+/** Asks for a second factor when there is one, because some actions do not accept a password alone. */
+export const confirmPage = (context: SignedInPageContext, factors: readonly FactorSummary[]): Page => {
+  const { confirm, common } = context.texts;
+  const { hasPassword } = context.caller.user;
+  const password = form(context, `${path}/password`, [
+    usernameField(context),
+    field(context, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
     html`<button class="${factors.length > 0 ? 'second' : ''}">${confirm.button}</button>`,
   ]);
   const body = html` <p>${confirm.text}</p>
-    ${factors.length === 0 ? null : factorForms(visit, { action: `${path}/factor`, factors })}
-    ${factors.length > 0 && hasPassword ? or(visit) : null} ${hasPassword ? password : null}
+    ${factors.length === 0 ? null : factorForms(context, { action: `${path}/factor`, factors })}
+    ${factors.length > 0 && hasPassword ? or(context) : null} ${hasPassword ? password : null}
     ${
       hasPassword || factors.length > 0
         ? null
         : html`<p>${confirm.noWay}</p>
-            ${action(visit, '/account/sign-out', confirm.again)}`
+            ${action(context, '/account/sign-out', confirm.again)}`
     }
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
   return { path, title: confirm.title, body };

@@ -5,23 +5,23 @@ import { PresentedSessionsService } from '../sessions/presented-sessions.service
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionsService } from '../sessions/sessions.service';
-import { leavingPath } from './account.pages';
-import { PageAnswersService } from './page-answers.service';
+import { signOutPath } from './account.pages';
+import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
-import { Pages, Visited } from './page.decorators';
+import { Pages, CurrentPage } from './page.decorators';
 import { EntryQuery, ownPath } from './page.request';
-import { isSignedIn, type Visit } from './visit';
+import { isSignedIn, type PageContext } from './page-context';
 
 const signIn = '/account/sign-in';
 
 /**
- * Lies where the refresh cookie is sent, and refreshes: the page's access token lives as long as any other, and by the
- * same rules. So whoever a front end of this site has signed in need not do it again here.
+ * Refreshes on a path that gets the refresh cookie. The page's access token lives as long as any other, so a user who
+ * is signed in to a front end of this site is signed in here.
  */
 @Pages('api/auth/account-page')
 export class EntryController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly cookies: PageCookiesService,
     private readonly presented: PresentedSessionsService,
     private readonly refreshing: RefreshService,
@@ -31,17 +31,17 @@ export class EntryController {
 
   @RateLimit('refresh')
   @Get('entry')
-  async enter(@Visited() visit: Visit, @Query() { to }: EntryQuery): Promise<Response> {
+  async enter(@CurrentPage() context: PageContext, @Query() { to }: EntryQuery): Promise<Response> {
     const path = ownPath(to);
-    const isEntered = isSignedIn(visit) || (isNavigation(visit) && (await this.refresh(visit)));
-    if (isEntered) return this.answers.go(visit, path === signIn ? '/account/continue' : path);
-    // Nobody signs in to sign out.
-    if (path !== signIn && path !== leavingPath) visit.note({ after: path });
-    return this.answers.go(visit, `${signIn}?entered=1`);
+    const isEntered = isSignedIn(context) || (isNavigation(context) && (await this.refresh(context)));
+    if (isEntered) return this.responses.redirect(context, path === signIn ? '/account/continue' : path);
+    // A sign-out does not require a sign-in.
+    if (path !== signIn && path !== signOutPath) context.note({ after: path });
+    return this.responses.redirect(context, `${signIn}?entered=1`);
   }
 
-  /** Of several cookies of the name, the first that fits counts. */
-  private async refresh({ request, reply, source }: Visit): Promise<boolean> {
+  /** Uses the first valid one of several cookies of the same name. */
+  private async refresh({ request, reply, source }: PageContext): Promise<boolean> {
     for (const presented of this.presented.byCookie('user', request)) {
       const refreshed = await this.refreshing.refresh('user', presented, 'web', source).catch(forgive);
       if (refreshed === null) continue;
@@ -54,8 +54,8 @@ export class EntryController {
   }
 }
 
-/** Pages of other sites must not use up refresh tokens by pictures. */
-const isNavigation = ({ request: { headers } }: Visit): boolean =>
+/** Refreshes only for navigations, so that other sites cannot use up refresh tokens by embedded images. */
+const isNavigation = ({ request: { headers } }: PageContext): boolean =>
   ['document', undefined].includes(headers['sec-fetch-dest']);
 
 const forgive = (error: unknown): null => {

@@ -6,14 +6,13 @@ import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from '.
 import { toFactor } from '../second-factors/factor.response';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
 import { ownerOf } from '../platform/callers/owner';
-import { PageAnswersService } from './page-answers.service';
-import { shownProof } from './credential';
+import { PageResponsesService } from './page-responses.service';
 import { factorsPage, newPasskeyPage } from './factor.pages';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { begunTotp } from './second-factor-pages.controller';
-import { SignedIn } from './signed-in.decorator';
+import { SignedIn } from './page.guard';
 import { recoveryCodesPage, totpPage } from './totp.pages';
-import type { Page, SignedInVisit } from './visit';
+import { type Page, type SignedInPageContext, shownProof } from './page-context';
 
 const path = '/account/factors';
 
@@ -21,104 +20,104 @@ const path = '/account/factors';
 @Pages('account/factors')
 export class FactorPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly factors: OwnFactorsService,
     private readonly enrolment: EnrolmentService,
   ) {}
 
   @SignedIn()
   @Get()
-  async show(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.show(visit, await this.page(visit));
+  async show(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.show(context, await this.page(context));
   }
 
   @FormPost('totp')
-  beginTotp(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.change(visit, async () => {
-      const { id: factorId, secret = '', uri = '' } = await this.begin(visit, 'totp');
-      visit.note({ begunTotp: { factorId, secret, uri } });
-      return this.answers.go(visit, `${path}/totp`);
+  beginTotp(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.change(context, async () => {
+      const { id: factorId, secret = '', uri = '' } = await this.begin(context, 'totp');
+      context.note({ begunTotp: { factorId, secret, uri } });
+      return this.responses.redirect(context, `${path}/totp`);
     });
   }
 
   @Get('totp')
-  showKey(@Visited() visit: SignedInVisit): Response {
-    return this.answers.show(visit, totpPage(visit, begunTotp(visit), `${path}/totp`));
+  showKey(@CurrentPage() context: SignedInPageContext): Response {
+    return this.responses.show(context, totpPage(context, begunTotp(context), `${path}/totp`));
   }
 
   @RateLimit('check')
   @FormPost('totp/code')
-  confirmTotp(@Visited() visit: SignedInVisit): Promise<Response> {
-    const begun = begunTotp(visit);
-    return this.answers.attempt(
-      visit,
-      () => this.confirm(visit, begun.factorId),
-      () => totpPage(visit, begun, `${path}/totp`),
+  confirmTotp(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    const begun = begunTotp(context);
+    return this.responses.attempt(
+      context,
+      () => this.confirm(context, begun.factorId),
+      () => totpPage(context, begun, `${path}/totp`),
     );
   }
 
   @FormPost('passkey')
-  beginPasskey(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.change(visit, async () => {
-      const { id, options = {} } = await this.begin(visit, 'webauthn');
-      return this.answers.show(visit, newPasskeyPage(visit, id, options));
+  beginPasskey(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.change(context, async () => {
+      const { id, options = {} } = await this.begin(context, 'webauthn');
+      return this.responses.show(context, newPasskeyPage(context, id, options));
     });
   }
 
   @RateLimit('check')
   @FormPost(':id/proof')
-  confirmPasskey(@Visited() visit: SignedInVisit, @UuidParam('id') id: string): Promise<Response> {
-    return this.change(visit, () => this.confirm(visit, id));
+  confirmPasskey(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
+    return this.change(context, () => this.confirm(context, id));
   }
 
   @SignedIn({ isFresh: true, level: 2 })
   @FormPost('recovery-codes')
-  renewCodes(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.change(visit, async () => {
-      const { recoveryCodes = [] } = await this.begin(visit, 'recovery_codes');
-      return this.answers.show(visit, recoveryCodesPage(visit, recoveryCodes, path));
+  renewCodes(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.change(context, async () => {
+      const { recoveryCodes = [] } = await this.begin(context, 'recovery_codes');
+      return this.responses.show(context, recoveryCodesPage(context, recoveryCodes, path));
     });
   }
 
   @SignedIn()
   @FormPost(':id/name')
-  rename(@Visited() visit: SignedInVisit, @UuidParam('id') id: string): Promise<Response> {
-    return this.change(visit, async () => {
-      const { name } = await visit.read(RenameFactorRequest);
-      await this.factors.rename(ownerOf(visit.caller), id, name, visit.source);
-      return this.answers.go(visit, path, 'renamed');
+  rename(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
+    return this.change(context, async () => {
+      const { name } = await context.read(RenameFactorRequest);
+      await this.factors.rename(ownerOf(context.caller), id, name, context.source);
+      return this.responses.redirect(context, path, 'renamed');
     });
   }
 
   @SignedIn({ isFresh: true, level: 2 })
   @FormPost(':id/removal')
-  remove(@Visited() visit: SignedInVisit, @UuidParam('id') id: string): Promise<Response> {
-    return this.change(visit, async () => {
-      await this.factors.remove(ownerOf(visit.caller), id, visit.source);
-      return this.answers.go(visit, path, 'factor-removed');
+  remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
+    return this.change(context, async () => {
+      await this.factors.remove(ownerOf(context.caller), id, context.source);
+      return this.responses.redirect(context, path, 'factor-removed');
     });
   }
 
-  private async begin(visit: SignedInVisit, type: CreateFactorRequest['type']) {
-    const { name } = await visit.read(CreateFactorRequest, { type });
-    return this.enrolment.begin(enrollerOf(visit.caller, visit.source), type, name || null);
+  private async begin(context: SignedInPageContext, type: CreateFactorRequest['type']) {
+    const { name } = await context.read(CreateFactorRequest, { type });
+    return this.enrolment.begin(enrollerOf(context.caller, context.source), type, name || null);
   }
 
-  private async confirm(visit: SignedInVisit, factorId: string): Promise<Response> {
-    const { code, credential } = await visit.read(VerifyFactorRequest, shownProof(visit));
-    const enroller = enrollerOf(visit.caller, visit.source);
+  private async confirm(context: SignedInPageContext, factorId: string): Promise<Response> {
+    const { code, credential } = await context.read(VerifyFactorRequest, shownProof(context));
+    const enroller = enrollerOf(context.caller, context.source);
     const recoveryCodes = await this.enrolment.confirm(enroller, factorId, { code, credential });
-    visit.note({ begunTotp: undefined });
-    if (recoveryCodes === undefined) return this.answers.go(visit, path, 'factor-added');
-    visit.say('factor-added');
-    return this.answers.show(visit, recoveryCodesPage(visit, recoveryCodes, path));
+    context.note({ begunTotp: undefined });
+    if (recoveryCodes === undefined) return this.responses.redirect(context, path, 'factor-added');
+    context.say('factor-added');
+    return this.responses.show(context, recoveryCodesPage(context, recoveryCodes, path));
   }
 
-  private change(visit: SignedInVisit, act: () => Promise<Response>): Promise<Response> {
-    return this.answers.attempt(visit, act, () => this.page(visit));
+  private change(context: SignedInPageContext, act: () => Promise<Response>): Promise<Response> {
+    return this.responses.attempt(context, act, () => this.page(context));
   }
 
-  private async page(visit: SignedInVisit): Promise<Page> {
-    return factorsPage(visit, (await this.factors.list(ownerOf(visit.caller))).map(toFactor));
+  private async page(context: SignedInPageContext): Promise<Page> {
+    return factorsPage(context, (await this.factors.list(ownerOf(context.caller))).map(toFactor));
   }
 }

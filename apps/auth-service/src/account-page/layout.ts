@@ -4,9 +4,9 @@ import { renderDocument } from '../platform/pages/page-document';
 import type { Notice } from './page-state';
 import type { Problem } from './problems';
 import { pageTexts } from './texts';
-import { isSignedIn, type Page, type Visit } from './visit';
+import { isSignedIn, type Page, type PageContext } from './page-context';
 
-const languageChoice = ({ language: current, texts }: Visit, path: string): Html =>
+const languageChoice = ({ language: current, texts }: PageContext, path: string): Html =>
   html` <nav class="languages" aria-label="${texts.common.languages}">
     ${mailLanguages.map((language) =>
       language === current
@@ -20,23 +20,23 @@ const languageChoice = ({ language: current, texts }: Visit, path: string): Html
     )}
   </nav>`;
 
-/** The focus goes there by itself: what went wrong is the first thing that is read out. */
-const said = (visit: Visit, notice: Notice | undefined, problem: Problem | undefined): Part => {
+/** Focuses the problem, so that screen readers read it first. */
+const said = (context: PageContext, notice: Notice | undefined, problem: Problem | undefined): Part => {
   if (problem !== undefined)
     return html`<div id="problem" class="said problem" role="alert" tabindex="-1" autofocus>${problem.text}</div>`;
-  return notice === undefined ? null : html`<div class="said" role="status">${visit.texts.notices[notice]}</div>`;
+  return notice === undefined ? null : html`<div class="said" role="status">${context.texts.notices[notice]}</div>`;
 };
 
-const signOut = (visit: Visit): Part =>
-  isSignedIn(visit)
+const signOut = (context: PageContext): Part =>
+  isSignedIn(context)
     ? html`<form method="post" action="/account/sign-out">
-        <input type="hidden" name="token" value="${visit.formToken}" />
-        <button class="plain">${visit.texts.common.signOut}</button>
+        <input type="hidden" name="token" value="${context.formToken}" />
+        <button class="plain">${context.texts.common.signOut}</button>
       </form>`
     : null;
 
-export const renderPage = (visit: Visit, page: Page, notice?: Notice, problem?: Problem): string => {
-  const { language, application, texts } = visit;
+export const renderPage = (context: PageContext, page: Page, notice?: Notice, problem?: Problem): string => {
+  const { language, application, texts } = context;
   const { title, body, path, forward } = page;
   return renderDocument({
     language,
@@ -44,8 +44,8 @@ export const renderPage = (visit: Visit, page: Page, notice?: Notice, problem?: 
     title,
     forward,
     skip: html`<a class="skip" href="#content">${texts.common.skip}</a>`,
-    beside: signOut(visit),
-    content: [said(visit, notice, problem), body],
-    footer: languageChoice(visit, path),
+    beside: signOut(context),
+    content: [said(context, notice, problem), body],
+    footer: languageChoice(context, path),
   });
 };

@@ -1,49 +1,52 @@
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { LinkTokenRequest, ResetPasswordRequest } from '../email/email.request';
+import { LinkTokenRequest, ResetPasswordRequest } from '../email/email.dto';
 import { linkFormsPath } from '../email/link-page';
 import { PasswordResetService } from '../email/password-reset.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SignInLinksService } from '../sign-in/sign-in-links.service';
-import { PageAnswersService } from './page-answers.service';
-import { ArrivalsService } from './arrivals.service';
+import { PageResponsesService } from './page-responses.service';
+import { SignInCompletionService } from './sign-in-completion.service';
 import { linkedPasswordPage } from './link-form.pages';
-import { FormPost, Pages, Visited } from './page.decorators';
-import type { Form, Visit } from './visit';
-import { VisitSessionsService } from './visit-sessions.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
+import type { Form, PageContext } from './page-context';
+import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 
-/** What the buttons of mailed links' pages do, also without JavaScript. */
+/** Forms of mailed links; they also work without JavaScript. */
 @Pages(linkFormsPath)
 export class LinkFormsController {
   constructor(
-    private readonly answers: PageAnswersService,
-    private readonly arrivals: ArrivalsService,
+    private readonly responses: PageResponsesService,
+    private readonly completion: SignInCompletionService,
     private readonly config: PublicConfigService,
     private readonly passwords: PasswordResetService,
     private readonly signIns: SignInLinksService,
-    private readonly sessions: VisitSessionsService,
+    private readonly sessions: PresentedSessionsService,
   ) {}
 
   @RateLimit('check')
   @FormPost('reset')
-  reset(@Visited() visit: Visit): Promise<Response> {
-    const { token = '' } = visit.request.body as Form;
-    return this.answers.attempt(
-      visit,
+  reset(@CurrentPage() context: PageContext): Promise<Response> {
+    const { token = '' } = context.request.body as Form;
+    return this.responses.attempt(
+      context,
       async () => {
-        const { otp, newPassword } = await visit.read(ResetPasswordRequest, { otp: token });
-        await this.passwords.reset(otp, newPassword, visit.source);
-        return this.answers.go(visit, '/account/sign-in', 'password-reset');
+        const { otp, newPassword } = await context.read(ResetPasswordRequest, { otp: token });
+        await this.passwords.reset(otp, newPassword, context.source);
+        return this.responses.redirect(context, '/account/sign-in', 'password-reset');
       },
-      async () => linkedPasswordPage(visit, await this.config.read(), token),
+      async () => linkedPasswordPage(context, await this.config.read(), token),
     );
   }
 
   @RateLimit('check')
   @FormPost('sign-in')
-  async signIn(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    const { source } = visit;
-    const keptSessionIds = await this.sessions.idsOf(visit);
-    return this.arrivals.byLink(visit, await this.signIns.use(token, { clientType: 'web', source, keptSessionIds }));
+  async signIn(@CurrentPage() context: PageContext): Promise<Response> {
+    const { token } = await context.read(LinkTokenRequest);
+    const { source } = context;
+    const keptSessionIds = [...(await this.sessions.idsOf(context.request)), ...context.sessionIds];
+    return this.completion.completeLink(
+      context,
+      await this.signIns.use(token, { clientType: 'web', source, keptSessionIds }),
+    );
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => changeSettings(service, { allowedRedirectUrls: [] }));
 
-/** Notices go to the same address. */
+/** Skips other mails to the address, such as notices. */
 const linkTo = async (email: string, name: string): Promise<string> => {
   const path = new RegExp(`/api/auth/email/${name}-link\\?token=\\S+`);
   const { text } = await service.inbox.next(({ envelope, text }) => envelope.to[0] === email && path.test(text));
@@ -42,7 +42,7 @@ const askForSignIn = async (email: string, redirectTo?: string): Promise<string>
   return linkTo(email, 'sign-in');
 };
 
-/** @returns the link to the new address, and the one that keeps the old */
+/** @returns the link to the new address, and the undo link */
 const changeAddress = async ({ accessToken, email }: Session, redirectTo?: string) => {
   const newEmail = freshEmail();
   const body = { newEmail, ...(redirectTo === undefined ? {} : { redirectTo }) };
@@ -56,7 +56,7 @@ const follow = async (path: string, language = 'en'): Promise<PageBrowser> => {
   return browser;
 };
 
-/** In a browser that is signed in to the account. */
+/** Opens the link in a browser that is signed in to the account. */
 const followAsOwner = async ({ email }: Session, path: string, language = 'en'): Promise<PageBrowser> => {
   const browser = new PageBrowser(service, { 'accept-language': language });
   await browser.open('/account/sign-in');
@@ -72,7 +72,7 @@ const statusOfSignIn = async (email: string, password: string): Promise<number> 
   (await service.post('/api/auth/sessions', { email, password })).statusCode;
 
 describe('the page of a mailed link', () => {
-  it('looks like the account page, bears the name of the application, and runs nothing inline', async () => {
+  it('has the style and name of the account page, and no inline scripts', async () => {
     const mine = await signUp(service);
     const { change, undo } = await changeAddress(mine);
     for (const path of [change, undo, await askForReset(mine.email), await askForSignIn(mine.email)]) {
@@ -93,26 +93,26 @@ describe('the page of a mailed link', () => {
 });
 
 describe('a reset link without JavaScript', () => {
-  it('leads to a new password, and says what is wrong with one without using the link up', async () => {
+  it('sets a new password, and explains a refused one without consuming the link', async () => {
     const { email } = await signUp(service);
     const browser = await follow(await askForReset(email));
     const { values } = browser.form(`${forms}/reset`);
     await browser.submit(`${forms}/reset`, { newPassword: 'short' });
     expect(browser.page.statusCode).toBe(400);
-    expect(browser.problem()).toBe('Choose another password: this one breaks a rule below, or is too well known.');
+    expect(browser.problem()).toBe('Choose another password. This one breaks a rule below or is too common.');
     expect(browser.text()).toContain('At least 8 characters');
     expect(browser.page.body).not.toContain('short');
     await browser.submit(`${forms}/reset`, { newPassword });
     expect([browser.heading(), browser.notice()]).toEqual([
       'Sign in',
-      'The password was changed. Sign in with the new one.',
+      'Your password was changed. Sign in with the new password.',
     ]);
     expect([await statusOfSignIn(email, newPassword), await statusOfSignIn(email, userPassword)]).toEqual([200, 401]);
     const again = await browser.post(`${forms}/reset`, { ...values, newPassword: userPassword });
     expect([again.statusCode, await statusOfSignIn(email, newPassword)]).toEqual([401, 200]);
   });
 
-  it.each(['', 'cut', '0'.repeat(64), 'x'.repeat(300)])('changes nothing by a wrong token: "%s"', async (token) => {
+  it.each(['', 'cut', '0'.repeat(64), 'x'.repeat(300)])('is refused with a wrong token: "%s"', async (token) => {
     const browser = new PageBrowser(service);
     const answer = await browser.post(`${forms}/reset`, { token, newPassword });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -120,8 +120,8 @@ describe('a reset link without JavaScript', () => {
   });
 });
 
-describe('a link to another address without JavaScript', () => {
-  it('takes the address by its button, and the other link gives the old one back', async () => {
+describe('an email-change link without JavaScript', () => {
+  it('changes the email by its button, and the undo link restores the old one', async () => {
     const mine = await signUp(service);
     const { newEmail, change, undo } = await changeAddress(mine);
     const first = await followAsOwner(mine, change, 'de');
@@ -132,12 +132,12 @@ describe('a link to another address without JavaScript', () => {
     const second = await follow(undo);
     expect(await emailOf(mine.id)).toBe(newEmail);
     await second.submit(`${forms}/undo`);
-    expect([second.heading(), await emailOf(mine.id)]).toEqual(['Keep your old address', mine.email]);
-    expect(second.text()).toContain('every device was signed out');
+    expect([second.heading(), await emailOf(mine.id)]).toEqual(['Keep your old email address', mine.email]);
+    expect(second.text()).toContain('all devices were signed out');
     expect((await service.get('/api/auth/sessions/current', bearer(mine.accessToken))).statusCode).toBe(401);
   });
 
-  it('works once, and says so', async () => {
+  it('works once, and explains a second use', async () => {
     const mine = await signUp(service);
     const { change } = await changeAddress(mine);
     const browser = await followAsOwner(mine, change);
@@ -145,10 +145,10 @@ describe('a link to another address without JavaScript', () => {
     await browser.submit(`${forms}/change`);
     await browser.open('/account/sign-in?entered=1');
     const again = await browser.post(`${forms}/change`, values);
-    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('does not work any more')]);
+    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('no longer works')]);
   });
 
-  it('goes on to the front end that asked for it', async () => {
+  it('redirects to the front end that requested it', async () => {
     await changeSettings(service, { allowedRedirectUrls: [target] });
     const mine = await signUp(service);
     const { change } = await changeAddress(mine, target);
@@ -158,8 +158,8 @@ describe('a link to another address without JavaScript', () => {
   });
 });
 
-describe('a link that signs in, without JavaScript', () => {
-  it('opens the account by its button, and ends the session that the browser had', async () => {
+describe('a sign-in link without JavaScript', () => {
+  it("opens the account by its button, and ends the browser's previous session", async () => {
     const [before, mine] = [await signUp(service), await signUp(service)];
     const browser = new PageBrowser(service);
     await browser.open('/account/sign-in');
@@ -172,11 +172,11 @@ describe('a link that signs in, without JavaScript', () => {
     const left = await service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [
       before.id,
     ]);
-    // The one of the sign-up, which no browser has, goes on.
+    // The session of the sign-up, which no browser has, continues.
     expect(left).toHaveLength(1);
   });
 
-  it('asks for the second factor of whoever has one', async () => {
+  it('asks a user with a second factor for it', async () => {
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
     const browser = await follow(await askForSignIn(user.email));
@@ -187,7 +187,7 @@ describe('a link that signs in, without JavaScript', () => {
     expect(browser.heading()).toBe('Your account');
   });
 
-  it('goes on where the mail was asked for, and never to a front end that the browser came from', async () => {
+  it('redirects to its own target, never to a front end that the browser came from', async () => {
     const listed = ['https://app.hive.test/welcome', 'https://other.hive.test/in'];
     await changeSettings(service, { allowedRedirectUrls: listed });
     const { email } = await signUp(service);
@@ -208,7 +208,7 @@ describe('a form of a mailed link', () => {
     ['of another origin', { origin: 'https://evil.test' }],
     ['of an origin that may call the interface', { origin: 'http://localhost:5173' }],
     ['of a page without an origin', { origin: 'null' }],
-  ])('%s does nothing, and leaves the link as good as it was', async (_fault, headers) => {
+  ])('%s is refused, and leaves the link valid', async (_fault, headers) => {
     const mine = await signUp(service);
     const { change, newEmail } = await changeAddress(mine);
     const links = { change, reset: await askForReset(mine.email), 'sign-in': await askForSignIn(mine.email) };

@@ -8,19 +8,19 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SessionCookiesService } from '../sessions/session-cookies.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { PageAnswersService } from './page-answers.service';
+import { PageResponsesService } from './page-responses.service';
 import { deletionPage, emailCodePage, emailPage, passwordPage } from './own-data.pages';
 import { PageCookiesService } from './page-cookies.service';
-import { FormPost, Pages, Visited } from './page.decorators';
-import { SignedIn } from './signed-in.decorator';
-import { requireKept, type Form, type SignedInVisit } from './visit';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
+import { SignedIn } from './page.guard';
+import { requireState, type Form, type SignedInPageContext } from './page-context';
 
-/** Password, address, and the end of it all. */
+/** Password, email and deletion of the account. */
 @SignedIn({ isFresh: true })
 @Pages('account')
 export class OwnDataPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly config: PublicConfigService,
     private readonly password: OwnPasswordService,
     private readonly email: EmailChangeService,
@@ -32,84 +32,84 @@ export class OwnDataPagesController {
 
   @SignedIn()
   @Get('password')
-  async askForPassword(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.show(visit, passwordPage(visit, await this.config.read()));
+  async askForPassword(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.show(context, passwordPage(context, await this.config.read()));
   }
 
-  /** By the present one; whoever has none must be fresh, which the service sees to. */
+  /** Asks for the current password; an account without a password needs a fresh session, which the service checks. */
   @RateLimit('sign-in')
   @SignedIn()
   @FormPost('password')
-  changePassword(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  changePassword(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { newPassword, currentPassword } = await visit.read(ChangePasswordRequest);
-        await this.password.change(visit.caller, newPassword, currentPassword ?? null, visit.source);
-        return this.answers.go(visit, '/account', 'password-changed');
+        const { newPassword, currentPassword } = await context.read(ChangePasswordRequest);
+        await this.password.change(context.caller, newPassword, currentPassword ?? null, context.source);
+        return this.responses.redirect(context, '/account', 'password-changed');
       },
-      async () => passwordPage(visit, await this.config.read()),
+      async () => passwordPage(context, await this.config.read()),
     );
   }
 
   @Get('email')
-  askForEmail(@Visited() visit: SignedInVisit): Response {
-    return this.answers.show(visit, emailPage(visit));
+  askForEmail(@CurrentPage() context: SignedInPageContext): Response {
+    return this.responses.show(context, emailPage(context));
   }
 
   @RateLimit('mail')
   @FormPost('email')
-  changeEmail(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  changeEmail(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { newEmail } = await visit.read(ChangeEmailRequest);
-        visit.note({ newEmail });
+        const { newEmail } = await context.read(ChangeEmailRequest);
+        context.note({ newEmail });
         const redirectTo = this.redirects.ownPage;
-        await this.email.request(visit.caller, { newEmail, redirectTo }, visit.source);
-        return this.answers.go(visit, '/account/email/code');
+        await this.email.request(context.caller, { newEmail, redirectTo }, context.source);
+        return this.responses.redirect(context, '/account/email/code');
       },
-      () => emailPage(visit),
+      () => emailPage(context),
     );
   }
 
   @SignedIn()
   @Get('email/code')
-  async askForCode(@Visited() visit: SignedInVisit): Promise<Response> {
-    if (visit.state.newEmail === undefined) return this.answers.go(visit, '/account/email');
-    return this.answers.show(visit, emailCodePage(visit, await this.config.read()));
+  async askForCode(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    if (context.state.newEmail === undefined) return this.responses.redirect(context, '/account/email');
+    return this.responses.show(context, emailCodePage(context, await this.config.read()));
   }
 
   @RateLimit('check')
   @SignedIn()
   @FormPost('email/code')
-  confirmEmail(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  confirmEmail(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const newEmail = requireKept(visit.state.newEmail, 'newEmail');
-        const confirmation = await visit.read(ConfirmEmailRequest, { newEmail });
-        await this.email.confirm(visit.caller, confirmation, visit.source);
-        visit.note({ newEmail: undefined });
-        return this.answers.go(visit, '/account', 'email-changed');
+        const newEmail = requireState(context.state.newEmail, 'newEmail');
+        const confirmation = await context.read(ConfirmEmailRequest, { newEmail });
+        await this.email.confirm(context.caller, confirmation, context.source);
+        context.note({ newEmail: undefined });
+        return this.responses.redirect(context, '/account', 'email-changed');
       },
-      async () => emailCodePage(visit, await this.config.read()),
+      async () => emailCodePage(context, await this.config.read()),
     );
   }
 
   @Get('deletion')
-  askWhetherSure(@Visited() visit: SignedInVisit): Response {
-    return this.answers.show(visit, deletionPage(visit));
+  askWhetherSure(@CurrentPage() context: SignedInPageContext): Response {
+    return this.responses.show(context, deletionPage(context));
   }
 
   @FormPost('deletion')
-  async remove(@Visited() visit: SignedInVisit): Promise<Response> {
-    const { caller, reply, source, state } = visit;
-    if ((visit.request.body as Form)['sure'] !== 'yes') return this.answers.go(visit, '/account/deletion');
+  async remove(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    const { caller, reply, source, state } = context;
+    if ((context.request.body as Form)['sure'] !== 'yes') return this.responses.redirect(context, '/account/deletion');
     await this.administration.remove([caller.user.id], caller, source);
     this.sessionCookies.clear('user', reply);
     this.cookies.clearAccessToken(reply);
-    visit.state = { id: state.id, language: state.language };
-    return this.answers.go(visit, '/account/sign-in', 'deleted');
+    context.state = { id: state.id, language: state.language };
+    return this.responses.redirect(context, '/account/sign-in', 'deleted');
   }
 }

@@ -43,7 +43,7 @@ const everyPage = [
 ];
 
 describe('every page', () => {
-  it('is kept by no cache, framed by nobody, and runs nothing but its own script', async () => {
+  it('is not cached or framed, and runs only its own script', async () => {
     const { browser } = await signedIn();
     for (const path of everyPage) {
       const { headers, body, statusCode } = await browser.open(path);
@@ -68,11 +68,11 @@ describe('every page', () => {
 describe('a form', () => {
   it.each([
     ['without a token', { token: '' }, {}],
-    ['with a token of somebody else', { token: 'A'.repeat(43) }, {}],
+    ['with a token of another user', { token: 'A'.repeat(43) }, {}],
     ['of another origin', {}, { origin: 'https://evil.test' }],
     ['of an origin that may call the interface', {}, { origin: 'http://localhost:5173' }],
     ['of a page without an origin', {}, { origin: 'null' }],
-  ])('%s does nothing', async (_fault, fields, headers) => {
+  ])('%s is refused', async (_fault, fields, headers) => {
     const { browser, id } = await signedIn();
     await service.post('/api/auth/sessions', {});
     await browser.open('/account/deletion');
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(await sessionsOf(id)).toBe(2);
   });
 
-  it('of an attacker signs nobody in to his account', async () => {
+  it("of an attacker's account does not sign the victim in to it", async () => {
     const attacker = await signUp(service);
     const his = new PageBrowser(service);
     await his.open('/account/sign-in');
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(victim.cookie('svc_account')).toBeUndefined();
   });
 
-  it('of before the sign-in is worth nothing afterwards', async () => {
+  it('shown before the sign-in is refused after it', async () => {
     const { email } = await signUp(service);
     const browser = new PageBrowser(service);
     await browser.open('/account/sign-in');
@@ -110,14 +110,14 @@ describe('an address', () => {
     '/account/language/de?for=/account/../../evil',
     '/api/auth/account-page/entry?to=//evil.test',
     '/api/auth/account-page/entry?to=/account%0d%0aset-cookie:a=b',
-  ])('%s leads to no other site', async (path) => {
+  ])('%s redirects to no other site', async (path) => {
     const { browser } = await signedIn();
     await browser.open(path);
     expect(browser.leftTo).toBeUndefined();
     expect(browser.heading()).toBe(path.includes('/de') ? 'Ihr Konto' : 'Your account');
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('of a return of type %s leads to the account', async (type) => {
+  it.each(['constructor', '__proto__', 'toString'])('of a return of type %s redirects to the account', async (type) => {
     const { browser } = await signedIn();
     await browser.open(`/account/return?svc_type=${type}`);
     expect(browser.heading()).toBe('Your account');
@@ -130,8 +130,8 @@ describe('an address', () => {
     ],
     ['svc_status=error&svc_error_code=constructor', 'Something went wrong.'],
     ['svc_code=' + 'c'.repeat(43), 'The sign-in took too long.'],
-    ['svc_status=mfa_required&mfa_token=somebody', 'That took too long.'],
-  ])('of a return says nothing of its own: %s', async (query, said) => {
+    ['svc_status=mfa_required&mfa_token=invalid', 'That took too long.'],
+  ])('of a return shows no text of its own: %s', async (query, said) => {
     const browser = new PageBrowser(service);
     await browser.open(`/account/return?${query}`);
     expect(browser.heading()).toBe('Sign in');
@@ -140,8 +140,8 @@ describe('an address', () => {
   });
 });
 
-describe('what the browser carries', () => {
-  it('cannot be made up or read, and a second step is not left out by it', async () => {
+describe("the page's cookie", () => {
+  it('cannot be forged or read, and does not allow to skip a second step', async () => {
     const user = await signUpWithTotp(service);
     const browser = new PageBrowser(service);
     await browser.open('/account/sign-in');
@@ -157,7 +157,7 @@ describe('what the browser carries', () => {
     expect(browser.heading()).toBe('Sign in');
   });
 
-  it('of a stranger who must add a first factor gets none of theirs', async () => {
+  it("of a user who must add a first factor does not accept an attacker's mfa_token", async () => {
     const stranger = await signUp(service);
     await changeSettings(service, { mfaPolicy: 'required' });
     const answer = await service.post('/api/auth/sessions', { email: stranger.email, password: userPassword });
@@ -171,7 +171,7 @@ describe('what the browser carries', () => {
     expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [stranger.id])).toEqual([]);
   });
 
-  it('of a session that ended elsewhere opens nothing', async () => {
+  it('of a session that ended elsewhere is refused', async () => {
     const { browser, id } = await signedIn();
     await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
     await browser.open('/account/factors');
@@ -180,7 +180,7 @@ describe('what the browser carries', () => {
 });
 
 describe('files', () => {
-  it('are the only things that pages fetch', async () => {
+  it('are the only subresources of pages', async () => {
     const [style, script] = [await service.get('/account/page.css'), await service.get('/account/page.js')];
     expect([style.headers['content-type'], script.headers['content-type']]).toEqual([
       'text/css; charset=utf-8',

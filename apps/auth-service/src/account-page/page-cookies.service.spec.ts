@@ -20,13 +20,13 @@ describe('cookies of the account page', () => {
     ['https://auth.hive.test', '__Host-svc_account', true],
     ['http://auth.hive.test', '__Host-svc_account', true],
     ['http://localhost:3001', 'svc_account', false],
-  ])('at %s are set for this host alone, and go with the browser', (publicUrl, name, secure) => {
+  ])('at %s are host-only session cookies', (publicUrl, name, secure) => {
     const { cookies, set, reply } = cookiesAt(publicUrl);
     cookies.writeAccessToken(reply, 'token');
     expect(set).toEqual([[name, 'token', { httpOnly: true, sameSite: 'lax', path: '/', secure }]]);
   });
 
-  it('never grow beyond what browsers keep: the front end is what gives way', () => {
+  it("stay below the size limit of browsers: the front end's parameters are dropped first", () => {
     const { cookies, set, reply } = cookiesAt('https://auth.hive.test');
     const frontEnd = { redirectTo: `https://app.hive.test/${'a'.repeat(4000)}`, codeChallenge: null };
     cookies.writeState(reply, { id: 'id', frontEnd, mfaToken: 'kept' });

@@ -12,8 +12,8 @@ const stateContext = 'state of the account page';
 const mostCharacters = 3_900;
 
 /**
- * The page's own two cookies: the access token, and what is carried from page to page. By the prefix `__Host-` no page of
- * a sibling domain can set them.
+ * Cookies of the page: the access token, and the state between pages. The prefix `__Host-` prevents sibling domains
+ * from setting them.
  */
 @Injectable()
 export class PageCookiesService {
@@ -34,7 +34,7 @@ export class PageCookiesService {
     return cookieValues(request, this.names.session);
   }
 
-  /** Goes with the browser, as its session may have to; the token says itself when it ends. */
+  /** Session cookie, as the session's own cookie may be one; the token contains its expiry. */
   writeAccessToken(reply: FastifyReply, accessToken: string): void {
     void reply.setCookie(this.names.session, accessToken, this.attributes);
   }
@@ -43,13 +43,13 @@ export class PageCookiesService {
     void reply.clearCookie(this.names.session, this.attributes);
   }
 
-  /** @returns a new one for a browser that has none of ours */
+  /** @returns a new state for a browser without the cookie */
   readState(request: FastifyRequest): PageState {
     const opened = cookieValues(request, this.names.state).map((value) => this.open(value));
     return opened.find((state) => state !== null) ?? { id: randomBytes(16).toString('base64url') };
   }
 
-  /** A state too large to be kept loses the front end, whose address is by far the longest. */
+  /** Drops the front end, the longest part, when the state is too large for a cookie. */
   writeState(reply: FastifyReply, state: PageState): void {
     const { frontEnd: _tooLong, ...rest } = state;
     const whole = this.seal(state);

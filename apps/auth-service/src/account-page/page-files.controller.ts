@@ -4,11 +4,11 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { linkScript, pageScript } from './page-script';
 import { pageStyleIn } from './page-style';
-import { workScript } from './work-script';
+import { proofOfWorkScript } from './proof-of-work';
 
 const kept = 'public, max-age=300';
 
-/** The only things that the pages fetch. */
+/** Files of the pages. */
 @Public()
 @ApiExcludeController()
 @Controller('account')
@@ -30,6 +30,6 @@ export class PageFilesController {
   @Header('content-type', 'text/javascript; charset=utf-8')
   @Header('cache-control', kept)
   script(): string {
-    return `${linkScript}${pageScript}${workScript}`;
+    return `${linkScript}${pageScript}${proofOfWorkScript}`;
   }
 }

@@ -2,21 +2,21 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { AppError } from '@svc/errors';
 import { toAppError } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { PageAnswersService } from './page-answers.service';
+import { PageResponsesService } from './page-responses.service';
 import { html } from '../platform/pages/html';
 import { problemOf } from './problems';
-import { Detour, pageOf, type Visit, type VisitRequest } from './visit';
-import { VisitsService } from './visits.service';
+import { PageRedirect, pageOf, type PageContext, type PageRequest } from './page-context';
+import { PageContextsService } from './page-contexts.service';
 
-const signIn = (visit: Visit, problem: string): string => {
-  visit.note({ problem });
+const signIn = (context: PageContext, problem: string): string => {
+  context.note({ problem });
   return '/account/sign-in';
 };
 
-const confirm = (visit: Visit): string => `/account/confirm?for=${encodeURIComponent(pageOf(visit))}`;
+const confirm = (context: PageContext): string => `/account/confirm?for=${encodeURIComponent(pageOf(context))}`;
 
-/** Where a person goes on from what a form cannot say. */
-const wayOn: Readonly<Record<string, (visit: Visit, code: string) => string>> = {
+/** Next page for errors that a form cannot show. */
+const nextPages: Readonly<Record<string, (context: PageContext, code: string) => string>> = {
   AUTH_UNAUTHORIZED: signIn,
   AUTH_INVALID_MFA_TOKEN: signIn,
   AUTH_OAUTH_INVALID_CODE: signIn,
@@ -24,35 +24,37 @@ const wayOn: Readonly<Record<string, (visit: Visit, code: string) => string>> = 
   AUTH_SECOND_FACTOR_REQUIRED: confirm,
 };
 
-/** Whatever goes wrong at a page is said by a page. Causes are logged, never shown. */
+/** Shows every error of a page as a page. Causes are logged, never shown. */
 @Catch()
 export class PageProblems implements ExceptionFilter {
   private readonly logger = new Logger(PageProblems.name);
 
   constructor(
-    private readonly answers: PageAnswersService,
-    private readonly visits: VisitsService,
+    private readonly responses: PageResponsesService,
+    private readonly contexts: PageContextsService,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
-    const request = host.switchToHttp().getRequest<VisitRequest>();
+    const request = host.switchToHttp().getRequest<PageRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const visit = request.visit ?? this.visits.stranger(request, reply);
-    const answer =
-      thrown instanceof Detour ? this.answers.go(visit, thrown.path) : this.tell(visit, toAppError(thrown));
-    const body = await answer.text();
-    await reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body);
+    const context = request.pageContext ?? this.contexts.withoutUser(request, reply);
+    const response =
+      thrown instanceof PageRedirect
+        ? this.responses.redirect(context, thrown.path)
+        : this.respond(context, toAppError(thrown));
+    const body = await response.text();
+    await reply.status(response.status).headers(Object.fromEntries(response.headers)).send(body);
   }
 
-  private tell(visit: Visit, error: AppError): Response {
+  private respond(context: PageContext, error: AppError): Response {
     if (error.statusCode >= 500) this.logger.error(error.message, (error.cause as Error | undefined)?.stack);
-    const way = wayOn[error.code];
-    if (way !== undefined) return this.answers.go(visit, way(visit, error.code));
+    const nextPage = nextPages[error.code];
+    if (nextPage !== undefined) return this.responses.redirect(context, nextPage(context, error.code));
     if (error.retryAfterSeconds !== undefined)
-      visit.reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-    const { failure } = visit.texts;
+      context.reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    const { failure } = context.texts;
     const body = html`<p><a class="button" href="/account">${failure.button}</a></p>`;
     const page = { path: '/account', title: failure.title, body };
-    return this.answers.show(visit, page, { status: error.statusCode, problem: problemOf(visit.texts, error) });
+    return this.responses.show(context, page, { status: error.statusCode, problem: problemOf(context.texts, error) });
   }
 }

@@ -1,11 +1,11 @@
-/** Takes the token of a mailed link out of the address bar and the history: the form has it. */
+/** Removes the token of a mailed link from the address bar and the history; the form keeps it. */
 export const linkScript = `
 if (document.querySelector('form[data-mailed]')) history.replaceState(null, '', location.pathname);
 `;
 
 /**
- * What passkeys need: it asks the browser for one and posts it by the page's own form. The options are in the form, or
- * fetched where a passkey may be asked for long after the page was opened.
+ * Asks the browser for a passkey and posts it with the page's form. The options are in the form, or are fetched when
+ * the page may be open for longer than they are valid.
  */
 export const pageScript = `
 const forms = document.querySelectorAll('form[data-passkey]');

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../platform/pages/languages';
 
-/** Said once, on the page that comes next. */
+/** Shown once, on the next page. */
 export type Notice =
   | 'signed-out'
   | 'mail-sent'
@@ -18,43 +18,43 @@ export type Notice =
   | 'confirmed'
   | 'deleted';
 
-/** The front end that sent the browser here. */
+/** Front end that opened the account page. */
 export interface FrontEnd {
   redirectTo: string;
-  /** Without one the front end gets no `svc_code`. */
+  /** Without a challenge the front end gets no `svc_code`. */
   codeChallenge: string | null;
 }
 
-/** An authenticator app that is being added. */
+/** An unconfirmed authenticator app. */
 export interface BegunTotp {
   factorId: string;
   secret: string;
   uri: string;
 }
 
-/** What a browser carries from one page to the next, sealed: none of it can be read or changed there. */
+/** State between pages, encrypted in a cookie: browsers cannot read or change it. */
 export interface PageState {
-  /** Forms are bound to it. */
+  /** CSRF tokens of forms are bound to this id. */
   id: string;
   language?: MailLanguage;
   frontEnd?: FrontEnd;
-  /** Whether the person has signed in for it, or pressed the button that goes on to it. */
+  /** True when the user signed in for the front end, or pressed the button to continue to it. */
   isAgreed?: boolean;
-  /** The page to go on with after a sign-in or a confirmation. */
+  /** Page to continue with after a sign-in or a confirmation. */
   after?: string;
-  /** Whether the refresh cookie was asked for a session. */
+  /** True when the refresh cookie was already tried. */
   hasEntered?: boolean;
-  /** That mails were sent to. */
+  /** Recipient of the mailed code or link. */
   email?: string;
   newEmail?: string;
   mfaToken?: string;
-  /** Whether that came by an address, which a stranger may have sent. */
+  /** True when the token came by a URL, which an attacker may have sent. */
   isMfaTokenBrought?: boolean;
-  /** Of the code that a provider's sign-in comes back with. */
+  /** PKCE verifier of a provider's sign-in. */
   codeVerifier?: string;
   resetToken?: string;
   begunTotp?: BegunTotp;
   notice?: Notice;
-  /** Code of an error that happened elsewhere. */
+  /** Error code from another page. */
   problem?: string;
 }

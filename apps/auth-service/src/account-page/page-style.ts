@@ -1,6 +1,6 @@
 import { readableOn } from '../mail/readable-on';
 
-/** The look of the mails. Colours have a contrast of at least 4.5 to 1 in both schemes. */
+/** Style of the mails. Colours have a contrast of at least 4.5 to 1 in both schemes. */
 const pageStyle = `
 :root { --back: #f3f1ec; --card: #fff; --text: #23201a; --soft: #6d675c; --line: #b9b2a3; --fine: #ece8de; --gold: #e0a100;
   --button: #23201a; --on-button: #fff; --link: #7a5600; --warn: #a3231d; --warn-back: #fcebe9; --good-back: #faf5e4; }
@@ -75,7 +75,7 @@ footer { padding: 20px 4px 40px; font-size: 15px; }
 @media print { body > header, footer, form, .actions { display: none; } }
 `;
 
-/** @param color of the application, `#rrggbb` */
+/** @param color colour of the application, `#rrggbb` */
 export const pageStyleIn = (color: string): string => `${pageStyle}
 main { border-top-color: ${color}; }
 @media (prefers-color-scheme: dark) { :root { --button: ${color}; --on-button: ${readableOn(color)}; } }

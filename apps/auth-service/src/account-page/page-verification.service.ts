@@ -2,33 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { PageAnswersService } from './page-answers.service';
-import type { Visit } from './visit';
+import { PageResponsesService } from './page-responses.service';
+import type { PageContext } from './page-context';
 
-/** Leads people to the page where they show that an address is theirs. */
+/** Redirects users with an unverified email to the page that verifies it. */
 @Injectable()
 export class PageVerificationService {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly requests: ProofRequestsService,
     private readonly redirects: RedirectTargetsService,
   ) {}
 
-  async mail(visit: Visit, email: string): Promise<Response> {
+  async mail(context: PageContext, email: string): Promise<Response> {
     const redirectTo = this.redirects.ownPage;
-    await this.requests.take({ purpose: 'verify_email', email, redirectTo, source: visit.source });
-    visit.note({ email });
-    return this.answers.go(visit, '/account/verify', 'mail-sent');
+    await this.requests.take({ purpose: 'verify_email', email, redirectTo, source: context.source });
+    context.note({ email });
+    return this.responses.redirect(context, '/account/verify', 'mail-sent');
   }
 
   /**
-   * Whoever has the right password, and has never shown that the address is theirs, gets the mail for it. Where mails take
-   * a proof of work, the page that they are led to asks for it.
+   * Mails the verification to a user whose password was correct. When mails require a proof of work, the page asks for
+   * it.
    */
-  first(visit: Visit, email: string) {
+  first(context: PageContext, email: string) {
     return (error: unknown): Response | Promise<Response> => {
       if (!(error instanceof AppError) || error.code !== 'AUTH_EMAIL_NOT_VERIFIED') throw error;
-      return visit.asksForWork ? this.answers.go(visit, '/account/verify') : this.mail(visit, email);
+      return context.isProofOfWorkRequired
+        ? this.responses.redirect(context, '/account/verify')
+        : this.mail(context, email);
     };
   }
 }

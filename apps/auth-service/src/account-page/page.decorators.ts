@@ -10,18 +10,18 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AcceptsForms, Public } from '@svc/http';
 import { PageProblems } from './page-problems.filter';
-import type { Visit, VisitRequest } from './visit';
-import { VisitGuard } from './visit.guard';
+import type { PageContext, PageRequest } from './page-context';
+import { PageGuard } from './page.guard';
 
-/** Pages for people. Who may see them the guard says, and what goes wrong is a page too. */
+/** Controller of pages. The guard checks the access; errors are shown as pages. */
 export const Pages = (path: string): ClassDecorator =>
-  applyDecorators(Controller(path), Public(), ApiExcludeController(), UseGuards(VisitGuard), UseFilters(PageProblems));
+  applyDecorators(Controller(path), Public(), ApiExcludeController(), UseGuards(PageGuard), UseFilters(PageProblems));
 
 export const FormPost = (path: string) => applyDecorators(Post(path), AcceptsForms());
 
-/** The visit that the guard has opened. */
-export const Visited = createParamDecorator((_data: unknown, context: ExecutionContext): Visit => {
-  const { visit } = context.switchToHttp().getRequest<VisitRequest>();
-  if (visit === undefined) throw new Error('A page has no visit: its controller lacks @Pages().');
-  return visit;
+/** Page context, created by the guard. */
+export const CurrentPage = createParamDecorator((_data: unknown, context: ExecutionContext): PageContext => {
+  const { pageContext } = context.switchToHttp().getRequest<PageRequest>();
+  if (pageContext === undefined) throw new Error('A page has no context: its controller lacks @Pages().');
+  return pageContext;
 });

@@ -1,6 +1,6 @@
 import { TextField } from '@svc/http';
 import { redirectRule } from '../platform/fields/user-fields';
-import { CodeChallengeField } from '../oauth/sign-in/start.request';
+import { CodeChallengeField } from '../oauth/sign-in/start.dto';
 
 export class EnteredQuery {
   @TextField({ maximum: 1 }, { presence: 'optional' })
@@ -17,7 +17,7 @@ export class EntryQuery {
   to?: string;
 }
 
-/** The link of a front end. */
+/** Parameters of a front end's link. */
 export class AccountQuery {
   @TextField(redirectRule, { presence: 'optional' })
   redirectTo?: string;
@@ -26,7 +26,7 @@ export class AccountQuery {
   code_challenge?: string;
 }
 
-/** What browsers come back with: from a provider, or from a link of a mail. */
+/** Parameters of a return from a provider or a mailed link. */
 export class ReturnQuery {
   @TextField({ maximum: 100 }, { presence: 'optional' })
   svc_code?: string;
@@ -49,6 +49,6 @@ export class ReturnQuery {
 
 const pagePattern = /^\/account(?:\/[a-z-]+){0,2}$/;
 
-/** A page of ours, whatever the address asked for: never another site. */
+/** @returns a path of the account page; other URLs are replaced, so that no redirect leaves the site */
 export const ownPath = (path: string | undefined): string =>
   path !== undefined && pagePattern.test(path) ? path : '/account';

@@ -2,8 +2,8 @@ import type { PublicConfigResponse } from '../public-config/public-config.respon
 import { shownEmail } from '../platform/fields/email-address';
 import { html, type Html, type Part } from '../platform/pages/html';
 import { fill, type PageTexts } from './texts';
-import type { Form, SignedInVisit, Visit } from './visit';
-import { takesWork, workFieldName } from './worked-forms';
+import type { Form, SignedInPageContext, PageContext } from './page-context';
+import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 
 export interface FieldParts {
   name: string;
@@ -11,31 +11,32 @@ export interface FieldParts {
   type?: 'text' | 'email' | 'password';
   autocomplete?: string;
   value?: string;
-  /** Said below the label, and read out with it. */
+  /** Shown below the label; also the field's description for screen readers. */
   hint?: Html;
   isOptional?: boolean;
   /** Six digits. */
   isCode?: boolean;
 }
 
-/** What people tell their account from others by, also one without an address. */
-export const accountName = ({ caller: { user }, texts }: SignedInVisit): string =>
+/** Name of the account, also for accounts without an email. */
+export const accountName = ({ caller: { user }, texts }: SignedInPageContext): string =>
   shownEmail(user.email) ?? (user.name || texts.common.guest);
 
-/** Tells password managers whose password it is. */
-export const usernameField = ({ caller: { user } }: SignedInVisit): Html =>
+/** Hidden user name for password managers. */
+export const usernameField = ({ caller: { user } }: SignedInPageContext): Html =>
   html`<input type="hidden" name="username" value="${shownEmail(user.email)}" autocomplete="username" />`;
 
 const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
 
-/** What was typed in before something went wrong; passwords are typed in anew. */
-export const typed = ({ request }: Visit, name: string): string => (request.body as Form | undefined)?.[name] ?? '';
+/** Input of the refused form; never contains passwords. */
+export const typed = ({ request }: PageContext, name: string): string =>
+  (request.body as Form | undefined)?.[name] ?? '';
 
 const describedBy = (ids: readonly string[]): Html | null =>
   ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`;
 
-/** @param id unique in the page where two forms have a field of the name */
-export const field = ({ wrongFields }: Visit, parts: FieldParts, id = parts.name): Html => {
+/** @param id must be unique in the page when two forms have a field of this name */
+export const field = ({ wrongFields }: PageContext, parts: FieldParts, id = parts.name): Html => {
   const { name, label, type = 'text', autocomplete = 'off', value = '', hint, isOptional, isCode } = parts;
   const isWrong = wrongFields.includes(name);
   const described = describedBy([...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? ['problem'] : [])]);
@@ -53,15 +54,15 @@ export const field = ({ wrongFields }: Visit, parts: FieldParts, id = parts.name
   >`;
 };
 
-export const tokenField = ({ formToken }: Visit): Html =>
+export const tokenField = ({ formToken }: PageContext): Html =>
   html`<input type="hidden" name="token" value="${formToken}" />`;
 
-/** For the solution, which the page's script computes when the form is sent. */
-export const workField = ({ asksForWork, texts: { work } }: Visit, action: string): Part =>
-  asksForWork && takesWork(action)
+/** Hidden field for the solution, which the page's script computes when the form is sent. */
+export const proofOfWorkInput = ({ isProofOfWorkRequired, texts: { work } }: PageContext, action: string): Part =>
+  isProofOfWorkRequired && requiresProofOfWork(action)
     ? html`<input
           type="hidden"
-          name="${workFieldName}"
+          name="${proofOfWorkField}"
           value=""
           data-action="${action}"
           data-working="${work.working}"
@@ -69,35 +70,38 @@ export const workField = ({ asksForWork, texts: { work } }: Visit, action: strin
         /><span class="hint" role="status">${work.needsScript}</span>`
     : null;
 
-export const form = (visit: Visit, action: string, content: Part, className = 'stack'): Html =>
+export const form = (context: PageContext, action: string, content: Part, className = 'stack'): Html =>
   html`<form class="${className}" method="post" action="${action}">
-    ${tokenField(visit)}${content}${workField(visit, action)}
+    ${tokenField(context)}${content}${proofOfWorkInput(context, action)}
   </form>`;
 
-/** A form of nothing but its button. */
-export const action = (visit: Visit, path: string, label: string, className = 'second', title = label): Html =>
+/** A form with only a button. */
+export const action = (context: PageContext, path: string, label: string, className = 'second', title = label): Html =>
   form(
-    visit,
+    context,
     path,
     html`<button class="${className}" ${title === label ? null : html` aria-label="${title}"`}>${label}</button>`,
     '',
   );
 
-export const or = ({ texts }: Visit): Html => html`<p class="or">${texts.common.or}</p>`;
+export const or = ({ texts }: PageContext): Html => html`<p class="or">${texts.common.or}</p>`;
 
-export const emailField = (visit: Visit, autocomplete = 'email', name = 'email'): Html => {
-  const label = visit.texts.common.email;
-  return field(visit, {
+export const emailField = (context: PageContext, autocomplete = 'email', name = 'email'): Html => {
+  const label = context.texts.common.email;
+  return field(context, {
     name,
     label,
     type: 'email',
     autocomplete,
-    value: typed(visit, name) || (visit.state.email ?? ''),
+    value: typed(context, name) || (context.state.email ?? ''),
   });
 };
 
-export const codeField = (visit: Visit, name: 'otp' | 'code' = 'otp', label = visit.texts.common.code): Html =>
-  field(visit, { name, label, autocomplete: 'one-time-code', isCode: true });
+export const codeField = (
+  context: PageContext,
+  name: 'otp' | 'code' = 'otp',
+  label = context.texts.common.code,
+): Html => field(context, { name, label, autocomplete: 'one-time-code', isCode: true });
 
 const ruleTexts = ({ rules }: PageTexts, config: PublicConfigResponse): string[] => {
   const { minimum, ...required } = rules;
@@ -108,28 +112,28 @@ const ruleTexts = ({ rules }: PageTexts, config: PublicConfigResponse): string[]
   ];
 };
 
-export const newPasswordField = (visit: Visit, config: PublicConfigResponse, name: string): Html => {
-  const { common } = visit.texts;
+export const newPasswordField = (context: PageContext, config: PublicConfigResponse, name: string): Html => {
+  const { common } = context.texts;
   const label = name === 'password' ? common.password : common.newPassword;
-  const hint = html`${ruleTexts(visit.texts, config).join(', ')}.`;
-  return field(visit, { name, label, type: 'password', autocomplete: 'new-password', hint });
+  const hint = html`${ruleTexts(context.texts, config).join(', ')}.`;
+  return field(context, { name, label, type: 'password', autocomplete: 'new-password', hint });
 };
 
 export interface PasskeyParts {
   action: string;
   label: string;
-  /** Left out: fetched when they are needed. */
+  /** Default: the script fetches the options. */
   options?: object;
   isNew?: boolean;
-  /** Offers passkeys in the autofill of the field for names, too. */
+  /** Also offers passkeys in the autofill of the field for names. */
   hasAutofill?: boolean;
   isSecond?: boolean;
   fields?: Part;
 }
 
-/** Its button works once the page's script runs. */
-export const passkeyForm = (visit: Visit, parts: PasskeyParts): Html => {
-  const { common } = visit.texts;
+/** The button is disabled until the page's script runs. */
+export const passkeyForm = (context: PageContext, parts: PasskeyParts): Html => {
+  const { common } = context.texts;
   const options = parts.options === undefined ? null : html` data-options="${JSON.stringify(parts.options)}"`;
   return html`<form
     class="stack"
@@ -139,13 +143,13 @@ export const passkeyForm = (visit: Visit, parts: PasskeyParts): Html => {
     ${options}${parts.hasAutofill === true ? html` data-autofill` : null}
     data-failed="${common.passkeyFailed}"
   >
-    ${tokenField(visit)}${parts.fields}
+    ${tokenField(context)}${parts.fields}
     <input type="hidden" name="challengeId" value="" /><input type="hidden" name="credential" value="" />
     <button class="${parts.isSecond === true ? 'second' : ''}" disabled>${parts.label}</button>
     <span class="hint" role="status">${common.needsScript}</span>
   </form>`;
 };
 
-/** The day in the language of the page: browsers without JavaScript tell us no time zone. */
-export const day = ({ language }: Visit, time: string): string =>
+/** Date in the page's language, in UTC: browsers send no time zone without JavaScript. */
+export const day = ({ language }: PageContext, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));

@@ -1,10 +1,10 @@
 import type { AppError } from '@svc/errors';
 import { fill, type PageTexts } from './texts';
 
-/** What went wrong, in the words of a page. */
+/** A problem in the language of the page. */
 export interface Problem {
   text: string;
-  /** Names of the form's fields that are to be corrected. */
+  /** Names of the invalid fields. */
   fields: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const isKnown = (code: string, problems: PageTexts['problems']): code is keyof P
 const minutesOf = ({ retryAfterSeconds = 60 }: AppError): string =>
   String(Math.max(1, Math.ceil(retryAfterSeconds / 60)));
 
-/** Codes without words of their own are none that a person could do something about. */
+/** Codes without a text of their own get the general text: the user can do nothing about them. */
 export const problemOf = ({ problems, fieldNames }: PageTexts, error: AppError): Problem => {
   const fields = error.fields?.map(({ field }) => field) ?? fieldsOfCode[error.code] ?? [];
   const names = fields.map((field) =>
@@ -32,7 +32,7 @@ export const problemOf = ({ problems, fieldNames }: PageTexts, error: AppError):
   return { text: fill(text, { fields: named, minutes: minutesOf(error) }), fields };
 };
 
-/** @param code of an address: of whatever it says, only what we have words for is said */
+/** @param code error code of a URL: unknown codes get the general text */
 export const earlierProblem = ({ problems }: PageTexts, code: string): Problem => {
   const text = isKnown(code, problems) ? problems[code] : problems.other;
   return { text: fill(text, { fields: '', minutes: '1' }), fields: [] };

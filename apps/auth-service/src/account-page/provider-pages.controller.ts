@@ -5,12 +5,12 @@ import { IdentitiesService } from '../oauth/identities/identities.service';
 import { isProviderName } from '../oauth/providers';
 import { StartService, type Start } from '../oauth/sign-in/start.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { PageAnswersService } from './page-answers.service';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { PageResponsesService } from './page-responses.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { providersPage } from './provider.pages';
 import { SignInOffersService } from './sign-in-offers.service';
-import { SignedIn } from './signed-in.decorator';
-import type { Page, SignedInVisit, Visit } from './visit';
+import { SignedIn } from './page.guard';
+import type { Page, SignedInPageContext, PageContext } from './page-context';
 
 const Provider = () => PathText('provider', { maximum: 64 });
 
@@ -19,7 +19,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 @Pages('account/providers')
 export class ProviderPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly starts: StartService,
     private readonly identities: IdentitiesService,
     private readonly offers: SignInOffersService,
@@ -28,46 +28,46 @@ export class ProviderPagesController {
 
   @SignedIn()
   @Get()
-  async show(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.show(visit, await this.page(visit));
+  async show(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.show(context, await this.page(context));
   }
 
-  /** The page is a client like any other: what comes back is a code, worth nothing without the verifier in the cookie. */
+  /** Uses PKCE like any other client: the returned code is useless without the verifier in the cookie. */
   @FormPost(':provider/sign-in')
-  async signIn(@Visited() visit: Visit, @Provider() provider: string): Promise<Response> {
+  async signIn(@CurrentPage() context: PageContext, @Provider() provider: string): Promise<Response> {
     const codeVerifier = randomBytes(32).toString('base64url');
-    visit.note({ codeVerifier });
-    return this.start(visit, provider, { code_challenge: challengeOf(codeVerifier) });
+    context.note({ codeVerifier });
+    return this.start(context, provider, { code_challenge: challengeOf(codeVerifier) });
   }
 
   @SignedIn({ isFresh: true })
   @FormPost(':provider/link')
-  link(@Visited() visit: SignedInVisit, @Provider() provider: string): Promise<Response> {
-    const { user, sessionId } = visit.caller;
-    return this.start(visit, provider, {}, { userId: user.id, sessionId });
+  link(@CurrentPage() context: SignedInPageContext, @Provider() provider: string): Promise<Response> {
+    const { user, sessionId } = context.caller;
+    return this.start(context, provider, {}, { userId: user.id, sessionId });
   }
 
   @SignedIn({ isFresh: true })
   @FormPost(':provider/unlink')
-  unlink(@Visited() visit: SignedInVisit, @Provider() provider: string): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  unlink(@CurrentPage() context: SignedInPageContext, @Provider() provider: string): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        await this.identities.removeProvider(visit.caller.user.id, provider, visit.source);
-        return this.answers.go(visit, '/account/providers', 'provider-unlinked');
+        await this.identities.removeProvider(context.caller.user.id, provider, context.source);
+        return this.responses.redirect(context, '/account/providers', 'provider-unlinked');
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
-  private async start(visit: Visit, provider: string, more: object, link?: Start['link']): Promise<Response> {
-    const { request, reply } = visit;
+  private async start(context: PageContext, provider: string, more: object, link?: Start['link']): Promise<Response> {
+    const { request, reply } = context;
     const start = { query: { redirect_uri: this.redirects.ownPage, ...more }, request, reply, link };
     const begin = isProviderName(provider) ? this.starts.builtIn(provider, start) : this.starts.custom(provider, start);
-    return this.answers.leave(visit, await begin);
+    return this.responses.redirectExternally(context, await begin);
   }
 
-  private async page(visit: SignedInVisit): Promise<Page> {
-    return providersPage(visit, await this.identities.list(visit.caller.user.id), await this.offers.providers());
+  private async page(context: SignedInPageContext): Promise<Page> {
+    return providersPage(context, await this.identities.list(context.caller.user.id), await this.offers.providers());
   }
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Goes through the provider as somebody, and comes back. */
+/** Signs in at the provider as this user, and returns. */
 const comeBackAs = async (browser: PageBrowser, login: string) => {
   const back = new URL(await provider.authorize(browser.leftTo?.href ?? '', login));
   return browser.open(`${back.pathname}${back.search}`);
@@ -46,7 +46,7 @@ const browserAt = async (path: string): Promise<PageBrowser> => {
 };
 
 describe('a provider', () => {
-  it('is offered by its name, and signs in without a token in any address', async () => {
+  it('is offered by its name, and signs in without a token in any URL', async () => {
     const browser = await browserAt('/account/sign-in');
     expect(browser.text()).toContain('Continue with The <Hive>');
     await browser.submit(`/account/providers/${key}/sign-in`);
@@ -57,7 +57,7 @@ describe('a provider', () => {
     expect(browser.visited.join(' ')).not.toContain('access_token');
   });
 
-  it('brings nobody in to whose browser it was not asked for', async () => {
+  it('does not sign in a browser that did not start the sign-in', async () => {
     const attacker = await browserAt('/account/sign-in');
     await attacker.submit(`/account/providers/${key}/sign-in`);
     const back = new URL(await provider.authorize(attacker.leftTo?.href ?? '', 'attacker'));
@@ -68,7 +68,7 @@ describe('a provider', () => {
     expect(victim.cookie('svc_account')).toBeUndefined();
   });
 
-  it('is linked by whoever is signed in, and unlinked unless it is the last way in', async () => {
+  it('is linked by a signed-in user, and unlinked unless it is the only way to sign in', async () => {
     const { email } = await signUp(service);
     const browser = await browserAt('/account/sign-in');
     await browser.submit('/account/sign-in', { email, password: userPassword });
@@ -81,16 +81,16 @@ describe('a provider', () => {
     expect(browser.notice()).toBe('The sign-in was unlinked.');
   });
 
-  it('that was the only way in stays linked', async () => {
+  it('that is the only way to sign in stays linked', async () => {
     const browser = await browserAt('/account/sign-in');
     await browser.submit(`/account/providers/${key}/sign-in`);
     await comeBackAs(browser, 'willy');
     await browser.open('/account/providers');
     await browser.submit(`/account/providers/${key}/unlink`);
-    expect(browser.problem()).toContain('This is the only way into your account.');
+    expect(browser.problem()).toContain('This is the only way to sign in to your account.');
   });
 
-  it('whose person has another account says so on the page of links', async () => {
+  it('linked to another account is refused on the page of providers', async () => {
     const { email } = await signUp(service);
     const browser = await browserAt('/account/sign-in');
     await browser.submit('/account/sign-in', { email, password: userPassword });
@@ -103,12 +103,12 @@ describe('a provider', () => {
     ]);
   });
 
-  it('of somebody whom nobody may sign up is said on the page of sign-ins', async () => {
+  it('shows on the sign-in page that sign-ups are off', async () => {
     await changeSettings(service, { disableSignup: true });
     const browser = await browserAt('/account/sign-in');
     await browser.submit(`/account/providers/${key}/sign-in`);
     await comeBackAs(browser, 'newcomer');
     await changeSettings(service, { disableSignup: false });
-    expect(browser.problem()).toBe('New accounts cannot be made at the moment.');
+    expect(browser.problem()).toBe('Sign-up is currently turned off.');
   });
 });

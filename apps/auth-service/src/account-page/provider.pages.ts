@@ -3,20 +3,24 @@ import { html } from '../platform/pages/html';
 import { action, day } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';
-import type { Page, Visit } from './visit';
+import type { Page, PageContext } from './page-context';
 
 type Linked = Pick<Identity, 'provider' | 'email' | 'createdAt'>;
 
-export const providersPage = (visit: Visit, linked: readonly Linked[], offered: readonly OfferedProvider[]): Page => {
-  const { providers, factors, common, account } = visit.texts;
+export const providersPage = (
+  context: PageContext,
+  linked: readonly Linked[],
+  offered: readonly OfferedProvider[],
+): Page => {
+  const { providers, factors, common, account } = context.texts;
   const nameOf = (key: string): string => offered.find((provider) => provider.key === key)?.name ?? key;
   const isLinked = ({ key }: OfferedProvider): boolean => linked.some(({ provider }) => provider === key);
   const items = linked.map(({ provider: key, email, createdAt }) => {
     const unlink = fill(providers.unlink, { provider: nameOf(key) });
-    const added = fill(factors.added, { date: day(visit, createdAt.toISOString()) });
+    const added = fill(factors.added, { date: day(context, createdAt.toISOString()) });
     return html`<li>
       <div><strong>${nameOf(key)}</strong><br /><span class="hint">${email ?? providers.linked} · ${added}</span></div>
-      <div class="actions">${action(visit, `/account/providers/${key}/unlink`, unlink)}</div>
+      <div class="actions">${action(context, `/account/providers/${key}/unlink`, unlink)}</div>
     </li>`;
   });
   const free = offered.filter((provider) => !isLinked(provider));
@@ -29,7 +33,7 @@ export const providersPage = (visit: Visit, linked: readonly Linked[], offered: 
     }
     <div class="ways">
       ${free.map(({ key, name }) =>
-        action(visit, `/account/providers/${key}/link`, fill(providers.link, { provider: name }), 'second wide'),
+        action(context, `/account/providers/${key}/link`, fill(providers.link, { provider: name }), 'second wide'),
       )}
     </div>
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;

@@ -1,21 +1,21 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest } from '../email/email.request';
+import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest } from '../email/email.dto';
 import { PasswordResetService } from '../email/password-reset.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { ResetTokensService } from '../email/reset-tokens.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { PageAnswersService } from './page-answers.service';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { PageResponsesService } from './page-responses.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { newPasswordPage, resetCodePage, resetPage } from './reset.pages';
-import { requireKept, type Visit } from './visit';
+import { requireState, type PageContext } from './page-context';
 
 @Pages('account/reset')
 export class ResetPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly config: PublicConfigService,
     private readonly requests: ProofRequestsService,
     private readonly tokens: ResetTokensService,
@@ -24,73 +24,73 @@ export class ResetPagesController {
   ) {}
 
   @Get()
-  show(@Visited() visit: Visit): Response {
-    return this.answers.show(visit, resetPage(visit));
+  show(@CurrentPage() context: PageContext): Response {
+    return this.responses.show(context, resetPage(context));
   }
 
   @RateLimit('mail')
   @FormPost('')
-  mail(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  mail(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { email } = await visit.read(SendProofRequest);
-        visit.note({ email });
+        const { email } = await context.read(SendProofRequest);
+        context.note({ email });
         const redirectTo = this.redirects.ownPage;
-        await this.requests.take({ purpose: 'reset_password', email, redirectTo, source: visit.source });
-        return this.answers.go(visit, '/account/reset/code');
+        await this.requests.take({ purpose: 'reset_password', email, redirectTo, source: context.source });
+        return this.responses.redirect(context, '/account/reset/code');
       },
-      () => resetPage(visit),
+      () => resetPage(context),
     );
   }
 
   @Get('code')
-  async askForCode(@Visited() visit: Visit): Promise<Response> {
-    if (visit.state.email === undefined) return this.answers.go(visit, '/account/reset');
-    return this.answers.show(visit, await this.codePage(visit));
+  async askForCode(@CurrentPage() context: PageContext): Promise<Response> {
+    if (context.state.email === undefined) return this.responses.redirect(context, '/account/reset');
+    return this.responses.show(context, await this.codePage(context));
   }
 
   @RateLimit('check')
   @FormPost('code')
-  exchange(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  exchange(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const email = requireKept(visit.state.email, 'email');
-        const { otp = '' } = visit.request.body as Record<string, string>;
-        const { code } = await visit.read(ExchangeResetCodeRequest, { email, code: otp });
-        const { token } = await this.tokens.exchange(email, code, visit.source);
-        visit.note({ resetToken: token });
-        return this.answers.go(visit, '/account/reset/password');
+        const email = requireState(context.state.email, 'email');
+        const { otp = '' } = context.request.body as Record<string, string>;
+        const { code } = await context.read(ExchangeResetCodeRequest, { email, code: otp });
+        const { token } = await this.tokens.exchange(email, code, context.source);
+        context.note({ resetToken: token });
+        return this.responses.redirect(context, '/account/reset/password');
       },
-      () => this.codePage(visit),
+      () => this.codePage(context),
     );
   }
 
   @Get('password')
-  async choose(@Visited() visit: Visit): Promise<Response> {
-    if (visit.state.resetToken === undefined) return this.answers.go(visit, '/account/reset');
-    return this.answers.show(visit, newPasswordPage(visit, await this.config.read()));
+  async choose(@CurrentPage() context: PageContext): Promise<Response> {
+    if (context.state.resetToken === undefined) return this.responses.redirect(context, '/account/reset');
+    return this.responses.show(context, newPasswordPage(context, await this.config.read()));
   }
 
   @RateLimit('check')
   @FormPost('password')
-  change(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  change(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { resetToken } = visit.state;
+        const { resetToken } = context.state;
         if (resetToken === undefined) throw new AppError('AUTH_INVALID_RESET_TOKEN');
-        const { newPassword } = await visit.read(ResetPasswordRequest, { otp: resetToken });
-        await this.reset.reset(resetToken, newPassword, visit.source);
-        visit.note({ resetToken: undefined });
-        return this.answers.go(visit, '/account/sign-in', 'password-reset');
+        const { newPassword } = await context.read(ResetPasswordRequest, { otp: resetToken });
+        await this.reset.reset(resetToken, newPassword, context.source);
+        context.note({ resetToken: undefined });
+        return this.responses.redirect(context, '/account/sign-in', 'password-reset');
       },
-      async () => newPasswordPage(visit, await this.config.read()),
+      async () => newPasswordPage(context, await this.config.read()),
     );
   }
 
-  private async codePage(visit: Visit) {
-    return resetCodePage(visit, (await this.config.read()).resetPasswordMethod);
+  private async codePage(context: PageContext) {
+    return resetCodePage(context, (await this.config.read()).resetPasswordMethod);
   }
 }

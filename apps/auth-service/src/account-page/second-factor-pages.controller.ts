@@ -5,108 +5,107 @@ import { EnrolmentService } from '../second-factors/enrolment.service';
 import { MfaVerifyRequest } from '../second-factors/factor.request';
 import { MfaService } from '../sign-in/mfa.service';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
-import { PageAnswersService } from './page-answers.service';
-import { ArrivalsService } from './arrivals.service';
-import { shownProof } from './credential';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { PageResponsesService } from './page-responses.service';
+import { SignInCompletionService } from './sign-in-completion.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import type { BegunTotp } from './page-state';
 import { firstFactorPage, secondFactorPage } from './second-factor.pages';
 import { recoveryCodesPage, totpPage } from './totp.pages';
-import type { Page, Visit } from './visit';
+import { type Page, type PageContext, shownProof } from './page-context';
 
-/** The second half of a sign-in. Its token stays on the server's side of the cookie. */
+/** Second step of a sign-in. Its token is in the encrypted cookie. */
 @Pages('account/second-factor')
 export class SecondFactorPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
-    private readonly arrivals: ArrivalsService,
+    private readonly responses: PageResponsesService,
+    private readonly completion: SignInCompletionService,
     private readonly mfa: MfaService,
     private readonly factors: OwnFactorsService,
     private readonly enrolment: EnrolmentService,
   ) {}
 
   @Get()
-  async show(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.show(visit, await this.page(visit));
+  async show(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.show(context, await this.page(context));
   }
 
   @RateLimit('check')
   @FormPost('')
-  verify(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
-      () => this.finish(visit, shownProof(visit)),
-      () => this.page(visit),
+  verify(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
+      () => this.finish(context, shownProof(context)),
+      () => this.page(context),
     );
   }
 
   @RateLimit('check')
   @FormPost('totp')
-  async begin(@Visited() visit: Visit): Promise<Response> {
-    const { owner, amr } = await this.mfa.find(ownTokenOf(visit));
-    const enroller = { owner, sessionId: null, amr, level: 1, source: visit.source } as const;
+  async begin(@CurrentPage() context: PageContext): Promise<Response> {
+    const { owner, amr } = await this.mfa.find(ownTokenOf(context));
+    const enroller = { owner, sessionId: null, amr, level: 1, source: context.source } as const;
     const { id, secret = '', uri = '' } = await this.enrolment.begin(enroller, 'totp', null);
-    visit.note({ begunTotp: { factorId: id, secret, uri } });
-    return this.answers.go(visit, totpPath);
+    context.note({ begunTotp: { factorId: id, secret, uri } });
+    return this.responses.redirect(context, totpPath);
   }
 
   @Get('totp')
-  showKey(@Visited() visit: Visit): Response {
-    return this.answers.show(visit, totpPage(visit, begunTotp(visit), totpPath));
+  showKey(@CurrentPage() context: PageContext): Response {
+    return this.responses.show(context, totpPage(context, begunTotp(context), totpPath));
   }
 
   @RateLimit('check')
   @FormPost('totp/code')
-  confirm(@Visited() visit: Visit): Promise<Response> {
-    const begun = begunTotp(visit);
-    return this.answers.attempt(
-      visit,
-      () => this.finish(visit, { factorId: begun.factorId }),
-      () => totpPage(visit, begun, totpPath),
+  confirm(@CurrentPage() context: PageContext): Promise<Response> {
+    const begun = begunTotp(context);
+    return this.responses.attempt(
+      context,
+      () => this.finish(context, { factorId: begun.factorId }),
+      () => totpPage(context, begun, totpPath),
     );
   }
 
-  private async finish(visit: Visit, shown: object): Promise<Response> {
-    const mfaToken = tokenOf(visit);
-    const proof = await visit.read(MfaVerifyRequest, { ...shown, mfaToken });
-    this.arrivals.requireUser((await this.mfa.find(mfaToken)).owner);
-    const verified = await this.mfa.verify(proof, 'web', visit.source);
-    await this.arrivals.verified(visit, verified);
-    visit.note({ begunTotp: undefined });
+  private async finish(context: PageContext, shown: object): Promise<Response> {
+    const mfaToken = tokenOf(context);
+    const proof = await context.read(MfaVerifyRequest, { ...shown, mfaToken });
+    this.completion.requireUser((await this.mfa.find(mfaToken)).owner);
+    const verified = await this.mfa.verify(proof, 'web', context.source);
+    await this.completion.deliverVerified(context, verified);
+    context.note({ begunTotp: undefined });
     const next = '/account/continue';
     return verified.recoveryCodes === undefined
-      ? this.answers.go(visit, next)
-      : this.answers.show(visit, recoveryCodesPage(visit, verified.recoveryCodes, next));
+      ? this.responses.redirect(context, next)
+      : this.responses.show(context, recoveryCodesPage(context, verified.recoveryCodes, next));
   }
 
-  private async page(visit: Visit): Promise<Page> {
-    const mfaToken = tokenOf(visit);
+  private async page(context: PageContext): Promise<Page> {
+    const mfaToken = tokenOf(context);
     const { owner } = await this.mfa.find(mfaToken);
     const factors = await this.factors.list(owner);
     if (factors.length === 0) {
-      ownTokenOf(visit);
-      return firstFactorPage(visit);
+      ownTokenOf(context);
+      return firstFactorPage(context);
     }
     const passkey = factors.find(({ type }) => type === 'webauthn');
     const asked = passkey === undefined ? undefined : await this.mfa.challenge(mfaToken, passkey.id);
-    return secondFactorPage(visit, { factors, ...(asked?.options && { passkeyOptions: asked.options }) });
+    return secondFactorPage(context, { factors, ...(asked?.options && { passkeyOptions: asked.options }) });
   }
 }
 
 const totpPath = '/account/second-factor/totp';
 
-const tokenOf = ({ state: { mfaToken } }: Visit): string => {
+const tokenOf = ({ state: { mfaToken } }: PageContext): string => {
   if (mfaToken === undefined) throw new AppError('AUTH_INVALID_MFA_TOKEN');
   return mfaToken;
 };
 
-/** Nobody adds a factor of theirs to the account of whoever sent them here. */
-const ownTokenOf = (visit: Visit): string => {
-  if (visit.state.isMfaTokenBrought === true) throw new AppError('AUTH_INVALID_MFA_TOKEN');
-  return tokenOf(visit);
+/** Refuses a token that came by a URL: a user must not add a factor to the account of the link's sender. */
+const ownTokenOf = (context: PageContext): string => {
+  if (context.state.isMfaTokenBrought === true) throw new AppError('AUTH_INVALID_MFA_TOKEN');
+  return tokenOf(context);
 };
 
-export const begunTotp = ({ state: { begunTotp: begun } }: Visit): BegunTotp => {
+export const begunTotp = ({ state: { begunTotp: begun } }: PageContext): BegunTotp => {
   if (begun === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
   return begun;
 };

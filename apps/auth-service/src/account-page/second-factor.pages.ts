@@ -2,13 +2,13 @@ import type { FactorSummary } from '../platform/schema/factor.entity';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { html, type Html, type Part } from '../platform/pages/html';
 import { codeField, field, form, or, passkeyForm } from './parts';
-import type { Page, Visit } from './visit';
+import type { Page, PageContext } from './page-context';
 
 export interface ShownFactorParts {
-  /** Where the forms are posted to. */
+  /** Path that the forms are posted to. */
   action: string;
   factors: readonly FactorSummary[];
-  /** For the passkeys among them; left out: fetched by the script. */
+  /** Options for passkeys; by default the script fetches them. */
   passkeyOptions?: object;
 }
 
@@ -17,7 +17,7 @@ const ofType = (factors: readonly FactorSummary[], wanted: FactorType): FactorSu
 
 const hiddenId = ({ id }: FactorSummary): Html => html`<input type="hidden" name="factorId" value="${id}" />`;
 
-const whichApp = ({ texts }: Visit, apps: readonly FactorSummary[]): Part => {
+const whichApp = ({ texts }: PageContext, apps: readonly FactorSummary[]): Part => {
   const [first, second] = apps;
   if (first === undefined) return null;
   if (second === undefined) return hiddenId(first);
@@ -29,23 +29,23 @@ const whichApp = ({ texts }: Visit, apps: readonly FactorSummary[]): Part => {
   >`;
 };
 
-const recoveryForm = (visit: Visit, action: string, codes: FactorSummary): Html => {
-  const { secondFactor } = visit.texts;
+const recoveryForm = (context: PageContext, action: string, codes: FactorSummary): Html => {
+  const { secondFactor } = context.texts;
   const label = secondFactor.recovery;
   const content = [
     hiddenId(codes),
-    field(visit, { name: 'code', label, autocomplete: 'off' }, 'recovery-code'),
+    field(context, { name: 'code', label, autocomplete: 'off' }, 'recovery-code'),
     html`<button class="second">${secondFactor.button}</button>`,
   ];
   return html`<details>
     <summary>${secondFactor.lost}</summary>
-    ${form(visit, action, content)}
+    ${form(context, action, content)}
   </details>`;
 };
 
-/** One form for each way in which somebody can show a factor. */
-export const factorForms = (visit: Visit, { action, factors, passkeyOptions }: ShownFactorParts): Html => {
-  const { secondFactor } = visit.texts;
+/** One form for each available method. */
+export const factorForms = (context: PageContext, { action, factors, passkeyOptions }: ShownFactorParts): Html => {
+  const { secondFactor } = context.texts;
   const [passkey] = ofType(factors, 'webauthn');
   const [codes] = ofType(factors, 'recovery_codes');
   const apps = ofType(factors, 'totp');
@@ -54,27 +54,27 @@ export const factorForms = (visit: Visit, { action, factors, passkeyOptions }: S
   return html`${
     passkey === undefined
       ? null
-      : passkeyForm(visit, { action, label: secondFactor.passkey, fields: hiddenId(passkey), ...options })
-  }${passkey !== undefined && apps.length > 0 ? or(visit) : null}${
+      : passkeyForm(context, { action, label: secondFactor.passkey, fields: hiddenId(passkey), ...options })
+  }${passkey !== undefined && apps.length > 0 ? or(context) : null}${
     apps.length === 0
       ? null
-      : form(visit, action, [whichApp(visit, apps), codeField(visit, 'code', secondFactor.totp), button])
-  }${codes === undefined ? null : recoveryForm(visit, action, codes)}`;
+      : form(context, action, [whichApp(context, apps), codeField(context, 'code', secondFactor.totp), button])
+  }${codes === undefined ? null : recoveryForm(context, action, codes)}`;
 };
 
 const path = '/account/second-factor';
 
-export const secondFactorPage = (visit: Visit, parts: Omit<ShownFactorParts, 'action'>): Page => {
-  const { secondFactor } = visit.texts;
+export const secondFactorPage = (context: PageContext, parts: Omit<ShownFactorParts, 'action'>): Page => {
+  const { secondFactor } = context.texts;
   const body = html`<p>${secondFactor.text}</p>
-    ${factorForms(visit, { ...parts, action: path })}`;
+    ${factorForms(context, { ...parts, action: path })}`;
   return { path, title: secondFactor.title, body };
 };
 
-/** Where one is required, and there is none. */
-export const firstFactorPage = (visit: Visit): Page => {
-  const { secondFactor } = visit.texts;
+/** Shown when a factor is required and the account has none. */
+export const firstFactorPage = (context: PageContext): Page => {
+  const { secondFactor } = context.texts;
   const body = html`<p>${secondFactor.first}</p>
-    ${form(visit, `${path}/totp`, html`<button>${secondFactor.add}</button>`)}`;
+    ${form(context, `${path}/totp`, html`<button>${secondFactor.add}</button>`)}`;
   return { path, title: secondFactor.title, body };
 };

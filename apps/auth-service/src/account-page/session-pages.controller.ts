@@ -1,11 +1,11 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
-import { PageAnswersService } from './page-answers.service';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { PageResponsesService } from './page-responses.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { sessionsPage } from './session.pages';
-import { SignedIn } from './signed-in.decorator';
-import type { Page, SignedInVisit } from './visit';
+import { SignedIn } from './page.guard';
+import type { Page, SignedInPageContext } from './page-context';
 
 const path = '/account/sessions';
 
@@ -13,34 +13,34 @@ const path = '/account/sessions';
 @Pages('account/sessions')
 export class SessionPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
+    private readonly responses: PageResponsesService,
     private readonly sessions: OwnSessionsService,
   ) {}
 
   @Get()
-  async show(@Visited() visit: SignedInVisit): Promise<Response> {
-    return this.answers.show(visit, await this.page(visit));
+  async show(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    return this.responses.show(context, await this.page(context));
   }
 
   @FormPost('others')
-  async endOthers(@Visited() visit: SignedInVisit): Promise<Response> {
-    await this.sessions.endOthers(visit.caller, visit.source);
-    return this.answers.go(visit, path, 'sessions-ended');
+  async endOthers(@CurrentPage() context: SignedInPageContext): Promise<Response> {
+    await this.sessions.endOthers(context.caller, context.source);
+    return this.responses.redirect(context, path, 'sessions-ended');
   }
 
   @FormPost(':id/end')
-  end(@Visited() visit: SignedInVisit, @UuidParam('id') id: string): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  end(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        await this.sessions.end(visit.caller, id, visit.source);
-        return this.answers.go(visit, path, 'session-ended');
+        await this.sessions.end(context.caller, id, context.source);
+        return this.responses.redirect(context, path, 'session-ended');
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
-  private async page(visit: SignedInVisit): Promise<Page> {
-    return sessionsPage(visit, (await this.sessions.list(visit.caller)).data);
+  private async page(context: SignedInPageContext): Promise<Page> {
+    return sessionsPage(context, (await this.sessions.list(context.caller)).data);
   }
 }

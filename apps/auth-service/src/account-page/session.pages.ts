@@ -2,19 +2,19 @@ import type { OwnSessionResponse } from '../sessions/own-session.response';
 import { html, type Html } from '../platform/pages/html';
 import { action, day } from './parts';
 import { fill } from './texts';
-import type { Page, SignedInVisit } from './visit';
+import type { Page, SignedInPageContext } from './page-context';
 
 const path = '/account/sessions';
 
 const item = (
-  visit: SignedInVisit,
+  context: SignedInPageContext,
   { id, current, deviceName, userAgent, address, lastUsedAt }: OwnSessionResponse,
 ): Html => {
-  const { sessions } = visit.texts;
+  const { sessions } = context.texts;
   const device = deviceName ?? userAgent ?? sessions.unknown;
-  const used = fill(sessions.used, { date: day(visit, lastUsedAt) });
+  const used = fill(sessions.used, { date: day(context, lastUsedAt) });
   const from = address === null ? '' : ` · ${fill(sessions.from, { address })}`;
-  const end = action(visit, `${path}/${id}/end`, sessions.end, 'second', fill(sessions.endOf, { device }));
+  const end = action(context, `${path}/${id}/end`, sessions.end, 'second', fill(sessions.endOf, { device }));
   return html`<li>
     <div>
       <strong>${device}</strong> ${current ? html`<span class="badge">${sessions.current}</span>` : null} <br /><span
@@ -26,11 +26,11 @@ const item = (
   </li>`;
 };
 
-export const sessionsPage = (visit: SignedInVisit, list: readonly OwnSessionResponse[]): Page => {
-  const { sessions, common } = visit.texts;
-  const others = list.length > 1 ? action(visit, `${path}/others`, sessions.endOthers, 'danger') : null;
+export const sessionsPage = (context: SignedInPageContext, list: readonly OwnSessionResponse[]): Page => {
+  const { sessions, common } = context.texts;
+  const others = list.length > 1 ? action(context, `${path}/others`, sessions.endOthers, 'danger') : null;
   const body = html` <ul class="things">
-      ${list.map((session) => item(visit, session))}
+      ${list.map((session) => item(context, session))}
     </ul>
     <div class="actions">${others}</div>
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;

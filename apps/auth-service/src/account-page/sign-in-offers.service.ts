@@ -5,7 +5,7 @@ import { PublicConfigService } from '../public-config/public-config.service';
 import { SettingsService } from '../settings/settings.service';
 import type { OfferedProvider, SignInOffer } from './sign-in.pages';
 
-/** Every way in that is on. */
+/** Enabled sign-in methods. */
 @Injectable()
 export class SignInOffersService {
   constructor(

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { SendProofRequest, VerifyEmailRequest } from '../email/email.request';
+import { SendProofRequest, VerifyEmailRequest } from '../email/email.dto';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
@@ -9,21 +9,20 @@ import { VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { CreateSessionRequest } from '../sessions/session.request';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
-import { PageAnswersService } from './page-answers.service';
-import { ArrivalsService } from './arrivals.service';
-import { givenCredential } from './credential';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { PageResponsesService } from './page-responses.service';
+import { SignInCompletionService } from './sign-in-completion.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { EnteredQuery } from './page.request';
 import { signInCodePage, signInPage } from './sign-in.pages';
 import { SignInOffersService } from './sign-in-offers.service';
 import { PageVerificationService } from './page-verification.service';
-import { Detour, isSignedIn, requireKept, type Visit } from './visit';
+import { PageRedirect, isSignedIn, requireState, type PageContext, givenCredential } from './page-context';
 
 @Pages('account/sign-in')
 export class SignInPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
-    private readonly arrivals: ArrivalsService,
+    private readonly responses: PageResponsesService,
+    private readonly completion: SignInCompletionService,
     private readonly offers: SignInOffersService,
     private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
@@ -34,87 +33,93 @@ export class SignInPagesController {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Whoever is signed in by a front end of ours is signed in here, too. */
+  /** A user who is signed in to a front end of this site is signed in here, too. */
   @Get()
-  async show(@Visited() visit: Visit, @Query() { entered }: EnteredQuery): Promise<Response> {
-    if (isSignedIn(visit)) return this.answers.go(visit, '/account/continue');
-    if (entered === undefined) throw new Detour('/api/auth/account-page/entry?to=/account/sign-in');
-    return this.answers.show(visit, await this.page(visit));
+  async show(@CurrentPage() context: PageContext, @Query() { entered }: EnteredQuery): Promise<Response> {
+    if (isSignedIn(context)) return this.responses.redirect(context, '/account/continue');
+    if (entered === undefined) throw new PageRedirect('/api/auth/account-page/entry?to=/account/sign-in');
+    return this.responses.show(context, await this.page(context));
   }
 
   @RateLimit('sign-in')
   @FormPost('')
-  byPassword(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  byPassword(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { email, password } = await visit.read(CreateSessionRequest, { method: 'password' });
-        visit.note({ email });
-        const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', visit.source);
-        return signedIn.then((outcome) => this.arrivals.outcome(visit, outcome), this.verification.first(visit, email));
+        const { email, password } = await context.read(CreateSessionRequest, { method: 'password' });
+        context.note({ email });
+        const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', context.source);
+        return signedIn.then(
+          (outcome) => this.completion.complete(context, outcome),
+          this.verification.first(context, email),
+        );
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
   @RateLimit('mail')
   @FormPost('mail')
-  mail(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  mail(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { email } = await visit.read(SendProofRequest);
-        visit.note({ email });
+        const { email } = await context.read(SendProofRequest);
+        context.note({ email });
         const redirectTo = this.redirects.ownPage;
-        await this.requests.take({ purpose: 'sign_in', email, redirectTo, source: visit.source });
-        return this.answers.go(visit, '/account/sign-in/code');
+        await this.requests.take({ purpose: 'sign_in', email, redirectTo, source: context.source });
+        return this.responses.redirect(context, '/account/sign-in/code');
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
   @Get('code')
-  async askForCode(@Visited() visit: Visit): Promise<Response> {
-    if (visit.state.email === undefined) return this.answers.go(visit, '/account/sign-in');
-    return this.answers.show(visit, await this.codePage(visit));
+  async askForCode(@CurrentPage() context: PageContext): Promise<Response> {
+    if (context.state.email === undefined) return this.responses.redirect(context, '/account/sign-in');
+    return this.responses.show(context, await this.codePage(context));
   }
 
   @RateLimit('check')
   @FormPost('code')
-  byCode(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  byCode(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const email = requireKept(visit.state.email, 'email');
-        const code = await visit.read(VerifyEmailRequest, { email });
-        const circumstances = { clientType: 'web', source: visit.source, keptSessionIds: [] } as const;
-        return this.arrivals.outcome(visit, await this.mailed.byCode('sign_in', code, circumstances));
+        const email = requireState(context.state.email, 'email');
+        const code = await context.read(VerifyEmailRequest, { email });
+        const circumstances = { clientType: 'web', source: context.source, keptSessionIds: [] } as const;
+        return this.completion.complete(context, await this.mailed.byCode('sign_in', code, circumstances));
       },
-      () => this.codePage(visit),
+      () => this.codePage(context),
     );
   }
 
   @RateLimit('sign-in')
   @FormPost('passkey')
-  byPasskey(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  byPasskey(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const body = await visit.read(VerifyPasskeyRequest, { credential: givenCredential(visit) });
-        const passkey = await this.passkeys.find(body, visit.source);
-        this.arrivals.requireUser(passkey.owner);
-        await this.arrivals.verified(visit, await this.passkeys.verify(passkey, body, 'web', visit.source));
-        return this.answers.go(visit, '/account/continue');
+        const body = await context.read(VerifyPasskeyRequest, { credential: givenCredential(context) });
+        const passkey = await this.passkeys.find(body, context.source);
+        this.completion.requireUser(passkey.owner);
+        await this.completion.deliverVerified(
+          context,
+          await this.passkeys.verify(passkey, body, 'web', context.source),
+        );
+        return this.responses.redirect(context, '/account/continue');
       },
-      () => this.page(visit),
+      () => this.page(context),
     );
   }
 
-  private async page(visit: Visit) {
-    return signInPage(visit, await this.offers.current());
+  private async page(context: PageContext) {
+    return signInPage(context, await this.offers.current());
   }
 
-  private async codePage(visit: Visit) {
-    return signInCodePage(visit, (await this.settings.current()).verifyEmailMethod);
+  private async codePage(context: PageContext) {
+    return signInCodePage(context, (await this.settings.current()).verifyEmailMethod);
   }
 }

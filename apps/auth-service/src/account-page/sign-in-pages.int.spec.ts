@@ -40,20 +40,20 @@ const signIn = (browser: PageBrowser, email: string, password = userPassword) =>
   browser.submit('/account/sign-in', { email, password });
 
 describe('signing in', () => {
-  it('by password leads to the account, and says what was wrong', async () => {
+  it('by password opens the account, and explains a wrong one', async () => {
     const { email } = await signUp(service);
     const browser = await browserAt('/account');
     expect(browser.heading()).toBe('Sign in');
     const refused = await signIn(browser, email, 'wrong');
     expect(refused.statusCode).toBe(401);
-    expect(browser.problem()).toBe('The address or the password is wrong.');
+    expect(browser.problem()).toBe('The email address or the password is wrong.');
     expect(browser.form('/account/sign-in').values).toMatchObject({ email, password: '' });
     await signIn(browser, email);
     expect(browser.heading()).toBe('Your account');
     expect(browser.text()).toContain(email);
   });
 
-  it('leaves cookies that no script can read, and no token anywhere else', async () => {
+  it('sets cookies that scripts cannot read, and shows no token', async () => {
     const { email } = await signUp(service);
     const browser = await browserAt('/account/sign-in');
     const { token = '' } = browser.form('/account/sign-in').values;
@@ -70,31 +70,31 @@ describe('signing in', () => {
     );
   });
 
-  it('by a mailed code', async () => {
+  it('works with a mailed code', async () => {
     const { email } = await signUp(service);
     const browser = await browserAt('/account/sign-in');
     await browser.submit('/account/sign-in/mail', { email });
-    expect(browser.heading()).toBe('Look into your mail');
+    expect(browser.heading()).toBe('Check your email');
     await browser.submit('/account/sign-in/code', { otp: 'abc' });
     expect(browser.problem()).toBe('Please check: code.');
     await browser.submit('/account/sign-in/code', { otp: await codeTo(email) });
     expect(browser.heading()).toBe('Your account');
   });
 
-  it('asks for the second step of whoever has one, and keeps its token from the browser', async () => {
+  it('asks a user with a second factor for it, and does not send the token to the browser in plain text', async () => {
     const user = await signUpWithTotp(service);
     const browser = await browserAt('/account/sign-in');
     await signIn(browser, user.email);
-    expect(browser.heading()).toBe('Second step');
+    expect(browser.heading()).toBe('Two-step sign-in');
     expect(browser.cookie('svc_account')).toBeUndefined();
     await browser.submit('/account/second-factor', { code: '000000' });
-    expect(browser.problem()).toBe('The code is wrong, was used or has expired.');
+    expect(browser.problem()).toBe('The code is wrong, was already used or has expired.');
     await browser.submit('/account/second-factor', { code: totpCode(user.secret) });
     expect(browser.heading()).toBe('Your account');
     expect(decodeJwt(browser.cookie('svc_account') ?? '')).toMatchObject({ aal: 2, amr: ['pwd', 'otp', 'mfa'] });
   });
 
-  it('needs nobody whom a front end of the same site has signed in', async () => {
+  it('is skipped for a user who is signed in to a front end of the same site', async () => {
     const { email, cookie } = await signUpOnWeb(service);
     const browser = new PageBrowser(service);
     browser.setCookie('svc_refresh_token', cookie.slice(cookie.indexOf('=') + 1), '/api/auth');
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(browser.text()).toContain(email);
   });
 
-  it('tells a banned person so, and an administrator nothing', async () => {
+  it('tells a banned user, and does not reveal an administrator', async () => {
     const { email, id } = await signUp(service);
     const headers = bearer(await signInAsAdmin(service));
     await service.inject({ method: 'PATCH', url: `/api/auth/users/${id}`, headers, payload: { banned: true } });
@@ -117,7 +117,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('opens the account where no verification is required', async () => {
+  it('opens the account when no verification is required', async () => {
     const email = freshEmail();
     const browser = await browserAt('/account/sign-up');
     await browser.submit('/account/sign-up', { email, password: 'short', name: '<b>Bee</b>' });
@@ -127,31 +127,31 @@ describe('signing up', () => {
     expect(browser.page.body).toContain('&lt;b&gt;Bee&lt;/b&gt;');
   });
 
-  it('waits for the code of the mail where it is, and says so at a sign-in, too', async () => {
+  it('waits for the mailed code, also after a sign-in', async () => {
     await changeSettings(service, { requireEmailVerification: true });
     const email = freshEmail();
     const browser = await browserAt('/account/sign-up');
     await browser.submit('/account/sign-up', { email, password: userPassword });
-    expect(browser.heading()).toBe('Confirm your address');
+    expect(browser.heading()).toBe('Confirm your email address');
     const code = await codeTo(email);
     const other = await browserAt('/account/sign-in');
     await signIn(other, email);
-    expect(other.heading()).toBe('Confirm your address');
+    expect(other.heading()).toBe('Confirm your email address');
     await browser.submit('/account/verify', { otp: code });
-    expect([browser.heading(), browser.notice()]).toEqual(['Your account', 'Your address is confirmed.']);
+    expect([browser.heading(), browser.notice()]).toEqual(['Your account', 'Your email address is confirmed.']);
   });
 
-  it('is a page that says no while it is switched off', async () => {
+  it('shows that sign-ups are off', async () => {
     await changeSettings(service, { disableSignup: true });
     const browser = await browserAt('/account/sign-up');
     await changeSettings(service, { disableSignup: false });
     expect(browser.page.statusCode).toBe(403);
-    expect(browser.problem()).toBe('New accounts cannot be made at the moment.');
+    expect(browser.problem()).toBe('Sign-up is currently turned off.');
   });
 });
 
 describe('a forgotten password', () => {
-  it.each(['code', 'link'])('is replaced by the %s of a mail', async (resetPasswordMethod) => {
+  it.each(['code', 'link'])('is replaced by a mailed %s', async (resetPasswordMethod) => {
     await changeSettings(service, { resetPasswordMethod });
     const { email } = await signUp(service);
     const browser = await browserAt('/account/reset');
@@ -160,17 +160,17 @@ describe('a forgotten password', () => {
     else await linkTo(email).then(({ pathname, search }) => browser.open(`${pathname}${search}`));
     expect(browser.heading()).toBe('Choose a new password');
     await browser.submit('/account/reset/password', { newPassword: 'another horse battery' });
-    expect(browser.notice()).toContain('The password was changed.');
+    expect(browser.notice()).toContain('Your password was changed.');
     await signIn(browser, email, 'another horse battery');
     expect(browser.heading()).toBe('Your account');
   });
 });
 
-describe('a front end that links here', () => {
+describe('a front end that links to the page', () => {
   const { verifier, challenge } = makePkce();
   const link = `/account?${new URLSearchParams({ redirectTo: target, code_challenge: challenge }).toString()}`;
 
-  it('gets a code after the sign-in, which opens a session as sure as that one', async () => {
+  it('gets a code after the sign-in, which opens a session of the same assurance level', async () => {
     const user = await signUpWithTotp(service);
     const browser = await browserAt(link);
     await signIn(browser, user.email);
@@ -184,20 +184,20 @@ describe('a front end that links here', () => {
     expect(decodeJwt(session.json<{ accessToken: string }>().accessToken)).toMatchObject({ sub: user.id, aal: 2 });
   });
 
-  it('gets nothing before a fresh proof of whoever signed in long ago', async () => {
+  it('gets nothing until a user with an old sign-in confirms it', async () => {
     const { email, id } = await signUp(service);
     const browser = await browserAt('/account');
     await signIn(browser, email);
     await service.query(`UPDATE auth.sessions SET created_at = now() - interval '11 minutes' WHERE auth_id = $1`, [id]);
     await browser.open(link);
-    expect(browser.text()).toContain(`Go on to app.hive.test as ${email}`);
+    expect(browser.text()).toContain(`Continue to app.hive.test as ${email}`);
     await browser.submit('/account/continue');
     expect(browser.heading()).toBe('Confirm that it is you');
     await browser.submit('/account/confirm/password', { password: userPassword });
     expect(browser.leftTo?.searchParams.get('svc_code')).toHaveLength(43);
   });
 
-  it('gets a session no fresher than the one here: it cannot be kept fresh by going round', async () => {
+  it('gets a session that is as old as the one here, so that repeated redirects cannot keep it fresh', async () => {
     const { email, id } = await signUp(service);
     const browser = await browserAt('/account');
     await signIn(browser, email);
@@ -212,7 +212,7 @@ describe('a front end that links here', () => {
     expect(current.statusCode).toBe(200);
   });
 
-  it('gets nothing of an account that is deleted at that moment: its page asks to sign in', async () => {
+  it('gets nothing when the account is deleted at that moment: its page asks to sign in', async () => {
     const { email, id } = await signUp(service);
     const browser = await browserAt('/account');
     await signIn(browser, email);
@@ -225,7 +225,7 @@ describe('a front end that links here', () => {
     expect([browser.leftTo, browser.heading()]).toEqual([undefined, 'Sign in']);
   });
 
-  it('gets nothing by addresses alone of whoever is signed in: another site can open them', async () => {
+  it('gets nothing from a signed-in browser by URLs alone, because another site can open them', async () => {
     const { email } = await signUp(service);
     const browser = await browserAt('/account');
     await signIn(browser, email);
@@ -237,7 +237,7 @@ describe('a front end that links here', () => {
   });
 
   it.each(['https://evil.test/', 'https://app.hive.test@evil.test/', 'javascript:alert(1)', '//evil.test'])(
-    'is sent back to no address that is not listed: %s',
+    'is not redirected to when its address is not allowed: %s',
     async (redirectTo) => {
       const browser = await browserAt(`/account?${new URLSearchParams({ redirectTo }).toString()}`);
       expect(browser.page.statusCode).toBe(400);

@@ -12,10 +12,10 @@ import {
   or,
   passkeyForm,
   typed,
-  workField,
+  proofOfWorkInput,
 } from './parts';
 import { fill } from './texts';
-import type { Page, Visit } from './visit';
+import type { Page, PageContext } from './page-context';
 
 export interface OfferedProvider {
   key: string;
@@ -28,49 +28,49 @@ export interface SignInOffer {
   isMailOn: boolean;
 }
 
-const passwordForm = (visit: Visit, { isMailOn, config }: SignInOffer): Html => {
-  const { common, signIn } = visit.texts;
+const passwordForm = (context: PageContext, { isMailOn, config }: SignInOffer): Html => {
+  const { common, signIn } = context.texts;
   const mail = html`<button class="second" formaction="/account/sign-in/mail" formnovalidate>
     ${signIn[config.verifyEmailMethod]}
   </button>`;
-  return form(visit, '/account/sign-in', [
-    emailField(visit, 'username webauthn'),
-    field(visit, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
+  return form(context, '/account/sign-in', [
+    emailField(context, 'username webauthn'),
+    field(context, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
     html`<button>${signIn.button}</button>`,
-    isMailOn ? [mail, workField(visit, '/account/sign-in/mail')] : null,
+    isMailOn ? [mail, proofOfWorkInput(context, '/account/sign-in/mail')] : null,
   ]);
 };
 
-const providerForms = (visit: Visit, providers: readonly OfferedProvider[]): Html[] =>
+const providerForms = (context: PageContext, providers: readonly OfferedProvider[]): Html[] =>
   providers.map(({ key, name }) => {
-    const label = fill(visit.texts.signIn.provider, { provider: name });
-    return action(visit, `/account/providers/${key}/sign-in`, label, 'second wide');
+    const label = fill(context.texts.signIn.provider, { provider: name });
+    return action(context, `/account/providers/${key}/sign-in`, label, 'second wide');
   });
 
-export const signInPage = (visit: Visit, offer: SignInOffer): Page => {
-  const { signIn, signUp } = visit.texts;
+export const signInPage = (context: PageContext, offer: SignInOffer): Page => {
+  const { signIn, signUp } = context.texts;
   const open = html`<span>${signIn.noAccount} <a href="/account/sign-up">${signUp.button}</a></span>`;
-  const body = html` ${passwordForm(visit, offer)} ${or(visit)}
+  const body = html` ${passwordForm(context, offer)} ${or(context)}
     <div class="ways">
-      ${passkeyForm(visit, { action: '/account/sign-in/passkey', label: signIn.passkey, hasAutofill: true, isSecond: true })}
-      ${providerForms(visit, offer.providers)}
+      ${passkeyForm(context, { action: '/account/sign-in/passkey', label: signIn.passkey, hasAutofill: true, isSecond: true })}
+      ${providerForms(context, offer.providers)}
     </div>
     <p class="links"><a href="/account/reset">${signIn.forgotten}</a>${offer.config.disableSignup ? null : open}</p>`;
   return { path: '/account/sign-in', title: signIn.title, body };
 };
 
-export const signUpPage = (visit: Visit, config: PublicConfigResponse): Page => {
-  const { signUp, signIn, common } = visit.texts;
-  const body = html` ${form(visit, '/account/sign-up', [
-      field(visit, {
+export const signUpPage = (context: PageContext, config: PublicConfigResponse): Page => {
+  const { signUp, signIn, common } = context.texts;
+  const body = html` ${form(context, '/account/sign-up', [
+      field(context, {
         name: 'name',
         label: common.name,
         autocomplete: 'name',
-        value: typed(visit, 'name'),
+        value: typed(context, 'name'),
         isOptional: true,
       }),
-      emailField(visit),
-      newPasswordField(visit, config, 'password'),
+      emailField(context),
+      newPasswordField(context, config, 'password'),
       html`<button>${signUp.button}</button>`,
     ])}
     <p class="links">
@@ -86,41 +86,49 @@ interface MailedParts {
   method: ProofMethod;
   email: string;
   button: string;
-  /** Posted to for another mail. */
+  /** Path of the form that sends another mail. */
   again: string;
-  /** Where another address is told. */
+  /** Page to enter another address. */
   other?: string;
 }
 
 /** Waits for the code of a mail, or for its link to be opened. */
 export const mailedPage = (
-  visit: Visit,
+  context: PageContext,
   { path, title, texts, method, email, button, again, other }: MailedParts,
 ): Page => {
-  const { mailed } = visit.texts;
+  const { mailed } = context.texts;
   const address = html`<input type="hidden" name="email" value="${email}" />`;
   const body = html` <p>${fill(texts[method], { email })}</p>
-    ${method === 'code' ? form(visit, path, [codeField(visit), html`<button>${button}</button>`]) : null}
+    ${method === 'code' ? form(context, path, [codeField(context), html`<button>${button}</button>`]) : null}
     <div class="actions">
-      ${form(visit, again, [address, html`<button class="second">${mailed.again}</button>`], '')}${
+      ${form(context, again, [address, html`<button class="second">${mailed.again}</button>`], '')}${
         other === undefined ? null : html`<a class="button second" href="${other}">${mailed.other}</a>`
       }
     </div>`;
   return { path, title, body };
 };
 
-export const signInCodePage = (visit: Visit, method: ProofMethod): Page => {
-  const { mailed } = visit.texts;
-  const email = visit.state.email ?? '';
+export const signInCodePage = (context: PageContext, method: ProofMethod): Page => {
+  const { mailed } = context.texts;
+  const email = context.state.email ?? '';
   const path = '/account/sign-in/code';
   const ways = { again: '/account/sign-in/mail', other: '/account/sign-in' };
-  return mailedPage(visit, { path, title: mailed.title, texts: mailed, method, email, button: mailed.button, ...ways });
+  return mailedPage(context, {
+    path,
+    title: mailed.title,
+    texts: mailed,
+    method,
+    email,
+    button: mailed.button,
+    ...ways,
+  });
 };
 
-export const verifyPage = (visit: Visit, method: ProofMethod): Page => {
-  const { verify } = visit.texts;
-  const email = (visit.caller && shownEmail(visit.caller.user.email)) ?? visit.state.email ?? '';
+export const verifyPage = (context: PageContext, method: ProofMethod): Page => {
+  const { verify } = context.texts;
+  const email = (context.caller && shownEmail(context.caller.user.email)) ?? context.state.email ?? '';
   const path = '/account/verify';
   const again = '/account/verify/mail';
-  return mailedPage(visit, { path, title: verify.title, texts: verify, method, email, button: verify.button, again });
+  return mailedPage(context, { path, title: verify.title, texts: verify, method, email, button: verify.button, again });
 };

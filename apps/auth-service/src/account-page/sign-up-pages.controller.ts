@@ -2,27 +2,27 @@ import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { shownEmail } from '../platform/fields/email-address';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { SendProofRequest, VerifyEmailRequest } from '../email/email.request';
+import { SendProofRequest, VerifyEmailRequest } from '../email/email.dto';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { CreateUserRequest } from '../sign-up/create-user.request';
 import { SignUpService } from '../sign-up/sign-up.service';
-import { PageAnswersService } from './page-answers.service';
-import { ArrivalsService } from './arrivals.service';
-import { FormPost, Pages, Visited } from './page.decorators';
+import { PageResponsesService } from './page-responses.service';
+import { SignInCompletionService } from './sign-in-completion.service';
+import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { signUpPage, verifyPage } from './sign-in.pages';
 import { PageVerificationService } from './page-verification.service';
-import { requireKept, type Visit } from './visit';
+import { requireState, type PageContext } from './page-context';
 
-const emailOf = ({ state, caller }: Visit): string | undefined =>
+const emailOf = ({ state, caller }: PageContext): string | undefined =>
   (caller && shownEmail(caller.user.email)) ?? state.email;
 
 @Pages('account')
 export class SignUpPagesController {
   constructor(
-    private readonly answers: PageAnswersService,
-    private readonly arrivals: ArrivalsService,
+    private readonly responses: PageResponsesService,
+    private readonly completion: SignInCompletionService,
     private readonly config: PublicConfigService,
     private readonly signUp: SignUpService,
     private readonly mailed: MailedSignInService,
@@ -31,73 +31,73 @@ export class SignUpPagesController {
   ) {}
 
   @Get('sign-up')
-  async show(@Visited() visit: Visit): Promise<Response> {
+  async show(@CurrentPage() context: PageContext): Promise<Response> {
     const config = await this.config.read();
     if (config.disableSignup) throw new AppError('AUTH_SIGNUP_DISABLED');
-    return this.answers.show(visit, signUpPage(visit, config));
+    return this.responses.show(context, signUpPage(context, config));
   }
 
   @RateLimit('sign-up')
   @FormPost('sign-up')
-  create(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  create(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const body = await visit.read(CreateUserRequest);
-        visit.note({ email: body.email });
+        const body = await context.read(CreateUserRequest);
+        context.note({ email: body.email });
         const request = { ...body, redirectTo: this.redirects.ownPage };
         const { outcome } = await this.signUp.signUp({
           request,
           clientType: 'web',
-          source: visit.source,
+          source: context.source,
           admin: null,
           anonymous: null,
         });
-        // The mail was owed by the sign-up itself.
+        // The sign-up has already queued the mail.
         return outcome === null
-          ? this.answers.go(visit, '/account/verify', 'mail-sent')
-          : this.arrivals.outcome(visit, outcome);
+          ? this.responses.redirect(context, '/account/verify', 'mail-sent')
+          : this.completion.complete(context, outcome);
       },
-      async () => signUpPage(visit, await this.config.read()),
+      async () => signUpPage(context, await this.config.read()),
     );
   }
 
   @Get('verify')
-  async askForCode(@Visited() visit: Visit): Promise<Response> {
-    if (emailOf(visit) === undefined) return this.answers.go(visit, '/account/sign-in');
-    return this.answers.show(visit, await this.verifyPage(visit));
+  async askForCode(@CurrentPage() context: PageContext): Promise<Response> {
+    if (emailOf(context) === undefined) return this.responses.redirect(context, '/account/sign-in');
+    return this.responses.show(context, await this.verifyPage(context));
   }
 
   @RateLimit('mail')
   @FormPost('verify/mail')
-  mail(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  mail(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const { email } = await visit.read(SendProofRequest, { email: emailOf(visit) });
-        return this.verification.mail(visit, email);
+        const { email } = await context.read(SendProofRequest, { email: emailOf(context) });
+        return this.verification.mail(context, email);
       },
-      () => this.verifyPage(visit),
+      () => this.verifyPage(context),
     );
   }
 
   @RateLimit('check')
   @FormPost('verify')
-  verify(@Visited() visit: Visit): Promise<Response> {
-    return this.answers.attempt(
-      visit,
+  verify(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
       async () => {
-        const code = await visit.read(VerifyEmailRequest, { email: requireKept(emailOf(visit), 'email') });
-        const keptSessionIds = visit.caller === null ? [] : [visit.caller.sessionId];
-        const circumstances = { clientType: 'web', source: visit.source, keptSessionIds } as const;
+        const code = await context.read(VerifyEmailRequest, { email: requireState(emailOf(context), 'email') });
+        const keptSessionIds = context.caller === null ? [] : [context.caller.sessionId];
+        const circumstances = { clientType: 'web', source: context.source, keptSessionIds } as const;
         const outcome = await this.mailed.byCode('verify_email', code, circumstances);
-        return this.arrivals.outcome(visit, outcome, 'email-verified');
+        return this.completion.complete(context, outcome, 'email-verified');
       },
-      () => this.verifyPage(visit),
+      () => this.verifyPage(context),
     );
   }
 
-  private async verifyPage(visit: Visit) {
-    return verifyPage(visit, (await this.config.read()).verifyEmailMethod);
+  private async verifyPage(context: PageContext) {
+    return verifyPage(context, (await this.config.read()).verifyEmailMethod);
   }
 }

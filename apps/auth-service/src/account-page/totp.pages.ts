@@ -2,25 +2,25 @@ import { qrCodeOf } from '../second-factors/totp';
 import { html } from '../platform/pages/html';
 import type { BegunTotp } from './page-state';
 import { codeField, form } from './parts';
-import type { Page, Visit } from './visit';
+import type { Page, PageContext } from './page-context';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key of a new authenticator app, as a picture and to be typed. */
-export const totpPage = (visit: Visit, { uri, secret }: BegunTotp, path: string): Page => {
-  const { factors } = visit.texts;
+/** Shows the key of a new authenticator app as QR code and text. */
+export const totpPage = (context: PageContext, { uri, secret }: BegunTotp, path: string): Page => {
+  const { factors } = context.texts;
   const body = html` <p>${factors.scan}</p>
     <img class="qr" src="${qrCodeOf(uri)}" alt="${factors.qrCode}" width="240" height="240" />
     <p>${factors.type}</p>
     <p class="key">${grouped(secret)}</p>
     <p>${factors.then}</p>
-    ${form(visit, `${path}/code`, [codeField(visit, 'code'), html`<button>${factors.confirm}</button>`])}`;
+    ${form(context, `${path}/code`, [codeField(context, 'code'), html`<button>${factors.confirm}</button>`])}`;
   return { path, title: factors.addTotp, body };
 };
 
-/** @param next where the browser goes on once they are kept */
-export const recoveryCodesPage = (visit: Visit, recoveryCodes: readonly string[], next: string): Page => {
-  const { codes } = visit.texts;
+/** @param next page after the codes */
+export const recoveryCodesPage = (context: PageContext, recoveryCodes: readonly string[], next: string): Page => {
+  const { codes } = context.texts;
   const body = html` <p>${codes.text}</p>
     <ul class="codes">
       ${recoveryCodes.map((code) => html`<li>${code}</li>`)}

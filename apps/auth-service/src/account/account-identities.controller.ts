@@ -10,9 +10,9 @@ import { IdentitiesService } from '../oauth/identities/identities.service';
 import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
 import { isProviderName } from '../oauth/providers';
 import { LinkingService } from '../oauth/sign-in/linking.service';
-import { NativeRecognitionService } from '../oauth/sign-in/native-recognition.service';
+import { NativeIdentityService } from '../oauth/sign-in/native-identity.service';
 import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
-import { StartOAuthResponse } from '../oauth/sign-in/start.response';
+import { StartOAuthResponse } from '../oauth/sign-in/start.dto';
 import { StartService } from '../oauth/sign-in/start.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { LinkProviderRequest } from './account.request';
@@ -24,14 +24,14 @@ export class AccountIdentitiesController {
   constructor(
     private readonly identities: IdentitiesService,
     private readonly starts: StartService,
-    private readonly recognition: NativeRecognitionService,
+    private readonly providerIdentity: NativeIdentityService,
     private readonly linking: LinkingService,
   ) {}
 
   @Get()
   @ApiOperation({
-    summary: 'My linked sign-ins',
-    description: 'Providers that are linked to the account, with the address that each vouched for.',
+    summary: 'List my linked providers',
+    description: 'Linked providers, each with the address that it verified.',
     operationId: 'listAccountIdentities',
   })
   @ApiOkResponse({ type: IdentityListResponse })
@@ -46,10 +46,10 @@ export class AccountIdentitiesController {
   @ApiOperation({
     summary: 'Link a sign-in provider to my account',
     description:
-      'Send this browser to `authUrl`: it comes back to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` ' +
-      '(`link_identity`) and on error `svc_error` and `svc_error_code`. The link is made only in the browser that got this ' +
-      'answer, by its cookie, and while the session lives; a person who has an account here already (`AUTH_IDENTITY_TAKEN`) ' +
-      'stays linked to that one.',
+      'Send this browser to `authUrl`: it returns to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` ' +
+      '(`link_identity`) and on error `svc_error` and `svc_error_code`. The link requires the browser that got this ' +
+      'answer (checked by a cookie) and a session that has not ended. A provider account that is linked to another user stays ' +
+      'linked there (`AUTH_IDENTITY_TAKEN`).',
     operationId: 'linkProvider',
   })
   @ApiOkResponse({ type: StartOAuthResponse })
@@ -78,7 +78,7 @@ export class AccountIdentitiesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Link Google or Apple to my account by an ID token',
-    description: "For applications that sign people in by the vendor's own library: see POST /api/auth/id-token.",
+    description: "For applications that sign users in with the vendor's own library: see POST /api/auth/id-token.",
     operationId: 'linkByIdToken',
   })
   @ApiOkResponse({ type: IdentityListResponse })
@@ -98,16 +98,16 @@ export class AccountIdentitiesController {
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
   ): Promise<IdentityListResponse> {
-    const recognised = await this.recognition.recognise(request, source);
-    await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, recognised, source);
+    const identified = await this.providerIdentity.identify(request, source);
+    await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, identified, source);
     return this.list(caller);
   }
 
   @Fresh()
   @Delete(':provider')
   @ApiOperation({
-    summary: 'Remove a linked sign-in',
-    description: 'By the name of a built-in provider or the key of a custom one; never the last way into the account.',
+    summary: 'Remove a linked provider',
+    description: 'Name of a built-in provider or key of a custom one. The last way to sign in cannot be removed.',
     operationId: 'unlinkProvider',
   })
   @ApiOkResponse({ type: SuccessResponse })
@@ -118,6 +118,6 @@ export class AccountIdentitiesController {
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.removeProvider(user.id, provider, source);
-    return { success: true, message: 'The linked sign-in was removed.' };
+    return { success: true, message: 'The linked provider was removed.' };
   }
 }

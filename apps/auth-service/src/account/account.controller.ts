@@ -27,8 +27,8 @@ export class AccountController {
 
   @Get()
   @ApiOperation({
-    summary: 'All that a page about my account shows',
-    description: 'The user, second factors, linked sign-ins, sessions, and which ways in are switched on.',
+    summary: 'Get everything that a page about my account shows',
+    description: 'The user, second factors, linked providers, sessions and enabled sign-in methods.',
     operationId: 'getAccount',
   })
   @ApiOkResponse({ type: AccountResponse })
@@ -40,7 +40,7 @@ export class AccountController {
   @Get('export')
   @Header('content-disposition', 'attachment; filename="account.json"')
   @ApiOperation({
-    summary: 'Everything that is kept about me',
+    summary: 'Export my data',
     description: 'Without secrets: no password hash, no tokens.',
     operationId: 'exportAccount',
   })
@@ -55,8 +55,8 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change my password',
     description:
-      'By the current one, or, where the sign-in was confirmed in the last 10 minutes, without: also the first password of ' +
-      'somebody who signs in through a provider. Every other session ends, and every open code and link; a mail tells.',
+      'Needs the current password, unless the sign-in was confirmed in the last 10 minutes: then also the first password of ' +
+      'a user who signs in through a provider can be set. Ends every other session and every open code and link, and sends a mail.',
     operationId: 'changePassword',
   })
   @ApiOkResponse({ type: SuccessResponse })
@@ -80,8 +80,8 @@ export class AccountController {
   @Fresh()
   @Delete()
   @ApiOperation({
-    summary: 'Delete my account and all that belongs to it',
-    description: 'At once and for good, as when an administrator deletes a user.',
+    summary: 'Delete my account and all its data',
+    description: 'Immediate and permanent, as when an administrator deletes a user.',
     operationId: 'deleteAccount',
   })
   @ApiOkResponse({ type: SuccessResponse })

@@ -36,8 +36,8 @@ const rowsOf = async (userId: string): Promise<number> => {
   return Number(row?.count);
 };
 
-describe('the page about an account', () => {
-  it('has the user, linked sign-ins, sessions and what is on', async () => {
+describe('the account overview', () => {
+  it('has the user, linked providers, sessions and settings', async () => {
     const { id, email, accessToken } = await signUp(service);
     const answer = await service.get('/api/auth/account', bearer(accessToken));
     expect(answer.json()).toMatchObject({ user: { id, email }, identities: [], sessions: [{ current: true }] });
@@ -45,14 +45,14 @@ describe('the page about an account', () => {
     expect(answer.json<{ config: object }>().config).toEqual(config.json());
   });
 
-  it('is for users alone', async () => {
+  it('is only for users', async () => {
     expect((await service.get('/api/auth/account')).statusCode).toBe(401);
     expect((await service.get('/api/auth/account', bearer(await signInAsAdmin(service)))).statusCode).toBe(403);
   });
 });
 
 describe('the export of an account', () => {
-  it('has both records, sessions, linked sign-ins and events, and leads to the videos', async () => {
+  it('has both records, sessions, linked providers and events, and links to the videos', async () => {
     const { id, email, accessToken } = await signUp(service);
     const answer = await service.get('/api/auth/account/export', bearer(accessToken));
     expect(answer.headers['content-disposition']).toContain('account.json');
@@ -93,7 +93,7 @@ describe('the export of an account', () => {
       expect(answer.body).not.toContain(word);
   });
 
-  it('tells no secret, and nothing of anybody else', async () => {
+  it('contains no secrets, and no data of other users', async () => {
     const [mine, other] = [await signUp(service), await signUp(service)];
     const text = (await service.get('/api/auth/account/export', bearer(mine.accessToken))).body;
     const secrets = await service.query<{ secret: string }>(
@@ -107,7 +107,7 @@ describe('the export of an account', () => {
 });
 
 describe('an account that its user deletes', () => {
-  it('is gone with all that belongs to it; what remains is the event', async () => {
+  it('is removed with all its data, except the audit event', async () => {
     const { id, email, accessToken, refreshToken } = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email });
     await service.inbox.next(({ envelope }) => envelope.to.includes(email));
@@ -125,7 +125,7 @@ describe('an account that its user deletes', () => {
     expect((await signUp(service, email)).id).not.toBe(id);
   });
 
-  it('clears the cookie of its browser, but not for a page of a foreign origin', async () => {
+  it('loses its browser cookie, but not on a request from a foreign origin', async () => {
     const mine = await signUpOnWeb(service);
     const answer = await remove(mine.accessToken, { cookie: mine.cookie });
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'svc_refresh_token', value: '' })]);
@@ -133,7 +133,7 @@ describe('an account that its user deletes', () => {
     expect((await remove(other.accessToken, { origin: 'https://evil.test' })).cookies).toEqual([]);
   });
 
-  it('stays when the access token is a stolen one that is not fresh', async () => {
+  it('is kept when the access token is not fresh', async () => {
     const { id, accessToken } = await passFreshness(service, await signUp(service));
     expect((await remove(accessToken)).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
     expect(await rowsOf(id)).toBeGreaterThan(0);

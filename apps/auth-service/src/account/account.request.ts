@@ -12,7 +12,7 @@ export class ChangePasswordRequest {
 export class LinkProviderRequest {
   @TextField(
     { minimum: 1, maximum: 64 },
-    { docs: { example: 'github', description: 'A built-in provider, or the key of a custom one' } },
+    { docs: { example: 'github', description: 'Name of a built-in provider, or key of a custom one' } },
   )
   provider!: string;
 
@@ -20,7 +20,7 @@ export class LinkProviderRequest {
     docs: {
       format: 'uri',
       example: 'https://app.hive.test/account',
-      description: 'Where the browser comes back to; must be in `allowedRedirectUrls`',
+      description: 'The browser returns here; must be in `allowedRedirectUrls`',
     },
   })
   redirectTo!: string;

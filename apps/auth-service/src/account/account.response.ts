@@ -11,16 +11,16 @@ export class AccountResponse {
   @ApiProperty({ type: UserResponse })
   user!: UserResponse;
 
-  @ApiProperty({ type: [IdentityResponse], description: 'Linked sign-ins, the oldest first' })
+  @ApiProperty({ type: [IdentityResponse], description: 'Linked providers, oldest first' })
   identities!: IdentityResponse[];
 
   @ApiProperty({ type: [FactorResponse], description: 'Second factors, oldest first' })
   factors!: FactorResponse[];
 
-  @ApiProperty({ type: [OwnSessionResponse], description: 'The one used last first' })
+  @ApiProperty({ type: [OwnSessionResponse], description: 'Last used first' })
   sessions!: OwnSessionResponse[];
 
-  @ApiProperty({ type: PublicConfigResponse, description: 'What is on, and the rules of passwords' })
+  @ApiProperty({ type: PublicConfigResponse, description: 'Enabled sign-in methods, and password rules' })
   config!: PublicConfigResponse;
 }
 
@@ -56,14 +56,14 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When either record was changed last' })
+  @ApiProperty({ format: 'date-time', description: 'Time of the last change of either record' })
   updatedAt!: string;
 }
 
 export class ExportedEventResponse extends AuditEventResponse {
   @ApiProperty({
     description:
-      '`user:<id>`, `anonymous`, `system` or `administrator`: for the last, address, user agent and details are left out',
+      '`user:<id>`, `anonymous`, `system` or `administrator`: for `administrator`, address, user agent and details are left out',
   })
   declare actor: string;
 }
@@ -78,7 +78,7 @@ export class AccountExportResponse {
   @ApiProperty({ type: ProfileResponse })
   profileRecord!: ProfileResponse;
 
-  @ApiProperty({ type: [OwnSessionResponse], description: 'Those that live' })
+  @ApiProperty({ type: [OwnSessionResponse], description: 'Sessions that have not ended' })
   sessions!: OwnSessionResponse[];
 
   @ApiProperty({ type: [IdentityResponse] })
@@ -87,7 +87,10 @@ export class AccountExportResponse {
   @ApiProperty({ type: [FactorResponse], description: 'Without their secrets' })
   factors!: FactorResponse[];
 
-  @ApiProperty({ type: [ExportedEventResponse], description: 'About this user; the newest 10,000, the newest first' })
+  @ApiProperty({
+    type: [ExportedEventResponse],
+    description: 'Events about this user; the newest 10,000, newest first',
+  })
   auditEvents!: ExportedEventResponse[];
 
   @ApiProperty({
@@ -96,7 +99,7 @@ export class AccountExportResponse {
     format: 'uri',
     example: 'https://video.hive.test/api/tasks',
     description:
-      'Where the video-service lists what it keeps for this user, by the same access token; null without one',
+      'URL where the video-service lists its data of this user, with the same access token; null without a video-service',
   })
   videos!: string | null;
 }

@@ -36,13 +36,13 @@ const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   updatedAt: user.updatedAt.toISOString(),
 });
 
-/** Users learn that an administrator acted, not which one, from where or with what words. */
+/** Hides which administrator acted, from which address, and with which details. */
 const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
   event.actor === `user:${event.userId}` || event.actor === 'anonymous' || event.actor === 'system'
     ? event
     : { ...event, actor: 'administrator', address: null, userAgent: null, details: {} };
 
-/** Everything that is known of a user, for that user. */
+/** Overview and export of a user's data. */
 @Injectable()
 export class AccountService {
   constructor(

@@ -15,7 +15,7 @@ import { findUndo } from './email-change.statements';
 
 export interface IssueEmailChange {
   userId: string;
-  /** Whatever has ended all sessions since then has ended this too. */
+  /** Invalid when all sessions of the account ended after this epoch. */
   signInEpoch: number;
   newEmail: string;
   redirectTo: string | null;
@@ -26,10 +26,10 @@ export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
 
 type Asker = Pick<AuthRecord, 'id' | 'email' | 'emailVerified'>;
 
-/** A code belongs to one account and one address. */
+/** Binds a code to one account and one address. */
 export const codeScopeOf = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
 
-/** Decides, after the answer, who gets which mail: free and taken addresses are answered alike. */
+/** Decides after the answer which mail is sent: free and taken addresses get the same answer. */
 @Injectable()
 export class EmailChangeIssueService implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class EmailChangeIssueService implements OnModuleInit {
     this.runner.handle(issueEmailChange, (change) => this.run(change));
   }
 
-  /** The account is held: what ends its sessions meanwhile ends this too, or comes later and finds the link. */
+  /** Locks the account: a parallel end of its sessions also ends this change, or runs later and finds the link. */
   private async run(change: IssueEmailChange): Promise<void> {
     const owner = await this.users.findByEmail(change.newEmail);
     const { verifyEmailMethod } = await this.settings.current();
@@ -61,9 +61,10 @@ export class EmailChangeIssueService implements OnModuleInit {
   }
 
   /**
-   * Sent whether the new address is free or not: the old mailbox must not tell. One link that lives is enough.
+   * Sends the notice for free and taken addresses alike, so that the old mailbox does not reveal which. Skipped while
+   * an undo link is valid.
    *
-   * @returns false when the owner of a verified address would not hear of the change: then it is not begun
+   * @returns false when the owner of a verified address would get no notice: then the change does not begin
    */
   private async enqueueNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
     const { id: userId, email, emailVerified } = user;

@@ -7,26 +7,26 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { shownEmail } from '../platform/fields/email-address';
 import { preferredLanguage, withoutAddress } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
-import { LinkQuery, LinkTokenRequest } from '../email/email.request';
+import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
 import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
-import { SpentLink } from '../email/link-answers.service';
+import { InvalidLinkError } from '../email/link-responses.service';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
 
 export class ChangedEmailResponse extends SuccessResponse {
-  @ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Where the browser goes on' })
+  @ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Redirect target of the browser' })
   redirectTo!: string | null;
 }
 
-const page = 'A page whose button posts the token: what only opens the link, as mail scanners do, changes nothing';
+const page = 'A page whose button posts the token. Opening the link changes nothing, because mail scanners open links';
 
-/** What the mails of a change of address lead to. */
+/** Mailed links of a change of the email. */
 @Public()
 @ApiTags('Client')
 @Controller('api/auth/email')
@@ -43,10 +43,10 @@ export class EmailChangeLinksController {
   @RateLimit('check')
   @Get('change-link')
   @ApiOperation({
-    summary: 'Follow the link to a new address',
+    summary: 'Open the link to a new email',
     description:
-      'What the mailed link opens: a page with a button in a browser that holds a session of the account, and elsewhere a ' +
-      'page that leads to the sign-in. The GET alone changes nothing, so that scanners of mail do no harm.',
+      'Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a ' +
+      'page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.',
     operationId: 'changeEmailLink',
   })
   @ApiResponse({ status: 200, description: page })
@@ -70,9 +70,9 @@ export class EmailChangeLinksController {
   @RateLimit('check')
   @Get('undo-link')
   @ApiOperation({
-    summary: 'Follow the link back to the old address',
+    summary: 'Open the link that undoes a change of the email',
     description:
-      'What the link in the notice to the old address opens: a page with a button. The GET alone changes nothing.',
+      'Target of the link in the notice to the old address: a page with a button. The GET alone changes nothing.',
     operationId: 'undoEmailChangeLink',
   })
   @ApiResponse({ status: 200, description: page })
@@ -91,11 +91,11 @@ export class EmailChangeLinksController {
   @Post('change-link')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take the new address, by its link',
+    summary: 'Confirm a new email by link',
     description:
-      'What the button of the page does, with the refresh cookie or the bearer of a session of the account; without one it ' +
-      'is 401, and the link stays good. Every other session ends, and a mail to the new address offers a new password. The ' +
-      'link is good once, for 24 hours.',
+      'Needs the refresh cookie or bearer token of a session of the account; otherwise it ' +
+      'answers 401 and the link stays valid. Ends every other session, and mails an offer of a new password to the new address. The ' +
+      'link works once, for 24 hours.',
     operationId: 'confirmEmailChangeByLink',
   })
   @ApiOkResponse({ type: ChangedEmailResponse })
@@ -106,31 +106,31 @@ export class EmailChangeLinksController {
     @Req() request: FastifyRequest,
   ): Promise<ChangedEmailResponse> {
     const redirectTo = await this.change.confirmByLink(token, await this.presented.idsOf(request), source);
-    return { success: true, message: 'The account has the new address.', redirectTo };
+    return { success: true, message: 'The email was changed.', redirectTo };
   }
 
   @RateLimit('check')
   @Post('undo-link')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Have the old address back',
+    summary: 'Restore the old email',
     description:
-      'Ends every session, every open code and link, and sign-ins that were linked since; a mail to the old address offers a ' +
-      'new password. An account that had never verified the old address also loses its password, factors and linked ' +
-      'sign-ins. Where the mailbox has verified another account since, the address stays there: 409.',
+      'Ends every session, every open code and link, and removes providers linked since the change; mails an offer of a ' +
+      'new password to the old address. An account that had never verified the old address also loses its password, factors and linked ' +
+      'providers. If another account has verified the address since, it answers 409 and that account keeps it.',
     operationId: 'undoEmailChange',
   })
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_USER_EXISTS')
   async undo(@Body() { token }: LinkTokenRequest, @Source() source: RequestSource): Promise<SuccessResponse> {
     await this.replacement.undo(token, source);
-    return { success: true, message: 'The account has its old address, and every session was ended.' };
+    return { success: true, message: 'The old email was restored, and every session was ended.' };
   }
 
   /** @throws AppError AUTH_INVALID_LINK */
   private async open(purpose: 'change_email' | 'undo_email', token: string): Promise<CheckedLink> {
     const link = await this.links.check(purpose, token);
-    if (link.problem !== null) throw new SpentLink(link.problem);
+    if (link.problem !== null) throw new InvalidLinkError(link.problem);
     return link;
   }
 }

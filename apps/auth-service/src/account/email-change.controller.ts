@@ -27,10 +27,10 @@ export class EmailChangeController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Ask for another address',
+    summary: 'Request a change of my email',
     description:
-      'Mails a code or link, as `verifyEmailMethod` says, to the new address, and to the old one a notice with a link that ' +
-      'undoes the change for 72 hours. An address that has an account is answered alike, and gets a mail that says so.',
+      'Mails a code or link (setting `verifyEmailMethod`) to the new address, and a notice with a link that ' +
+      'undoes the change for 72 hours to the old one. An address that has an account gets the same answer, and a mail about it.',
     operationId: 'changeEmail',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
@@ -48,10 +48,10 @@ export class EmailChangeController {
   @Post('confirm')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take the new address, by its code',
+    summary: 'Confirm a new email by code',
     description:
-      'The code works once and has 5 tries. Every other session ends, and a mail to the new address offers a new password. ' +
-      'The access tokens of before bear the old address until they expire.',
+      'The code works once and allows 5 tries. Ends every other session, and mails an offer of a new password to the new address. ' +
+      'Earlier access tokens contain the old address until they expire.',
     operationId: 'confirmEmailChange',
   })
   @ApiOkResponse({ type: UserResponse })

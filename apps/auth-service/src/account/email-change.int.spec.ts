@@ -50,7 +50,7 @@ const signUpVerified = async (): Promise<Session> => {
   return session;
 };
 
-/** Asks for another address; both mails have come. */
+/** Requests a change of the email, and waits for both mails. */
 const asked = async (mine: Session, newEmail = freshEmail()) => {
   expect((await ask(mine.accessToken, newEmail)).statusCode).toBe(202);
   return { newEmail, otp: await codeFor(newEmail), undoToken: await tokenFor(mine.email) };
@@ -62,8 +62,8 @@ const changed = async (mine: Session, newEmail?: string) => {
   return change;
 };
 
-describe('another address', () => {
-  it('is taken with the code that was mailed there; the session stays, the old address opens nothing', async () => {
+describe('a new email', () => {
+  it('is set by the mailed code; the session stays, and the old address no longer signs in', async () => {
     const mine = await signUp(service);
     const { newEmail, otp } = await asked(mine);
     const answer = await confirm(mine.accessToken, newEmail, otp);
@@ -83,7 +83,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('is not given to a session that is not fresh, to its own account, or without a plain address', async () => {
+  it("is refused for a session that is not fresh, for the account's own address, and without a plain address", async () => {
     const mine = await signUp(service);
     expect((await ask(mine.accessToken, mine.email)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
     expect((await ask(mine.accessToken, 'no address')).statusCode).toBe(400);
@@ -91,7 +91,7 @@ describe('another address', () => {
     expect((await ask(accessToken, freshEmail())).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
   });
 
-  it('ends what was mailed to the old one: a reset code of before resets nothing', async () => {
+  it('ends codes mailed to the old one: an earlier reset code is refused', async () => {
     const mine = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email: mine.email });
     const code = await codeFor(mine.email);
@@ -103,8 +103,8 @@ describe('another address', () => {
   });
 });
 
-describe('a code for another address', () => {
-  it('has five tries, and is used up by the first right one', async () => {
+describe('a code for a new email', () => {
+  it('allows five tries, and is consumed by the first correct one', async () => {
     const mine = await signUp(service);
     const { newEmail, otp } = await asked(mine);
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -116,7 +116,7 @@ describe('a code for another address', () => {
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 3 });
   });
 
-  it('works for no other account and no other address', async () => {
+  it('is refused for other accounts and other addresses', async () => {
     const [mine, thief] = [await signUp(service), await signUp(service)];
     const { newEmail, otp } = await asked(mine);
     expect((await confirm(thief.accessToken, newEmail, otp)).statusCode).toBe(401);
@@ -124,7 +124,7 @@ describe('a code for another address', () => {
     expect((await confirm(mine.accessToken, newEmail, otp)).statusCode).toBe(200);
   });
 
-  it('dies with a newer one, for whichever address', async () => {
+  it('is replaced by a newer one, for any address', async () => {
     const mine = await signUp(service);
     const first = await asked(mine);
     const newEmail = freshEmail();
@@ -136,7 +136,7 @@ describe('a code for another address', () => {
 });
 
 describe('an address that has an account', () => {
-  it('is answered alike, gets a mail that says so, and the old mailbox hears the same', async () => {
+  it('gets the same answer, a mail about it, and the old mailbox gets the same notice', async () => {
     const [mine, other] = [await signUp(service), await signUp(service)];
     const [free, taken] = [await ask(mine.accessToken, freshEmail()), await ask(other.accessToken, mine.email)];
     expect(taken.json()).toEqual(free.json());
@@ -149,7 +149,7 @@ describe('an address that has an account', () => {
     expect((await mailTo(other.email)).subject).toBe('Your address is about to change');
   });
 
-  it('by the time of the code stays where it is, and whoever showed the mailbox is told', async () => {
+  it('registered before the code is confirmed stays with its account, and the owner of the mailbox is told', async () => {
     const mine = await signUp(service);
     const { newEmail, otp } = await asked(mine);
     const winner = await signUp(service, newEmail);
@@ -174,8 +174,8 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the link of the notice to the old address', () => {
-  it('gives it back, ends every session, and mails an offer of a new password', async () => {
+describe('the undo link in the notice to the old address', () => {
+  it('restores the address, ends every session, and mails an offer of a new password', async () => {
     const mine = await signUpVerified();
     const { undoToken, newEmail } = await changed(mine);
     expect((await undo(undoToken)).statusCode).toBe(200);
@@ -194,7 +194,7 @@ describe('the link of the notice to the old address', () => {
     expect((await confirm(again.accessToken, newEmail, otp)).statusCode).toBe(401);
   });
 
-  it('outlives a second change and a new password by a thief, whose own link is worth nothing then', async () => {
+  it('survives a second change and a new password by an attacker, whose own undo link is refused', async () => {
     const mine = await signUp(service);
     const first = await changed(mine);
     const second = await changed({ ...mine, email: first.newEmail });
@@ -207,11 +207,11 @@ describe('the link of the notice to the old address', () => {
     expect(await emailOf(mine.id)).toBe(mine.email);
   });
 
-  it('takes away a sign-in that was linked, and a second factor that was added since', async () => {
+  it('removes a provider and a second factor that were added since', async () => {
     const mine = await signUpVerified();
     const { undoToken } = await changed(mine);
     await service.query(
-      `INSERT INTO auth.identities (id, auth_id, provider, subject) VALUES (gen_random_uuid(), $1, 'google', 'somebody')`,
+      `INSERT INTO auth.identities (id, auth_id, provider, subject) VALUES (gen_random_uuid(), $1, 'google', 'person-1')`,
       [mine.id],
     );
     await enrolTotp(service, bearer(mine.accessToken));
@@ -220,7 +220,7 @@ describe('the link of the notice to the old address', () => {
     expect((await signIn(mine.email)).json()).toHaveProperty('accessToken');
   });
 
-  it('moves a squatter out who signed up with the address meanwhile, but nobody who verified it', async () => {
+  it('removes an unverified account that signed up with the address since, but not a verified one', async () => {
     const mine = await signUp(service);
     const { undoToken } = await changed(mine);
     const squatter = await signUp(service, mine.email);
@@ -236,7 +236,7 @@ describe('the link of the notice to the old address', () => {
     expect((await current(other.accessToken)).statusCode).toBe(401);
   });
 
-  it('works for 72 hours from the change on', async () => {
+  it('works for 72 hours after the change', async () => {
     const mine = await signUp(service);
     const { newEmail, otp, undoToken } = await asked(mine);
     await service.query(`UPDATE auth.proofs SET expires_at = now() + interval '1 hour' WHERE auth_id = $1`, [mine.id]);
@@ -252,10 +252,10 @@ describe('the link of the notice to the old address', () => {
   });
 });
 
-describe('a link to another address', () => {
+describe('an email-change link', () => {
   const target = 'https://app.hive.test/welcome';
 
-  it('changes nothing when it is opened, by a mail scanner say, and takes the address by its button', async () => {
+  it('changes nothing when it is opened, and changes the email by its button', async () => {
     await changeSettings(service, { verifyEmailMethod: 'link', allowedRedirectUrls: [target] });
     const mine = await signUp(service);
     const newEmail = freshEmail();
@@ -275,7 +275,7 @@ describe('a link to another address', () => {
     expect((await service.get(`/api/auth/email/change-link?token=${token}`)).statusCode).toBe(400);
   });
 
-  it('may be confirmed by the application with its token, of the same account only', async () => {
+  it('can be confirmed by the application with an access token of the same account only', async () => {
     await changeSettings(service, { verifyEmailMethod: 'link' });
     const [mine, thief] = [await signUp(service), await signUp(service)];
     const newEmail = freshEmail();
@@ -285,7 +285,7 @@ describe('a link to another address', () => {
     expect((await confirm(mine.accessToken, newEmail, token)).statusCode).toBe(200);
   });
 
-  it('that was asked for by a thief dies with a reset', async () => {
+  it('requested by an attacker is invalid after a reset', async () => {
     await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'code' });
     const mine = await signUp(service);
     const thiefs = freshEmail();
@@ -301,7 +301,7 @@ describe('a link to another address', () => {
     expect(await emailOf(mine.id)).toBe(mine.email);
   });
 
-  it.each(['change-link', 'undo-link'])('%s that nobody sent is refused, opened or posted', async (path) => {
+  it.each(['change-link', 'undo-link'])('%s that was never sent is refused, opened or posted', async (path) => {
     const token = 'a'.repeat(64);
     expect((await service.get(`/api/auth/email/${path}?token=${token}`)).statusCode).toBe(400);
     for (const wrong of [token, 'x', ''])

@@ -14,7 +14,7 @@ import type { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.req
 import { tryChangeCode } from './email-change.statements';
 import { EmailReplacementService } from './email-replacement.service';
 
-/** Another address for an account, once its mailbox was shown to be its user's. */
+/** Changes an account's email after a proof of the new mailbox. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -27,7 +27,9 @@ export class EmailChangeService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for the address that the account has, AUTH_ANONYMOUS_USER, AUTH_REDIRECT_NOT_ALLOWED */
+  /**
+   * @throws AppError VALIDATION_ERROR for the account's present address, AUTH_ANONYMOUS_USER, AUTH_REDIRECT_NOT_ALLOWED
+   */
   async request(caller: UserCaller, request: ChangeEmailRequest, source: RequestSource): Promise<void> {
     requireNamed(caller);
     const { user } = caller;
@@ -55,10 +57,10 @@ export class EmailChangeService {
   }
 
   /**
-   * A victim who reads the mail has no session of the attacker's account, so that the link alone is not enough.
+   * Requires a session of the account besides the link: a victim who opens an attacker's link has none.
    *
-   * @param sessionIds that the request proves
-   * @returns where the browser goes on
+   * @param sessionIds sessions whose credential came with the request
+   * @returns the redirect target
    * @throws AppError AUTH_INVALID_LINK, AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS
    */
   async confirmByLink(token: string, sessionIds: readonly string[], source: RequestSource): Promise<string | null> {
@@ -87,7 +89,7 @@ export class EmailChangeService {
       return tried?.right === true;
     }
     const proof = await this.proofs.take('change_email', this.secrets.hashesOfToken('change_email', otp), transaction);
-    // A token of another account stays as good as it was.
+    // The transaction rolls back, so that a token of another account stays valid.
     if (proof !== undefined && (proof.userId !== userId || proof.email !== newEmail))
       throw new AppError('AUTH_INVALID_CODE');
     return proof !== undefined;

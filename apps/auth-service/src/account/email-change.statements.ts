@@ -3,7 +3,7 @@ import { hadNoFactorBefore } from '../second-factors/factors.statements';
 import { proofLifetimeSeconds } from '../email/proof-secrets.service';
 import { maximumTries } from '../email/proofs.statements';
 
-/** Counts a try, then compares, then consumes, as every code: $1 user, $2 the address to be, $3 hashes. */
+/** Counts a try, compares, then consumes: $1 user, $2 new address, $3 hashes. */
 export const tryChangeCode = new Statement<{ right: boolean }>(`
   UPDATE auth.proofs f SET tries = f.tries + 1, used_at = CASE WHEN f.secret_hash = ANY($3::bytea[]) THEN now() END
     WHERE f.auth_id = $1 AND f.email = $2 AND f.purpose = 'change_email' AND f.kind = 'code'
@@ -15,24 +15,24 @@ const liveUndo = `auth_id = $1 AND purpose = 'undo_email' AND used_at IS NULL AN
 export const findUndo = new Statement<{ id: string }>(`
   SELECT id FROM auth.proofs WHERE ${liveUndo} AND email = $2 LIMIT 1`);
 
-/** The time in which address $2 may be had back begins when it is lost. */
+/** Restarts the undo time of address $2 when the account loses it. */
 export const prolongUndo = new Statement(`
   UPDATE auth.proofs SET expires_at = now() + interval '${proofLifetimeSeconds.undo_email.link} seconds'
     WHERE ${liveUndo} AND email = $2`);
 
-/** What the address of undo link $2 was lost to can be had back no more; what it came from still can. */
+/** Ends undo links that were created after undo link $2; links to earlier addresses stay. */
 export const endLaterUndos = new Statement(`
   UPDATE auth.proofs SET used_at = now()
     WHERE ${liveUndo} AND created_at > (SELECT created_at FROM auth.proofs WHERE id = $2)`);
 
-/** Linked since undo link $2 was made: perhaps by whoever wanted the address. */
+/** Removes providers linked since undo link $2 was made: an attacker may have linked them. */
 export const dropLaterIdentities = new Statement(`
   DELETE FROM auth.identities i USING auth.proofs f
     WHERE f.id = $2 AND i.auth_id = $1 AND i.created_at >= f.created_at`);
 
 /**
- * Added since undo link $2 was made, or as the account's first shortly before: with one of these the same person would
- * keep the account from its owner.
+ * Removes factors added since undo link $2 was made, or shortly before as the account's first: an attacker may have
+ * added them.
  */
 export const dropLaterFactors = new Statement(`
   DELETE FROM auth.factors s USING auth.proofs f

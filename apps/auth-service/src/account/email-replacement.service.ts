@@ -18,20 +18,21 @@ export interface EmailReplacement {
   userId: string;
   newEmail: string;
   source: RequestSource;
-  /** Sessions of which one must live and be the account's: it stays, the others end. */
+  /** One of these sessions must belong to the account; it stays, the others end. */
   sessionIds: readonly string[];
 }
 
-/** An address that was given back, and whether the account had verified it; null when another account has it. */
+/** The restored address; null when another account has it. */
 type Restored = { isVerified: boolean } | null;
 
 const signInFirst = {
-  message: 'The link of a change of address works only with a session of the account whose address changes.',
-  nextActions: 'Sign in to the account in this browser and open the link again, or send its access token as a bearer.',
+  message: 'The link works only with a session of the account whose email changes.',
+  nextActions:
+    'Sign in to the account in this browser and open the link again, or send its access token as a bearer token.',
   refusal: { reason: 'token_missing' },
 } as const;
 
-/** Gives an account another address, or back the one that it had. */
+/** Sets a new email, or restores the old one. */
 @Injectable()
 export class EmailReplacementService {
   constructor(
@@ -46,10 +47,10 @@ export class EmailReplacementService {
   ) {}
 
   /**
-   * What was mailed to the old address before resets nothing any more; its undo link stays.
+   * Invalidates open codes and links of the old address, except its undo link.
    *
-   * @throws AppError AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS when the address is another's by now: its
-   *   mailbox was shown, and may know
+   * @throws AppError AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS when another account has the address by now:
+   *   the caller has proven the mailbox, so this reveals nothing
    */
   async apply(replacement: EmailReplacement, transaction: Queryable): Promise<void> {
     const { userId, newEmail, source, sessionIds } = replacement;
@@ -70,7 +71,7 @@ export class EmailReplacementService {
     await this.audit.record({ kind: 'email.changed', ...event }, transaction);
   }
 
-  /** @returns the one of the sessions that lives and is the account's */
+  /** @returns the session that has not ended and belongs to the account */
   async findSession(
     userId: string,
     ids: readonly string[],
@@ -81,11 +82,11 @@ export class EmailReplacementService {
   }
 
   /**
-   * Ends every session and offers a new password to the reader of the old mailbox. An account that never verified the
-   * old address is given to that reader.
+   * Ends every session and mails an offer of a new password to the old address. An account that never verified the old
+   * address is given to the owner of that mailbox.
    *
-   * @throws AppError AUTH_INVALID_LINK; AUTH_USER_EXISTS when the mailbox has shown itself to another account since, and
-   *   then the sessions have ended all the same
+   * @throws AppError AUTH_INVALID_LINK; AUTH_USER_EXISTS when another account has verified the mailbox since: the
+   *   sessions still end
    */
   async undo(token: string, source: RequestSource): Promise<void> {
     const isRestored = await this.database.transaction(async (transaction) => {
@@ -100,7 +101,7 @@ export class EmailReplacementService {
     if (!isRestored) throw new AppError('AUTH_USER_EXISTS');
   }
 
-  /** An account that has signed up with the address since, and has not verified it, loses it. */
+  /** Takes the address from an account that signed up with it since and has not verified it. */
   private async restore(proof: TakenProof, transaction: Queryable): Promise<Restored> {
     const { userId, email } = proof;
     const isVerified = proof.addressVerified === true;

@@ -11,11 +11,11 @@ const writes = Object.entries(document.paths)
   .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
   .filter((route) => !route.startsWith('GET '));
 
-/** Writes that an old session may do, and why. */
+/** Writes allowed with a session that is not fresh, with the reason. */
 const harmless: Record<string, string> = {
   'PATCH /api/auth/account/password': 'asks for the current password',
   'PATCH /api/auth/account/factors/{id}': 'renames a factor',
-  'POST /api/auth/account/factors/{id}/verify': 'confirms what a fresh session of the same account began',
+  'POST /api/auth/account/factors/{id}/verify': 'confirms an action that a fresh session of the same account started',
   'POST /api/auth/account/email/confirm': 'needs the code that was mailed, which a fresh session requested',
 };
 
@@ -38,7 +38,7 @@ describe('an access token whose sign-in was confirmed more than 10 minutes ago',
       ...(method === 'DELETE' ? {} : { payload: {} }),
     });
     expect(answer.statusCode).toBe(403);
-    // An account with factors is asked for one, which is fresh as well.
+    // An account with factors is asked for one, which also makes the session fresh.
     expect(['AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_SECOND_FACTOR_REQUIRED']).toContain(
       answer.json<{ error: string }>().error,
     );

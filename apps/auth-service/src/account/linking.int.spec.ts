@@ -60,8 +60,8 @@ const providersOf = async (accessToken: string): Promise<string[]> =>
 const unlink = (accessToken: string, provider: string) =>
   service.inject({ method: 'DELETE', url: `${url}/${provider}`, headers: bearer(accessToken) });
 
-describe('a provider that is linked while signed in', () => {
-  it('belongs to this account, whatever its address is, and signs in to it from then on', async () => {
+describe('a provider linked by a signed-in user', () => {
+  it('belongs to this account, whatever its email is, and signs in to it afterwards', async () => {
     const mine = await signUp(service);
     const person = freshPerson();
     const landed = landing(await link(mine, person));
@@ -79,15 +79,15 @@ describe('a provider that is linked while signed in', () => {
     expect(events).toEqual([{ details: { provider: 'google' } }]);
   });
 
-  it('opens no session and hands out no token', async () => {
+  it('opens no session and returns no token', async () => {
     const answer = await link(await signUp(service));
     expect([...landing(answer).keys()].sort()).toEqual(['svc_status', 'svc_type']);
     expect(answer.cookies.map(({ name }) => name)).not.toContain('svc_refresh_token');
   });
 
-  it('is asked for with a fresh sign-in, an allowed address and a provider that is configured', async () => {
+  it('requires a fresh sign-in, an allowed redirect and a configured provider', async () => {
     const mine = await signUp(service);
-    expect((await ask(mine.accessToken, 'nobody')).json()).toMatchObject({ error: 'AUTH_OAUTH_PROVIDER_NOT_FOUND' });
+    expect((await ask(mine.accessToken, 'unknown')).json()).toMatchObject({ error: 'AUTH_OAUTH_PROVIDER_NOT_FOUND' });
     expect((await ask(mine.accessToken, 'google', 'javascript:alert(1)')).statusCode).toBe(400);
     expect((await service.post(url, { provider: 'google', redirectTo: appUrl })).statusCode).toBe(401);
     const { accessToken } = await passFreshness(service, mine);
@@ -96,7 +96,7 @@ describe('a provider that is linked while signed in', () => {
 });
 
 describe('an attacker', () => {
-  it("who sends a victim the address of a link is not linked to the victim's sign-in: the browser is another", async () => {
+  it("who sends a victim the URL of a link cannot link the victim's provider account: the browser differs", async () => {
     const thief = await signUp(service);
     const without: Headers[] = [{}, browserHeaders, (await begin(thief.accessToken)).cookie];
     for (const cookie of without) {
@@ -106,7 +106,7 @@ describe('an attacker', () => {
     expect(await providersOf(thief.accessToken)).toEqual([]);
   });
 
-  it("cannot take somebody else's sign-in: who has an account keeps it", async () => {
+  it('cannot link a provider account of another user, who keeps it', async () => {
     const person = freshPerson();
     const owner = await signInThrough(service, network, google, person);
     const thief = await signUp(service);
@@ -146,7 +146,7 @@ describe('an attacker', () => {
     expect((await service.get(`/api/auth/oauth/github/callback?${forgery}`, elsewhere.cookie)).statusCode).toBe(400);
   });
 
-  it('and somebody else who link one person at once: one of them gets the link', async () => {
+  it('and another user who link one provider account at once: one of them gets it', async () => {
     const person = freshPerson();
     const both = [await signUp(service), await signUp(service)];
     const answers = await Promise.all(both.map((mine) => link(mine, person)));
@@ -156,7 +156,7 @@ describe('an attacker', () => {
 });
 
 describe('a linked provider', () => {
-  it('is removed by its name, but not the last way in, also not by two at once', async () => {
+  it('is removed by its name, unless it is the last way to sign in, also by two requests at once', async () => {
     const mine = await signUp(service);
     await link(mine);
     expect((await unlink(mine.accessToken, 'github')).json()).toMatchObject({ error: 'AUTH_IDENTITY_NOT_FOUND' });

@@ -37,7 +37,7 @@ const current = async (accessToken: string) =>
 const stale = async (): Promise<Session> => passFreshness(service, await signUp(service));
 
 describe('a new password', () => {
-  it('takes the place of the old one; this session stays, every other ends, and a mail tells', async () => {
+  it('replaces the old one, keeps this session, ends every other one, and sends a mail', async () => {
     const mine = await signUp(service);
     const other = (await signIn(mine.email, userPassword)).json<Session>();
     const answer = await change(mine.accessToken, { newPassword });
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('may be the first one of somebody who signs in through a provider', async () => {
+  it('may be the first one of a user who signs in through a provider', async () => {
     const { id, email, accessToken } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET password_hash = NULL, password_scheme = NULL WHERE id = $1', [
       id,
@@ -66,7 +66,7 @@ describe('a new password', () => {
     expect((await signIn(email, newPassword)).statusCode).toBe(200);
   });
 
-  it('must satisfy the rules of the sign-up, and leaves everything as it was if it does not', async () => {
+  it('must satisfy the rules of the sign-up, and a refused one changes nothing', async () => {
     const { email, accessToken } = await signUp(service);
     expect((await change(accessToken, { newPassword: 'short' })).json()).toMatchObject({
       error: 'AUTH_PASSWORD_REJECTED',
@@ -76,15 +76,15 @@ describe('a new password', () => {
   });
 });
 
-describe('whoever holds an access token that is not fresh', () => {
-  it('changes nothing without the current password', async () => {
+describe('an attacker with an access token that is not fresh', () => {
+  it('cannot change the password without the current one', async () => {
     const { accessToken } = await stale();
     const answer = await change(accessToken, { newPassword });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
   });
 
-  it('changes it with the current password, or after confirming', async () => {
+  it('changes the password with the current one, or after confirming', async () => {
     const one = await stale();
     expect((await change(one.accessToken, { newPassword, currentPassword: userPassword })).statusCode).toBe(200);
     const other = await stale();
@@ -92,7 +92,7 @@ describe('whoever holds an access token that is not fresh', () => {
     expect((await change(other.accessToken, { newPassword })).statusCode).toBe(200);
   });
 
-  it('guesses the current one no more often than at the sign-in, also when it is fresh', async () => {
+  it('is limited in guesses at the current password as at the sign-in, also with a fresh token', async () => {
     const { accessToken } = await signUp(service);
     const answers = await times(12, (index) =>
       change(accessToken, { newPassword, currentPassword: `guess number ${index}` }),
@@ -101,8 +101,8 @@ describe('whoever holds an access token that is not fresh', () => {
   });
 });
 
-describe('two who change one password at once', () => {
-  it('one gets the account: with the same current password only one change is made', async () => {
+describe('parallel changes of one password', () => {
+  it('succeed once when both requests contain the current password', async () => {
     const mine = await stale();
     const answers = await times(4, (index) =>
       change(mine.accessToken, { newPassword: `${newPassword} ${index}`, currentPassword: userPassword }),
@@ -110,7 +110,7 @@ describe('two who change one password at once', () => {
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 3 });
   });
 
-  it('a reset that comes first wins: the session that asks has ended by then', async () => {
+  it('are refused when a reset comes first and ends their session', async () => {
     const { id, email, accessToken } = await signUp(service);
     const reset = await holdChange(
       service,
@@ -125,7 +125,7 @@ describe('two who change one password at once', () => {
     expect((await signIn(email, newPassword)).statusCode).toBe(401);
   });
 
-  it('a reset link that a thief had mailed before is worth nothing afterwards', async () => {
+  it('invalidate a reset link that an attacker requested before', async () => {
     const { email, accessToken } = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email });
     const mail = await service.inbox.next(({ envelope }) => envelope.to.includes(email));
@@ -134,7 +134,7 @@ describe('two who change one password at once', () => {
     expect((await service.post('/api/auth/email/exchange-reset-password-token', { email, code })).statusCode).toBe(401);
   });
 
-  it('a refresh of another session at the same moment leaves that session dead', async () => {
+  it('end another session although it refreshes at the same moment', async () => {
     const mine = await signUp(service);
     const other = (await signIn(mine.email, userPassword)).json<Session>();
     const [changed, refreshed] = await Promise.all([

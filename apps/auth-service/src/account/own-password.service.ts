@@ -8,7 +8,7 @@ import { untilOpened } from '../sessions/sign-in.service';
 import { SettingsService } from '../settings/settings.service';
 import { PasswordReplacementService } from './password-replacement.service';
 
-/** A new password for whoever knows the old one, or signed in a moment ago. */
+/** Changes the caller's password: requires the current one, or a fresh sign-in. */
 @Injectable()
 export class OwnPasswordService {
   constructor(

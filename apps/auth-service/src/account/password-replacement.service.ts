@@ -11,7 +11,7 @@ import { ProofsRepository } from '../email/proofs.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 
-/** Replaces the password of an account, and with it every session but the one that asked. */
+/** Replaces the password of an account and ends every other session. */
 @Injectable()
 export class PasswordReplacementService {
   constructor(
@@ -24,11 +24,11 @@ export class PasswordReplacementService {
   ) {}
 
   /**
-   * Once the account is held, a reset or a ban has either ended the session that asks or comes afterwards.
+   * Locks the account, so that a parallel reset or ban has either ended the session or comes afterwards.
    *
-   * @param provenHash the hash that was compared, null when none was
-   * @returns undefined when that hash was replaced meanwhile
-   * @throws AppError AUTH_UNAUTHORIZED when the session has ended meanwhile
+   * @param provenHash the hash that was compared; null without a comparison
+   * @returns undefined when another request replaced that hash
+   * @throws AppError AUTH_UNAUTHORIZED when the session has ended
    */
   apply(
     { user, sessionId }: UserCaller,

@@ -48,7 +48,7 @@ const nameUser = (id: string) =>
 const setVerified = (id: string, isVerified: boolean) =>
   service.query('UPDATE auth.auth_records SET email_verified = $2 WHERE id = $1', [id, isVerified]);
 
-describe("an attacker who asks for a change of address to the victim's", () => {
+describe("an attacker who requests a change to a victim's address", () => {
   const attack = async () => {
     const attacker = await signUp(service);
     await nameUser(attacker.id);
@@ -57,7 +57,7 @@ describe("an attacker who asks for a change of address to the victim's", () => {
     return { attacker, victim, mail: await mailTo(victim, '/change-link') };
   };
 
-  it('does not get it when the victim presses the link without a session, and the victim can sign up', async () => {
+  it('does not get it when the victim presses the button without a session, and the victim can sign up', async () => {
     const { attacker, victim, mail } = await attack();
     const browser = new PageBrowser(service, { accept: html });
     await browser.open(linkIn(mail.text));
@@ -75,7 +75,7 @@ describe("an attacker who asks for a change of address to the victim's", () => {
     expect((await service.post('/api/auth/users', { email: victim, password: userPassword })).statusCode).toBe(200);
   });
 
-  it('does not get it when the victim presses the link in a session of another account', async () => {
+  it('does not get it when the victim presses the button in a session of another account', async () => {
     const { attacker, mail } = await attack();
     const victim = await signUpOnWeb(service);
     const token = tokenIn(mail.text);
@@ -89,7 +89,7 @@ describe("an attacker who asks for a change of address to the victim's", () => {
     expect(await account(attacker.id)).toMatchObject({ email: attacker.email });
   });
 
-  it('is named to the victim by the present address, in mail and page, and never by a chosen name', async () => {
+  it('is named to the victim by the present email, in mail and page, and never by a chosen name', async () => {
     const { attacker, victim, mail } = await attack();
     expect(mail.text).toContain(attacker.email);
     expect(mail.text).not.toContain(profileName);
@@ -99,7 +99,7 @@ describe("an attacker who asks for a change of address to the victim's", () => {
     expect(victim).not.toBe(attacker.email);
   });
 
-  it('is named to the victim by the present address in the mail of a code', async () => {
+  it('is named to the victim by the present email in the mail of a code', async () => {
     await changeSettings(service, { verifyEmailMethod: 'code' });
     const attacker = await signUp(service);
     await nameUser(attacker.id);
@@ -110,7 +110,7 @@ describe("an attacker who asks for a change of address to the victim's", () => {
   });
 });
 
-describe('the link of a change of address', () => {
+describe('the link of a change of the email', () => {
   const begin = async () => {
     const mine = await signUpOnWeb(service);
     const { user } = (await service.get('/api/auth/sessions/current', bearer(mine.accessToken))).json<{
@@ -124,7 +124,7 @@ describe('the link of a change of address', () => {
   };
 
   it.each(['cookie', 'bearer', 'code route'])(
-    'works with the session of the account (%s), ends the other sessions, and the new mailbox is offered a reset',
+    'works with the session of the account (%s), ends the other sessions, and mails a reset offer',
     async (credential) => {
       const { mine, id, other, newEmail, token } = await begin();
       const headers = credential === 'cookie' ? { cookie: mine.cookie } : bearer(mine.accessToken);
@@ -139,21 +139,21 @@ describe('the link of a change of address', () => {
     },
   );
 
-  it('leads through the sign-in of the account in a browser without a session, and works there', async () => {
+  it('redirects a browser without a session to the sign-in of the account, and works afterwards', async () => {
     const { mine, id, newEmail, link } = await begin();
     const browser = new PageBrowser(service, { accept: html });
     await browser.open(link);
     await browser.submit(`${forms}/sign-in-to-change`);
     expect(browser.heading()).toBe('Sign in');
     await browser.submit('/account/sign-in', { email: mine.email, password: userPassword });
-    expect(browser.heading()).toBe('Your new address');
+    expect(browser.heading()).toBe('Your new email address');
     expect(browser.text()).toContain(mine.email);
     await browser.submit(`${forms}/change`);
     expect(await account(id)).toMatchObject({ email: newEmail, verified: true });
     expect(await current(mine.accessToken)).toBe(401);
   });
 
-  it('does not work with a session of the account that has ended', async () => {
+  it('is refused for a session of the account that has ended', async () => {
     const { mine, id, token } = await begin();
     await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
     const answer = await service.post('/api/auth/email/change-link', { token }, { cookie: mine.cookie });
@@ -163,7 +163,7 @@ describe('the link of a change of address', () => {
 });
 
 describe("an attacker who signed up with the victim's address and then changes it", () => {
-  /** Factors of accounts without a verified address may be older than the rule against them. */
+  /** Simulates factors from before the rule that an address must be verified first. */
   const plant = async () => {
     const attacker = await signUp(service);
     await setVerified(attacker.id, true);
@@ -206,7 +206,7 @@ describe("an attacker who signed up with the victim's address and then changes i
     },
   );
 
-  it('leaves the owner of a verified address password and earlier factors when the owner presses "undo"', async () => {
+  it('leaves the password and earlier factors of an owner who had verified the address, after "undo"', async () => {
     const mine = await signUp(service);
     await setVerified(mine.id, true);
     await enrolTotp(service, bearer(mine.accessToken));

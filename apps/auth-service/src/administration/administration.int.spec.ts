@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect((await service.get(`/api/auth/users${query}`, headers)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
   });
 
-  it("finds by part of the email or name, in any case, and takes %, _, \\ and ' literally", async () => {
+  it("finds by part of the email or name, in any case, and treats %, _, \\ and ' literally", async () => {
     const names = ['Ann_Lee', 'AnnXLee', '100% Bee', "O'Hara", 'back\\slash'];
     for (const name of names)
       await service.post('/api/auth/users', { email: freshEmail(), password: userPassword, name });
@@ -79,10 +79,10 @@ describe('the list of users', () => {
     expect(await total('%')).toBe(1);
     expect(await total('hive.test')).toBe(17);
     expect(await total('')).toBe(17);
-    expect(await total('nobody at all')).toBe(0);
+    expect(await total('no such user')).toBe(0);
   });
 
-  it('finds a user by a name that was changed', async () => {
+  it('finds a user by a changed name', async () => {
     const session = await signUp(service);
     const payload = { profile: { name: 'Renamed Bee' } };
     await service.inject({
@@ -94,7 +94,7 @@ describe('the list of users', () => {
     expect((await list('?search=renamed')).data.map(({ id }) => id)).toEqual([session.id]);
   });
 
-  it('shows one user, 404 for nobody and 400 for what is no id', async () => {
+  it('shows one user, and answers 404 for an unknown id and 400 for a malformed one', async () => {
     const { id, email } = await signUp(service);
     expect((await service.get(`/api/auth/users/${id}`, headers)).json()).toMatchObject({ id, email });
     expect((await service.get(`/api/auth/users/${randomUUID()}`, headers)).json()).toMatchObject({
@@ -105,7 +105,7 @@ describe('the list of users', () => {
 });
 
 describe('deleting users', () => {
-  it('counts the real ones among 1,000 ids, and leaves no trace but the audit event', async () => {
+  it('counts the existing ones among 1,000 ids, and leaves only the audit event', async () => {
     const session = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email: session.email });
     await service.inbox.next(({ envelope }) => envelope.to[0] === session.email);
@@ -133,7 +133,7 @@ describe('deleting users', () => {
     expect(audit.json<{ data: object[] }>().data).toHaveLength(1);
   });
 
-  it('by 50 callers at once counts each user once, whatever the order of the ids, round after round', async () => {
+  it('by 50 callers at once counts each user once, for any order of the ids, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));
       const { data } = (await importUsers(lines)).json<{ data: { id: string }[] }>();
@@ -146,7 +146,7 @@ describe('deleting users', () => {
   });
 
   it.each([[[]], [Array.from({ length: 1001 }, () => randomUUID())], ['x'], [['x']], [[5]], [null]])(
-    'refuses a bad list (%#)',
+    'refuses an invalid list (%#)',
     async (userIds) => {
       expect((await remove(userIds)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
     },
@@ -192,7 +192,7 @@ describe('importing users', () => {
     });
   });
 
-  it('takes thousands of lines and keeps the total exact', async () => {
+  it('accepts thousands of lines and keeps the total exact', async () => {
     const before = (await list()).pagination.total;
     const lines = Array.from({ length: 5000 }, (_unused, index) =>
       JSON.stringify({ email: `import${index}@swarm.test` }),
@@ -205,7 +205,7 @@ describe('importing users', () => {
   it.each([
     ['import499', 11],
     ['swarm.test', 5000],
-  ])('pages through all that %s finds, newest first, however many they are', async (term, total) => {
+  ])('pages through all users that %s finds, newest first', async (term, total) => {
     const emails: string[] = [];
     const pageSize = Math.ceil(total / 4);
     for (let offset = 0; offset < total; offset += pageSize) {
@@ -218,7 +218,7 @@ describe('importing users', () => {
     expect([beyond.data, beyond.pagination.total]).toEqual([[], total]);
   });
 
-  it('of the same people by 50 callers at once makes each once, whatever the order, round after round', async () => {
+  it('of the same users by 50 callers at once creates each once, in any order, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));
       const answers = await times(50, (index) =>
@@ -230,7 +230,7 @@ describe('importing users', () => {
     }
   });
 
-  it('takes no other content type, and no other route takes its lines', async () => {
+  it('accepts no other content type, and no other route accepts its lines', async () => {
     expect((await importUsers(['{}'], 'application/json')).statusCode).toBe(415);
     const elsewhere = await service.inject({
       method: 'POST',
@@ -259,7 +259,7 @@ describe('the audit trail', () => {
       expect((await service.get(`/api/auth/audit?${query}`, headers)).statusCode).toBe(400);
   });
 
-  it('bears no secret of anybody: no password, code, token or client secret', async () => {
+  it('contains no secrets: no password, code, token or client secret', async () => {
     const session = await signUp(service, freshEmail(), 'a password that is audited');
     const { email } = session;
     const mailed = async (route: string): Promise<string> => {
@@ -287,7 +287,7 @@ describe('the audit trail', () => {
       expect(trail.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d [\d:.+]+/g, '')).not.toContain(secret);
   });
 
-  it('holds no line break of a forged user agent', async () => {
+  it('contains no line break of a forged user agent', async () => {
     const email = freshEmail();
     await service.post('/api/auth/users', { email, password: userPassword }, { 'user-agent': 'a\u0085b\u2028c' });
     const { data } = (await service.get('/api/auth/audit?kind=user.created&limit=1', headers)).json<{

@@ -14,7 +14,7 @@ import type { EndReason } from '../sessions/session-endings';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { PatchUserRequest } from './user-administration.dto';
 
-/** A patch whose password is hashed. */
+/** A patch with a hashed password. */
 export type UserEdit = Omit<PatchUserRequest, 'password'> & { password?: StoredPassword };
 
 interface EditedUser {
@@ -30,7 +30,7 @@ const kindsOf = ({ banned, emailVerified, ...others }: UserEdit): AuditKind[] =>
   ...(Object.keys(others).length === 0 ? [] : ['user.updated' as const]),
 ];
 
-/** Of password, profile and data the trail says that they were changed, not what they are. */
+/** The audit trail names changed fields of password, profile and data, without their values. */
 const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
   const { banned, emailVerified, email, roles } = edit;
   const shown = Object.entries({ banned, emailVerified, email, roles }).filter(([, value]) => value !== undefined);
@@ -38,7 +38,7 @@ const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
   return { fields: Object.keys(edit), ...Object.fromEntries(shown), ...previous };
 };
 
-/** What ends, and who hears of it, when an administrator changes a user. */
+/** Ends access and sends notices when an administrator changes a user. */
 @Injectable()
 export class EditEffectsService {
   constructor(
@@ -53,13 +53,13 @@ export class EditEffectsService {
     const { id, email } = before;
     if (edit.banned === true) await this.endSessions(id, 'ban', transaction);
     if (edit.password !== undefined) await this.replacePassword(id, source, transaction);
-    // Codes and links were mailed to the address of before.
+    // Codes and links were mailed to the old address.
     if (edit.email !== undefined && edit.email !== email) await this.proofs.endAllOf(id, transaction);
     const event = { actor: actorOf(caller), userId: id, source, details: detailsOf(edited) };
     for (const kind of kindsOf(edit)) await this.audit.record({ kind, ...event }, transaction);
   }
 
-  /** As with a reset: whoever is signed in, or holds an open mail, may be the reason. */
+  /** Ends sessions and open mails, as a password reset does: one of them may be the reason for it. */
   private async replacePassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.proofs.endAllOf(userId, transaction);
     await this.endSessions(userId, 'reset', transaction);

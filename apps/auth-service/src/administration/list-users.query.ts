@@ -1,10 +1,10 @@
 import { matching, TextField } from '@svc/http';
 
-/** Numbers arrive as text, as the interface says; the patterns are their ranges. */
+/** Numbers arrive as text; the patterns are their ranges. */
 export class PageQuery {
   @TextField(
     { maximum: 9, forms: [matching(/^\d{1,9}$/, 'must be a whole number from 0')] },
-    { presence: 'optional', docs: { default: '0', description: 'How many to skip' } },
+    { presence: 'optional', docs: { default: '0', description: 'Number of users to skip' } },
   )
   offset: string = '0';
 
@@ -20,7 +20,7 @@ export class ListUsersQuery extends PageQuery {
     { maximum: 254 },
     {
       presence: 'optional',
-      docs: { description: 'Part of the email or of the profile name, taken literally, in any case' },
+      docs: { description: 'Part of the email or of the profile name, taken literally, case-insensitive' },
     },
   )
   search?: string;

@@ -16,7 +16,7 @@ import { UserAdministrationService } from './user-administration.service';
 import { UserEditService } from './user-edit.service';
 import { UserListService } from './user-list.service';
 
-/** The first is what the reference sends unless it is changed: it takes no access away. */
+/** The API reference sends the first example by default, so it removes no access. */
 const patchExamples = {
   note: {
     summary: 'A note about the user, who sees it only in the account export',
@@ -39,7 +39,7 @@ export class UserAdministrationController {
   @Get()
   @ApiOperation({
     summary: 'List and search users',
-    description: 'Newest first. `search` finds in e-mail addresses and names, whatever the case.',
+    description: 'Newest first. `search` matches email addresses and names, case-insensitive.',
     operationId: 'listUsers',
   })
   @ApiOkResponse({ type: UserListResponse })
@@ -50,7 +50,7 @@ export class UserAdministrationController {
 
   @Delete()
   @ApiOperation({
-    summary: 'Delete users and all that belongs to them',
+    summary: 'Delete users and all their data',
     description: '1 to 1,000 ids.',
     operationId: 'deleteUsers',
   })
@@ -81,9 +81,9 @@ export class UserAdministrationController {
   @ApiOperation({
     summary: 'Change a user',
     description:
-      'A field that the request does not have is refused by name. A ban and a new password end every session; a new ' +
-      'password or email ends every open code and link, and a new email is not verified unless `emailVerified` says so. ' +
-      'Access tokens that are out bear the roles and data of before for up to 15 minutes.',
+      'Unknown fields are refused by name. A ban and a new password end every session; a new ' +
+      'password or email ends every open code and link, and a new email is unverified unless `emailVerified` is true. ' +
+      'Issued access tokens contain the old roles and data for up to 15 minutes.',
     operationId: 'updateUser',
   })
   @ApiBody({ type: PatchUserRequest, examples: patchExamples })

@@ -4,6 +4,17 @@ import { appMetadataRule, roleListRule } from '../platform/fields/authorization-
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { profileRule } from '../users/profiles/profile-patch';
 import { UserResponse } from '../users/user.response';
+import type { UserRow } from '../platform/schema/user-row';
+import { toUserResponse } from '../users/user.mapper';
+
+/** Includes fields that only administrators see. */
+export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
+  ...toUserResponse(row),
+  anonymous: row.anonymous,
+  banned: row.bannedAt !== null,
+  appMetadata: row.appMetadata,
+  roles: row.roles,
+});
 
 export class PaginationResponse {
   @ApiProperty({ type: 'integer', example: 0 })
@@ -38,7 +49,7 @@ export class DeleteUsersResponse {
   deletedCount!: number;
 }
 
-/** What a patch may say, for administrators; a field that is not here is refused by name. */
+/** Fields of a patch by administrators; unknown fields are refused by name. */
 @RefusesUnknownFields()
 export class PatchUserRequest {
   @FlagField({
@@ -79,13 +90,16 @@ export class PatchUserRequest {
 
   @TextListField(roleListRule, {
     presence: 'optional',
-    docs: { description: 'All roles of the user; replaces those of before', example: ['editor'] },
+    docs: { description: 'All roles of the user; replaces the previous ones', example: ['editor'] },
   })
   roles?: string[];
 }
 
 export class AdministeredUserResponse extends UserResponse {
-  @ApiProperty({ description: 'Has no way in but the session, and goes after 30 days without use' })
+  @ApiProperty({
+    description:
+      'True for an anonymous user: the session is the only credential, and the account is removed after 30 days without use',
+  })
   anonymous!: boolean;
 
   @ApiProperty()

@@ -7,7 +7,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import { UsersRepository } from '../users/users.repository';
 import type { DeleteUsersResponse } from './user-administration.dto';
 
-/** How administrators remove users. */
+/** Removes users for administrators. */
 @Injectable()
 export class UserAdministrationService {
   constructor(

@@ -6,11 +6,10 @@ import { AttemptsService } from '../limits/attempts.service';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { SettingsService } from '../settings/settings.service';
-import { toAdministeredUser } from './administered-user';
-import type { AdministeredUserResponse, PatchUserRequest } from './user-administration.dto';
+import { type AdministeredUserResponse, type PatchUserRequest, toAdministeredUser } from './user-administration.dto';
 import { UserEditsService } from './user-edits.service';
 
-/** An administrator's edit of a user: what is checked and hashed before anything is locked. */
+/** Validates and hashes an administrator's edit before anything is locked. */
 @Injectable()
 export class UserEditService {
   constructor(

@@ -34,7 +34,7 @@ const isSignedIn = async ({ accessToken }: Session) =>
 const mailTo = (email: string) => service.inbox.next(({ envelope }) => envelope.to[0] === email);
 
 describe('roles and data of a user', () => {
-  it('are written and seen by administrators, and stand in the next access token', async () => {
+  it('are written and seen by administrators, and are in the next access token', async () => {
     const user = await signUp(service);
     const given = { roles: ['editor', 'hive:7'], appMetadata: { tenant: 'hive-7', billing: { plan: 'gold' } } };
     expect((await patch(user.id, given)).json()).toMatchObject(given);
@@ -47,7 +47,7 @@ describe('roles and data of a user', () => {
     });
   });
 
-  it('change no documented answer: neither the user nor the list shows them', async () => {
+  it('do not appear in the public user or list', async () => {
     const user = await signUp(service);
     await patch(user.id, { roles: ['editor'], appMetadata: { tenant: 'a' } });
     const shown = 'id email profile metadata emailVerified providers createdAt updatedAt'.split(' ').sort();
@@ -57,7 +57,7 @@ describe('roles and data of a user', () => {
     expect(data.map((one) => Object.keys(one).sort())).toEqual([shown]);
   });
 
-  it('come to a living session with its next refresh, and go the same way', async () => {
+  it('are in the access token of an open session after its next refresh, and are removed the same way', async () => {
     const user = await signUp(service);
     expect(decodeJwt(user.accessToken)).not.toHaveProperty('roles');
     await patch(user.id, { roles: ['editor'] });
@@ -77,7 +77,7 @@ describe('roles and data of a user', () => {
     expect(answer.json<{ appMetadata: object }>().appMetadata).not.toHaveProperty('seats');
   });
 
-  it('never come from what users write: profile, sign-up or their own patch', async () => {
+  it('are never changed by users: profile, sign-up or their own patch', async () => {
     const email = freshEmail();
     const claims = { roles: ['editor'], appMetadata: { tenant: 'stolen' }, tenant: 'stolen' };
     await service.post('/api/auth/users', { email, password: userPassword, ...claims, profile: claims });
@@ -93,7 +93,7 @@ describe('roles and data of a user', () => {
     for (const claim of ['roles', 'tenant', 'plan', 'appMetadata']) expect(issued).not.toHaveProperty(claim);
   });
 
-  it('of more than 16 KiB, or more than a token can bear, are refused', async () => {
+  it('of more than 16 KiB, or too large for a token, are refused', async () => {
     const user = await signUp(service);
     for (const appMetadata of [{ notes: 'x'.repeat(16 * 1024) }, { tenant: 'x'.repeat(4096) }])
       expect((await patch(user.id, { appMetadata })).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
@@ -118,7 +118,7 @@ describe('roles and data of a user', () => {
 });
 
 describe("an administrator's edit", () => {
-  it('refuses what it does not know, by name, and changes nothing', async () => {
+  it('refuses unknown fields by name, and changes nothing', async () => {
     const { id } = await signUp(service);
     const answer = await patch(id, { roles: ['editor'], role: 'editor', passwordHash: 'x' });
     expect(answer.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe("an administrator's edit", () => {
     expect((await service.get(`/api/auth/users/${id}`, headers)).json()).toMatchObject({ roles: [] });
   });
 
-  it('of the password ends every session and every open code, tells the person, and works at once', async () => {
+  it('of the password ends every session and every open code, notifies the user, and works at once', async () => {
     const user = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email: user.email });
     const code = /\d{6}/.exec((await mailTo(user.email)).text)?.[0];
@@ -142,14 +142,14 @@ describe("an administrator's edit", () => {
     expect((await signIn(user.email, 'a whole new password')).status).toBe(200);
   });
 
-  it('keeps to the password rules', async () => {
+  it('must satisfy the password rules', async () => {
     const user = await signUp(service);
     for (const password of ['short', 'password'])
       expect((await patch(user.id, { password })).json()).toMatchObject({ error: 'AUTH_PASSWORD_REJECTED' });
     expect(await isSignedIn(user)).toBe(true);
   });
 
-  it('of the email ends what was mailed to the old one, and is not verified by itself', async () => {
+  it('of the email ends open mails to the old one, and leaves the new one unverified', async () => {
     const user = await signUp(service);
     await patch(user.id, { emailVerified: true });
     await service.post('/api/auth/email/send-reset-password', { email: user.email });
@@ -172,7 +172,7 @@ describe("an administrator's edit", () => {
     });
   });
 
-  it('of the email to one that is taken is 409 and changes nothing, also for two who want it at once', async () => {
+  it('of the email to one that is taken is 409 and changes nothing, also for two parallel requests', async () => {
     const [one, other, third] = [await signUp(service), await signUp(service), await signUp(service)];
     const answer = await patch(one.id, { email: other.email, roles: ['editor'] });
     expect(answer.json()).toMatchObject({ error: 'AUTH_USER_EXISTS', statusCode: 409 });
@@ -194,9 +194,9 @@ describe("an administrator's edit", () => {
     expect((await patch(id, { profile: { avatar_url: 'javascript:alert(1)' } })).statusCode).toBe(400);
   });
 
-  it('leaves an audit event that names the fields and bears no password and no data', async () => {
+  it('leaves an audit event that names the fields and contains no password and no data', async () => {
     const { id } = await signUp(service);
-    const secret = 'a password that nobody reads';
+    const secret = 'a password that is not logged';
     await patch(id, {
       password: secret,
       appMetadata: { note: 'kept from the trail' },
@@ -214,7 +214,7 @@ describe("an administrator's edit", () => {
     for (const hidden of [secret, 'kept from the trail']) expect(trail).not.toContain(hidden);
   });
 
-  it('is nothing for users, nor for a user who does not exist', async () => {
+  it('is refused for users, and for an unknown id', async () => {
     const { id, accessToken } = await signUp(service);
     expect((await patch(id, { roles: ['editor'] }, bearer(accessToken))).statusCode).toBe(403);
     const nobody = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';

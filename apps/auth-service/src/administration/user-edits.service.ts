@@ -12,13 +12,13 @@ import { UserClaimsService } from '../sessions/tokens/user-claims.service';
 import { UsersRepository, type UserChange } from '../users/users.repository';
 import { EditEffectsService, type UserEdit } from './edit-effects.service';
 
-/** Nobody has shown yet that a new address is the user's, unless the administrator says so. */
+/** A new email is unverified unless the administrator says otherwise. */
 const verifiedOf = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'emailVerified'> => {
   if (edit.emailVerified !== undefined) return { emailVerified: edit.emailVerified };
   return edit.email === undefined || edit.email === email ? {} : { emailVerified: false };
 };
 
-/** Writes an administrator's edit with all that follows from it, or nothing. */
+/** Writes an administrator's edit with all its effects, in one transaction. */
 @Injectable()
 export class UserEditsService {
   constructor(
@@ -49,7 +49,7 @@ export class UserEditsService {
     return { ...edit, ...verified, appMetadata };
   }
 
-  /** Also after a new email alone: administrators find users by it. */
+  /** Also runs for a new email alone: administrators search users by it. */
   private async changeProfile(before: UserRow, { email, profile }: UserEdit, transaction: Queryable): Promise<void> {
     if (email === undefined && profile === undefined) return;
     const newEmail = email ?? before.email;

@@ -3,8 +3,7 @@ import { AppError } from '@svc/errors';
 import { toUserResponse } from '../users/user.mapper';
 import { UsersRepository } from '../users/users.repository';
 import type { ListUsersQuery } from './list-users.query';
-import { toAdministeredUser } from './administered-user';
-import type { AdministeredUserResponse, UserListResponse } from './user-administration.dto';
+import { type AdministeredUserResponse, type UserListResponse, toAdministeredUser } from './user-administration.dto';
 import { UserListRepository } from '../users/user-list.repository';
 
 @Injectable()

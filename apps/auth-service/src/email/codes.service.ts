@@ -15,9 +15,9 @@ export class CodesService {
   ) {}
 
   /**
-   * Uses a code up if it is right. The transaction must commit either way: a wrong try counts.
+   * Consumes a correct code. Commit the transaction in either case: a wrong code counts as a try.
    *
-   * @returns its user, or undefined: wrong, used, expired and unknown are all alike
+   * @returns the user's id; undefined when the code is wrong, used, expired or unknown
    */
   async use(
     purpose: AskedPurpose,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody whose address has long been shown to be theirs. */
+/** A user who verified the address days ago. */
 const victim = async (): Promise<Session & Held> => {
   const held = await signUpWithPasskey(service);
   await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [held.id]);
@@ -45,8 +45,8 @@ const resetByMail = async (email: string): Promise<void> => {
 const signIn = async ({ email }: Session) =>
   (await service.post('/api/auth/sessions?client_type=server', { email, password: newPassword })).json<object>();
 
-describe('a passkey that a thief has added', () => {
-  it('opens nothing after the owner has reset the password by mail, who needs no factor of the thief', async () => {
+describe('a passkey added by an attacker', () => {
+  it('opens no session after the owner resets the password by mail, and the owner needs no factor of the attacker', async () => {
     const held = await victim();
     expect((await signInByPasskey(service, held)).statusCode).toBe(200);
     await resetByMail(held.email);
@@ -55,7 +55,7 @@ describe('a passkey that a thief has added', () => {
     expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [held.id])).toEqual([]);
   });
 
-  it('goes although it was begun in the moment of the reset', async () => {
+  it('is removed even when its enrolment began during the reset', async () => {
     const session = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [session.id]);
     const begin = `WITH held AS (UPDATE auth.auth_records SET updated_at = now() WHERE id = $1 RETURNING id)
@@ -68,7 +68,7 @@ describe('a passkey that a thief has added', () => {
     expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [session.id])).toEqual([]);
   });
 
-  it('goes with everything else that was added within three days, and the audit trail says how much', async () => {
+  it('is removed with every factor of the last three days, and the audit trail counts them', async () => {
     const held = await victim();
     await age(held.factorId, 71);
     await resetByMail(held.email);
@@ -80,7 +80,7 @@ describe('a passkey that a thief has added', () => {
   });
 });
 
-/** Moves the account to another address. @returns the token of the link that undoes it */
+/** Changes the account's email. @returns the token of the undo link */
 const changeAddress = async ({ email, accessToken }: Session): Promise<string> => {
   const newEmail = freshEmail();
   const headers = bearer(accessToken);
@@ -95,8 +95,8 @@ const changeAddress = async ({ email, accessToken }: Session): Promise<string> =
   return token;
 };
 
-describe('an address that its owner has back', () => {
-  it('comes without a passkey that was added shortly before it was lost, and with one of long ago', async () => {
+describe('undoing a change of the email', () => {
+  it('removes a passkey added shortly before the change, and keeps an older one', async () => {
     const [robbed, careful] = [await victim(), await victim()];
     await age(careful.factorId, 80);
     for (const held of [robbed, careful]) {
@@ -108,8 +108,8 @@ describe('an address that its owner has back', () => {
   });
 });
 
-describe('a factor that its owner has had for more than three days', () => {
-  it('is asked for after a reset, so that a stolen mailbox alone opens nothing', async () => {
+describe('a factor that the owner has had for more than three days', () => {
+  it('is still required after a reset, so that access to the mailbox alone opens no session', async () => {
     const held = await victim();
     await age(held.factorId, 73);
     await resetByMail(held.email);
@@ -117,7 +117,7 @@ describe('a factor that its owner has had for more than three days', () => {
     expect((await signInByPasskey(service, held)).statusCode).toBe(200);
   });
 
-  it('keeps newer ones, which nobody adds without showing it', async () => {
+  it('protects newer factors, because adding one requires it', async () => {
     const held = await victim();
     await age(held.factorId, 73);
     const { accessToken } = (await signInByPasskey(service, held)).json<Session>();
@@ -126,7 +126,7 @@ describe('a factor that its owner has had for more than three days', () => {
     expect((await signInByPasskey(service, newer)).statusCode).toBe(200);
   });
 
-  it('is none that was only begun', async () => {
+  it('does not count while it is unconfirmed', async () => {
     const held = await victim();
     await service.query('UPDATE auth.factors SET confirmed_at = NULL WHERE id = $1', [held.factorId]);
     await service.query(`UPDATE auth.factors SET created_at = now() - interval '80 hours' WHERE id = $1`, [

@@ -47,11 +47,11 @@ const signIn = (email: string, password: string) =>
 const otherThan = (code: string, index: number): string =>
   String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
 
-/** Lets a mail for the same address be asked for again at once. */
+/** Allows the next mail to the same address at once. */
 const forgetAllowances = () => service.query('DELETE FROM auth.mailed_addresses');
 
 describe('verifying an address by code', () => {
-  it('mails a code that verifies and signs in, once', async () => {
+  it('accepts a mailed code once, and signs in', async () => {
     const { email } = await signUp(service);
     const code = await requestCode('verification', email);
     const answer = await verify(email, code, 'web');
@@ -61,7 +61,7 @@ describe('verifying an address by code', () => {
     expect((await verify(email, code)).json()).toMatchObject({ error: 'AUTH_INVALID_CODE', statusCode: 401 });
   });
 
-  it('lets the right code from 50 connections at once open one session, round after round', async () => {
+  it('opens one session for the same code sent over 50 connections at once, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email, id } = await signUp(service);
       const code = await requestCode('verification', email);
@@ -75,7 +75,7 @@ describe('verifying an address by code', () => {
   const triesOf = async (id: string): Promise<number | undefined> =>
     (await service.query<{ tries: number }>('SELECT tries FROM auth.proofs WHERE auth_id = $1', [id]))[0]?.tries;
 
-  it('evaluates at most 5 of 100 wrong codes and the right one at once, round after round', async () => {
+  it('evaluates at most 5 of 100 wrong codes and the correct one sent at once, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email, id } = await signUp(service);
       const code = await requestCode('verification', email);
@@ -115,7 +115,7 @@ describe('verifying an address by code', () => {
     },
   );
 
-  it('keeps only a keyed hash of the code', async () => {
+  it('stores only a keyed hash of the code', async () => {
     const { email, id } = await signUp(service);
     const code = await requestCode('verification', email);
     const [row] = await service.query<{ row: string }>('SELECT f::text AS row FROM auth.proofs f WHERE auth_id = $1', [
@@ -126,7 +126,7 @@ describe('verifying an address by code', () => {
 });
 
 describe('asking for mails', () => {
-  it('mails to the address in the row, never to the typed one', async () => {
+  it('sends to the address in the row, never to the typed one', async () => {
     const { email } = await signUp(service);
     expect((await send('reset-password', ` ${email.toUpperCase()} `)).statusCode).toBe(202);
     const mail = await service.inbox.next(({ envelope }) => envelope.to[0]?.toLowerCase() === email);
@@ -134,7 +134,7 @@ describe('asking for mails', () => {
     expect(mail.headers['to']).toBe(email);
   });
 
-  it('mails in the language that the caller likes best', async () => {
+  it('writes in the preferred language of Accept-Language', async () => {
     const { email } = await signUp(service);
     await service.post('/api/auth/email/send-verification', { email }, { 'accept-language': 'fr-CH, en;q=0.5' });
     const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
@@ -154,7 +154,7 @@ describe('asking for mails', () => {
     expect(mail.text).toContain(name);
   });
 
-  it('does not turn a name into an advertisement', async () => {
+  it('removes advertisements from a name', async () => {
     const email = freshEmail();
     await service.post('/api/auth/users', { email, password: userPassword, name: 'You won! spam.example' });
     await send('verification', email);
@@ -162,7 +162,7 @@ describe('asking for mails', () => {
     expect(mail.text).not.toContain('spam.example');
   });
 
-  it('delivers later what the mail server refuses at first', async () => {
+  it('delivers later when the mail server refuses the first try', async () => {
     const { email } = await signUp(service);
     service.inbox.refuse(1);
     expect((await send('verification', email)).statusCode).toBe(202);
@@ -181,7 +181,7 @@ describe('resetting a password by code', () => {
     return answer.json<{ token: string }>().token;
   };
 
-  it('exchanges the code, changes the password, ends every session and tells the user', async () => {
+  it('exchanges the code, changes the password, ends every session and notifies the user', async () => {
     const session = await signUp(service);
     const token = await resetToken(session.email);
     const answer = await reset(token, 'a new and better password');
@@ -197,7 +197,7 @@ describe('resetting a password by code', () => {
     expect(notice.subject).toBe('Your password was changed');
   });
 
-  it('lets one of 50 different passwords with one token win, round after round', async () => {
+  it('accepts one of 50 different passwords sent with one token, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(service);
       const token = await resetToken(email);
@@ -208,7 +208,7 @@ describe('resetting a password by code', () => {
     }
   });
 
-  it('does not burn the token on a weak password', async () => {
+  it('keeps the token valid after a weak password', async () => {
     const { email } = await signUp(service);
     const token = await resetToken(email);
     expect((await reset(token, 'short')).json()).toMatchObject({ error: 'AUTH_PASSWORD_REJECTED' });
@@ -226,7 +226,7 @@ describe('resetting a password by code', () => {
     expect((await verify(email, verification)).statusCode).toBe(401);
   });
 
-  it('refuses a reset token as a bearer, and other tokens as reset tokens', async () => {
+  it('refuses a reset token as a bearer token, and other tokens as reset tokens', async () => {
     const session = await signUp(service);
     const token = await resetToken(session.email);
     expect((await service.get('/api/auth/sessions/current', bearer(token))).statusCode).toBe(401);

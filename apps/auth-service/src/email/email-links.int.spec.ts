@@ -45,14 +45,14 @@ const reset = (otp: string, newPassword: string) =>
   service.post('/api/auth/email/reset-password', { otp, newPassword });
 
 describe('a verification link', () => {
-  it('is built from the public address, never from Host or X-Forwarded-Host', async () => {
+  it('is built from the public URL, never from Host or X-Forwarded-Host', async () => {
     const { email } = await signUp(service);
     const link = await requestLink('verification', email);
     expect(link.origin).toBe('http://localhost:3001');
     expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('verifies and redirects with success, and says so again on a second visit', async () => {
+  it('verifies and redirects with success, also on a second visit', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('verification', email, target);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -68,7 +68,7 @@ describe('a verification link', () => {
     expect(await isVerified(id)).toBe(true);
   });
 
-  it('followed 50 times at once verifies and leaves one audit event, round after round', async () => {
+  it('followed 50 times at once verifies and leaves one audit event, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email, id } = await signUp(service);
       const link = await requestLink('verification', email, target);
@@ -85,7 +85,7 @@ describe('a verification link', () => {
     }
   });
 
-  it('is not used up by the HEAD of a mail scanner', async () => {
+  it('is not consumed by the HEAD request of a mail scanner', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('verification', email, target);
     expect((await look(link)).statusCode).toBe(302);
@@ -93,7 +93,7 @@ describe('a verification link', () => {
     expect(queryOf((await follow(link)).headers.location)).toMatchObject({ svc_status: 'success' });
   });
 
-  it('redirects with an error when it has expired, and does not verify', async () => {
+  it('redirects with an error and does not verify once it has expired', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('verification', email, target);
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
@@ -106,7 +106,7 @@ describe('a verification link', () => {
     expect(await isVerified(id)).toBe(false);
   });
 
-  it('that was used says so when its address does not count as verified any more, to a scanner too', async () => {
+  it('reports that it was used when its address is no longer verified, also on HEAD', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('verification', email, target);
     await follow(link);
@@ -119,7 +119,7 @@ describe('a verification link', () => {
     expect(await isVerified(id)).toBe(false);
   });
 
-  it('is 400 when nobody knows it', async () => {
+  it('answers 400 for an unknown token', async () => {
     for (const token of ['0'.repeat(64), 'x', '']) {
       const answer = await service.get(`/api/auth/email/verify-link?token=${token}`);
       expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_LINK', statusCode: 400 });
@@ -128,7 +128,7 @@ describe('a verification link', () => {
     expect((await service.get('/api/auth/email/verify-link?token=a&token=b')).statusCode).toBe(400);
   });
 
-  it("shows a page of the service when there is no redirectTo, in the reader's language", async () => {
+  it("shows a page in the user's language when there is no redirectTo", async () => {
     const { email } = await signUp(service);
     const link = await requestLink('verification', email);
     const answer = await follow(link, { 'accept-language': 'de' });
@@ -138,7 +138,7 @@ describe('a verification link', () => {
     expect(answer.body).toContain('Ihre Adresse ist bestätigt');
   });
 
-  it('does not redirect where the list does not allow any more', async () => {
+  it('does not redirect to a target that is no longer allowed', async () => {
     const { email } = await signUp(service);
     const link = await requestLink('verification', email, target);
     await changeSettings(service, { allowedRedirectUrls: ['https://other.test/cb'] });
@@ -148,7 +148,7 @@ describe('a verification link', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('cannot be asked for with a target that is not listed', async () => {
+  it('is not mailed for a target that is not allowed', async () => {
     await changeSettings(service, { allowedRedirectUrls: ['https://other.test/cb'] });
     const answer = await service.post('/api/auth/email/send-verification', { email: 'a@b.test', redirectTo: target });
     await changeSettings(service, { allowedRedirectUrls: [] });
@@ -157,7 +157,7 @@ describe('a verification link', () => {
 });
 
 describe('a reset link', () => {
-  it('only looks and forwards, as often as it is followed; the new password uses it up', async () => {
+  it('redirects at each visit without being consumed; the new password consumes it', async () => {
     const { email } = await signUp(service);
     const link = await requestLink('reset-password', email, target);
     const token = link.searchParams.get('token') ?? '';
@@ -179,7 +179,7 @@ describe('a reset link', () => {
     expect((await reset(token, 'yet another password')).statusCode).toBe(401);
   });
 
-  it('redirects with an error when it has expired', async () => {
+  it('redirects with an error once it has expired', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('reset-password', email, target);
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
@@ -189,7 +189,7 @@ describe('a reset link', () => {
     });
   });
 
-  it('lets one of 50 parallel new passwords win, and that one signs in, round after round', async () => {
+  it('accepts one of 50 parallel new passwords, which then signs in, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(service);
       const token = (await requestLink('reset-password', email)).searchParams.get('token') ?? '';
@@ -200,7 +200,7 @@ describe('a reset link', () => {
     }
   });
 
-  it('shows a form of the service when there is no redirectTo, and a page when it is spent', async () => {
+  it('shows a form when there is no redirectTo, and a page once it was used', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('reset-password', email);
     const form = await follow(link);
@@ -208,10 +208,10 @@ describe('a reset link', () => {
     expect(form.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
     const spent = await follow(link, { accept: 'text/html' });
-    expect([spent.statusCode, spent.body]).toEqual([400, expect.stringContaining('does not work any more')]);
+    expect([spent.statusCode, spent.body]).toEqual([400, expect.stringContaining('no longer works')]);
   });
 
-  it('is worth nothing for verification, and the reverse', async () => {
+  it('is refused as a verification link, and a verification link as a reset link', async () => {
     const { email } = await signUp(service);
     const link = await requestLink('reset-password', email);
     const verification = await requestLink('verification', email);
@@ -221,7 +221,7 @@ describe('a reset link', () => {
     );
   });
 
-  it('verifies the address, so that an open verification link has nothing left to do', async () => {
+  it('verifies the address, so that an open verification link reports success', async () => {
     const { email, id } = await signUp(service);
     const verification = await requestLink('verification', email, target);
     const token = (await requestLink('reset-password', email)).searchParams.get('token') ?? '';

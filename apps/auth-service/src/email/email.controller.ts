@@ -11,21 +11,27 @@ import { PresentedSessionsService } from '../sessions/presented-sessions.service
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
-import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest, VerifyEmailRequest } from './email.request';
-import { MessageResponse, ResetTokenResponse } from './email.response';
+import {
+  ExchangeResetCodeRequest,
+  ResetPasswordRequest,
+  SendProofRequest,
+  VerifyEmailRequest,
+  MessageResponse,
+  ResetTokenResponse,
+} from './email.dto';
 import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofRequestsService } from './proof-requests.service';
 import { ResetTokensService } from './reset-tokens.service';
 
-const sent: SuccessResponse = { success: true, message: 'If the address needs it, a mail is on its way.' };
+const sent: SuccessResponse = { success: true, message: 'If the address needs verification, a mail is on its way.' };
 
 const firstVerification =
-  'The first verification ends every session of the account but those whose cookie or bearer comes with the request, and ' +
+  'The first verification ends every session of the account except those whose cookie or bearer token comes with the request, and ' +
   'mails a notice that offers a new password.';
 
 const resend =
-  'One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.';
+  'One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.';
 
 @Public()
 @ApiTags('Client')
@@ -45,8 +51,8 @@ export class EmailController {
   @Post('send-verification')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Mail a code or link that verifies an address',
-    description: `As \`verifyEmailMethod\` says. Known, unknown and verified addresses are answered alike. ${resend}`,
+    summary: 'Mail a code or link to verify an address',
+    description: `The setting \`verifyEmailMethod\` chooses between code and link. Known, unknown and verified addresses get the same answer. ${resend}`,
     operationId: 'sendEmailVerification',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
@@ -64,7 +70,7 @@ export class EmailController {
   @Post('verify')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Verify an address by its code, and sign in',
+    summary: 'Verify an address by code, and sign in',
     description: firstVerification,
     operationId: 'verifyEmail',
   })
@@ -88,8 +94,8 @@ export class EmailController {
   @Post('send-reset-password')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Mail a code or link that resets a password',
-    description: `As \`resetPasswordMethod\` says. Known and unknown addresses are answered alike. ${resend}`,
+    summary: 'Mail a code or link to reset a password',
+    description: `The setting \`resetPasswordMethod\` chooses between code and link. Known and unknown addresses get the same answer. ${resend}`,
     operationId: 'sendPasswordReset',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
@@ -107,7 +113,7 @@ export class EmailController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Exchange a reset code for a reset token',
-    description: 'The code works once and has 5 tries; the token works once, for 10 minutes.',
+    description: 'The code works once and allows 5 tries; the token works once, for 10 minutes.',
     operationId: 'exchangeResetPasswordToken',
   })
   @ApiOkResponse({ type: ResetTokenResponse })
@@ -126,9 +132,9 @@ export class EmailController {
   @ApiOperation({
     summary: 'Set a new password',
     description:
-      'Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that ' +
-      "the address is the user's, so it counts as verified, and linked sign-ins whose provider never vouched for it are " +
-      'removed. A password that breaks the rules does not use the token up.',
+      'Ends every session of the user and every other open code and link. Does not sign in. The mail proves that ' +
+      'the address belongs to the user, so it counts as verified, and linked providers that never verified the address are ' +
+      'removed. A password that breaks the rules leaves the token valid.',
     operationId: 'resetPassword',
   })
   @ApiOkResponse({ type: MessageResponse })
@@ -138,6 +144,6 @@ export class EmailController {
     @Source() source: RequestSource,
   ): Promise<MessageResponse> {
     await this.passwordReset.reset(otp, newPassword, source);
-    return { message: 'The password was changed. Sign in with the new one.' };
+    return { message: 'The password was changed. Sign in with the new password.' };
   }
 }

@@ -8,7 +8,7 @@ import { UsersModule } from '../users/users.module';
 import { CodesService } from './codes.service';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
-import { LinkAnswersService } from './link-answers.service';
+import { LinkResponsesService } from './link-responses.service';
 import { LinkPagesService } from './link-pages.service';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
@@ -31,7 +31,7 @@ import { ResetTokensService } from './reset-tokens.service';
   providers: [
     CodesService,
     FirstVerificationService,
-    LinkAnswersService,
+    LinkResponsesService,
     LinkPagesService,
     LinksService,
     MailedSignInService,
@@ -49,7 +49,7 @@ import { ResetTokensService } from './reset-tokens.service';
   ],
   exports: [
     FirstVerificationService,
-    LinkAnswersService,
+    LinkResponsesService,
     LinkPagesService,
     LinksService,
     MailedSignInService,

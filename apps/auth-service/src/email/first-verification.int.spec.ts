@@ -46,8 +46,8 @@ const visitLink = async (email: string, headers: Headers = {}) => {
   return answer;
 };
 
-describe("somebody who registered a victim's address first", () => {
-  it('is signed out when the victim verifies it by code, and the mail offers a new password', async () => {
+describe("an attacker who signed up with a victim's address", () => {
+  it('is signed out when the victim verifies the address by code, and the mail offers a new password', async () => {
     const squatter = await signUp(service);
     const answer = await verify(squatter.email, await codeFor(squatter.email));
     const victim = answer.json<{ accessToken: string }>();
@@ -66,14 +66,14 @@ describe("somebody who registered a victim's address first", () => {
     expect((await signIn(squatter.email, reset.newPassword)).statusCode).toBe(200);
   });
 
-  it('is signed out when the victim follows the link, by a mail scanner too', async () => {
+  it('is signed out when the victim opens the link, also when only a mail scanner opens it', async () => {
     const squatter = await signUp(service);
     expect((await visitLink(squatter.email)).statusCode).toBe(200);
     expect(await statusOf(squatter.accessToken)).toBe(401);
     await mailTo(squatter.email, /was confirmed/);
   });
 
-  it('is signed out when the first verification is a reset by mail, whose notice is the only one', async () => {
+  it('is signed out when the first verification is a reset by mail, which sends one notice', async () => {
     const squatter = await signUp(service);
     const { email } = squatter;
     const code = await codeFor(email, 'reset-password');
@@ -91,7 +91,7 @@ describe("somebody who registered a victim's address first", () => {
 });
 
 describe('the first verification', () => {
-  it('keeps the session whose bearer or cookie comes with the request', async () => {
+  it('keeps the session whose bearer token or cookie comes with the request', async () => {
     const byBearer = await signUp(service);
     await verify(byBearer.email, await codeFor(byBearer.email), bearer(byBearer.accessToken));
     expect(await statusOf(byBearer.accessToken)).toBe(200);
@@ -102,14 +102,14 @@ describe('the first verification', () => {
     expect(await statusOf(other.json<{ accessToken: string }>().accessToken)).toBe(401);
   });
 
-  it("keeps no session of another account, whose credential the squatter's victim may bear", async () => {
+  it("keeps no session of another account, even when the victim's request carries its credentials", async () => {
     const [squatter, stranger] = [await signUp(service), await signUp(service)];
     await verify(squatter.email, await codeFor(squatter.email), bearer(stranger.accessToken));
     expect(await statusOf(squatter.accessToken)).toBe(401);
     expect(await statusOf(stranger.accessToken)).toBe(200);
   });
 
-  it('is the only one that ends sessions and sends a notice', async () => {
+  it('ends sessions and sends a notice, and later verifications do not', async () => {
     const session = await signUp(service);
     const code = await codeFor(session.email);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [session.id]);
@@ -134,7 +134,7 @@ describe('the first verification', () => {
 });
 
 describe('a reset by mail', () => {
-  it('shows whose address it is: the user is verified and may sign in where that is required', async () => {
+  it('verifies the address, so that the user can sign in where verification is required', async () => {
     const { email } = await signUp(service);
     await changeSettings(service, { requireEmailVerification: true });
     const code = await codeFor(email, 'reset-password');

@@ -11,19 +11,22 @@ import { ProofsRepository } from './proofs.repository';
 
 type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo';
 
-export interface PageVerificationService {
+export interface MailboxVerification {
   userId: string;
   method: MailboxProof;
   source: RequestSource;
-  /** Sessions whose credential comes with the request. An attacker may have opened the others with a victim's address. */
+  /**
+   * Sessions whose credential comes with the request. An attacker who signed up with the victim's address may have
+   * opened the others.
+   */
   keptSessionIds: readonly string[];
 }
 
-export interface NewAddress extends PageVerificationService {
+export interface NewAddress extends MailboxVerification {
   newEmail: string;
 }
 
-/** A reset has just replaced the password, and sends a notice of its own. */
+/** A reset has just replaced the password, and sends its own notice. */
 const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   code: 'email-verified',
   link: 'email-verified',
@@ -33,7 +36,7 @@ const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   reset: null,
 };
 
-/** The only way by which the address of an account becomes a verified one: every proof of a mailbox goes through here. */
+/** Verifies the addresses of accounts. Every proof of a mailbox goes through this class. */
 @Injectable()
 export class FirstVerificationService {
   constructor(
@@ -45,18 +48,18 @@ export class FirstVerificationService {
   ) {}
 
   /**
-   * Verifies the account's address. The password stays, because most users chose it themselves; the notice lets the
-   * others replace it. Does nothing for an address that was verified before.
+   * Verifies the account's address. The password stays, because most users chose it themselves; the notice offers a new
+   * one. Does nothing when the address was already verified.
    */
-  async verify(verification: PageVerificationService, transaction: Queryable): Promise<void> {
+  async verify(verification: MailboxVerification, transaction: Queryable): Promise<void> {
     const { userId, keptSessionIds } = verification;
     if (!(await this.mark(userId, transaction))) return;
     await this.tell(verification, await this.priorAccess.endOthers(userId, keptSessionIds, transaction), transaction);
   }
 
   /**
-   * Gives the account an address whose mailbox was shown together with a session of the account. Factors stay where the
-   * account had verified its address, or had none.
+   * Changes the account's email to a mailbox that was proven in a session of the account. Factors stay when the account
+   * had verified its old address, or had none.
    *
    * @throws AppError AUTH_USER_EXISTS when another user has the address
    */
@@ -73,16 +76,16 @@ export class FirstVerificationService {
   }
 
   /**
-   * Gives an account that never verified its address to the owner of the mailbox, who disowns what was there before:
-   * the notice offers a password in place of the one that is removed.
+   * Gives an account with an unverified address to the owner of the mailbox and removes all earlier access: the notice
+   * offers a new password.
    */
-  async claim(verification: Omit<PageVerificationService, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
+  async claim(verification: Omit<MailboxVerification, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
     const ended = await this.priorAccess.endEverything(verification.userId, transaction);
     await this.mark(verification.userId, transaction);
     await this.tell(verification, ended, transaction);
   }
 
-  /** Verifies an address that the account had verified before it lost it. */
+  /** Restores an earlier verified address as verified. */
   async restore(userId: string, transaction: Queryable): Promise<void> {
     await this.mark(userId, transaction);
   }
@@ -94,7 +97,7 @@ export class FirstVerificationService {
   }
 
   private async tell(
-    { userId, method, source }: Omit<PageVerificationService, 'keptSessionIds'>,
+    { userId, method, source }: Omit<MailboxVerification, 'keptSessionIds'>,
     ended: EndedAccess,
     transaction: Queryable,
   ): Promise<void> {

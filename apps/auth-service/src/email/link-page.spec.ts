@@ -7,24 +7,24 @@ import { linkTexts } from './link-texts';
 const token = 'ab'.repeat(32);
 const markup = ({ content }: LinkPage): string => html`${content}`.text;
 
-describe.each(mailLanguages)('a page that a link leads to, in %s', (language) => {
+describe.each(mailLanguages)('the page of a mailed link, in %s', (language) => {
   const texts = linkTexts[language];
 
-  it('says that the address is confirmed', () => {
+  it('confirms the verified address', () => {
     const page = verifiedPage(language);
     expect(page).toMatchObject({ language, title: texts.verifiedTitle });
     expect(page.hasForm).toBeUndefined();
     expect(markup(page)).toBe(`<p role="status">${texts.verified}</p>`);
   });
 
-  it.each(['expired', 'used', null] as const)('says what is wrong with the link: %s', (problem) => {
+  it.each(['expired', 'used', null] as const)('explains the problem: %s', (problem) => {
     const page = problemPage(language, problem);
     expect(page.title).toBe(problem === null ? texts.unknownTitle : texts.problemTitle);
     expect(page.hasForm).toBeUndefined();
     expect(markup(page)).toBe(`<p role="status">${problem === null ? texts.unknown : texts.problems[problem]}</p>`);
   });
 
-  it('asks for a new password by a form that needs no script', () => {
+  it('asks for a new password by a form that works without JavaScript', () => {
     const page = resetPage(language, token);
     expect(page).toMatchObject({ language, title: texts.resetTitle, hasForm: true });
     expect(markup(page)).toContain(`method="post" action="/${linkFormsPath}/reset"`);
@@ -35,7 +35,7 @@ describe.each(mailLanguages)('a page that a link leads to, in %s', (language) =>
     expect(markup(page)).toContain(`<button>${texts.save}</button>`);
   });
 
-  it.each(['change', 'undo'] as const)('asks before it does anything: %s', (action) => {
+  it.each(['change', 'undo'] as const)('asks for confirmation first: %s', (action) => {
     const page = actionPage(language, action, token, texts[action]);
     expect(page).toMatchObject({ language, title: texts[action].title, hasForm: true });
     expect(markup(page)).toContain(`<p>${texts[action].text.replaceAll("'", '&#39;')}</p>`);
@@ -46,7 +46,7 @@ describe.each(mailLanguages)('a page that a link leads to, in %s', (language) =>
 });
 
 describe('a form of a mailed link', () => {
-  it('is told from other forms by its address', () => {
+  it('is recognised by its path', () => {
     expect(isOfLink(`/${linkFormsPath}/reset`)).toBe(true);
     for (const url of ['/account/reset', `/${linkFormsPath}`, `/account/x/${linkFormsPath}/reset`, undefined])
       expect(isOfLink(url)).toBe(false);

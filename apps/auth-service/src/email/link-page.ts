@@ -10,16 +10,15 @@ export interface LinkPage {
   hasForm?: true;
 }
 
-/** Where the forms of these pages are sent: a part of the account page to which browsers send the refresh cookie. */
+/** Path of these forms. It is below the account page, so that browsers send the refresh cookie. */
 export const linkFormsPath = 'api/auth/account-page/links';
 
-/** What the form of such a page does. */
 export type LinkAction = 'verify' | 'reset' | 'change' | 'sign-in-to-change' | 'undo' | 'sign-in';
 
 /** @param url pattern of a route */
 export const isOfLink = (url: string | undefined): boolean => url?.startsWith(`/${linkFormsPath}/`) === true;
 
-/** The mailed token is all that the form is worth: it is bound to no browser. */
+/** The mailed token alone authorises the form; no CSRF token binds it to a browser. */
 export const linkForm = (action: LinkAction, token: string, content: Part): Html =>
   html`<form class="stack" method="post" action="/${linkFormsPath}/${action}" data-mailed>
     <input type="hidden" name="token" value="${token}" />${content}
@@ -32,7 +31,7 @@ export const verifiedPage = (language: MailLanguage): LinkPage => {
   return { language, title: verifiedTitle, content: said(verified) };
 };
 
-/** @param problem null for a link that nobody knows */
+/** @param problem null for an unknown link */
 export const problemPage = (language: MailLanguage, problem: LinkProblem | null): LinkPage => {
   const { problemTitle, problems, unknownTitle, unknown } = linkTexts[language];
   return problem === null
@@ -49,7 +48,7 @@ export const resetPage = (language: MailLanguage, token: string): LinkPage => {
   return { language, title: resetTitle, content: linkForm('reset', token, fields), hasForm: true };
 };
 
-/** Asks before the token is used: what only opens the link, as mail scanners do, changes nothing. */
+/** Asks for confirmation before the token is used, so that a mail scanner's GET changes nothing. */
 export const actionPage = (
   language: MailLanguage,
   action: LinkAction,

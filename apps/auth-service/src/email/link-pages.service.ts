@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { applicationOf, pageHeaders, renderDocument } from '../platform/pages/page-document';
 import type { LinkPage } from './link-page';
 
-/** Sends pages of mailed links, which know nobody but the token of their address. */
+/** Sends the pages of mailed links. */
 @Injectable()
 export class LinkPagesService {
   private readonly application: string;
@@ -15,7 +15,7 @@ export class LinkPagesService {
 
   async send(reply: FastifyReply, status: number, page: LinkPage): Promise<void> {
     void reply.status(status).headers(pageHeaders);
-    // Browsers name no origin with a form without it. They never name the address, which bears the token.
+    // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
     if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
     await reply.send(renderDocument({ ...page, application: this.application }));
   }

@@ -7,7 +7,7 @@ import {
   type AuthService,
 } from '../../test/auth-service.fixture';
 
-/** What a browser sends when somebody follows a link. */
+/** Accept header of a browser. */
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 let service: AuthService;
 
@@ -30,8 +30,8 @@ const broken = [
 const routes = ['verify-link', 'reset-password-link', 'change-link', 'undo-link', 'sign-in-link'];
 const links = routes.flatMap((route) => broken.map((query) => `${route}${query}`));
 
-describe('a link that is cut or unknown', () => {
-  it.each(links)('is a page in a browser: %s', async (path) => {
+describe('an incomplete or unknown link', () => {
+  it.each(links)('shows a page in a browser: %s', async (path) => {
     const { statusCode, headers, body } = await follow(path, browser);
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -41,7 +41,7 @@ describe('a link that is cut or unknown', () => {
   });
 
   it.each(['*/*', 'application/json', 'application/json, text/html;q=0', ''])(
-    'is the envelope to a program that accepts "%s"',
+    'returns the JSON error to a program that accepts "%s"',
     async (accept) => {
       for (const path of links) {
         const answer = await follow(path, accept);
@@ -55,15 +55,15 @@ describe('a link that is cut or unknown', () => {
     ['es', 'Este enlace no funciona'],
     ['fr', 'Ce lien ne fonctionne pas'],
     ['xx', 'This link does not work'],
-  ])('is a page in the language of its reader: %s', async (language, title) => {
+  ])('shows a page in the preferred language: %s', async (language, title) => {
     const { body } = await follow('verify-link?token=cut', browser, language);
     expect(body).toContain(`<h1>${title}</h1>`);
     expect(body).toContain(`lang="${language === 'xx' ? 'en' : language.slice(0, 2)}"`);
   });
 });
 
-describe('a link that has expired, without a front end to say so', () => {
-  it('is a page in a browser and the envelope elsewhere', async () => {
+describe('an expired link without a front end', () => {
+  it('shows a page in a browser, and returns the JSON error to other clients', async () => {
     const { email, id } = await signUp(service);
     await service.post('/api/auth/email/send-verification', { email });
     const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
@@ -78,22 +78,25 @@ describe('a link that has expired, without a front end to say so', () => {
   });
 });
 
-describe('a link that was used', () => {
-  it.each(['change', 'undo'])('is a page in a browser and the envelope elsewhere: %s', async (kind) => {
-    const { email, accessToken } = await signUp(service);
-    const newEmail = `new-${email}`;
-    const headers = { authorization: `Bearer ${accessToken}` };
-    await service.post('/api/auth/account/email', { newEmail }, headers);
-    const reader = kind === 'change' ? newEmail : email;
-    const { text } = await service.inbox.next(({ envelope }) => envelope.to[0] === reader);
-    const token = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
-    expect((await service.post(`/api/auth/email/${kind}-link`, { token }, headers)).statusCode).toBe(200);
-    const page = await follow(`${kind}-link?token=${token}`, browser);
-    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('It was used or replaced')]);
-    expect((await follow(`${kind}-link?token=${token}`, '*/*')).json()).toMatchObject({ error: 'AUTH_INVALID_LINK' });
-  });
+describe('a used link', () => {
+  it.each(['change', 'undo'])(
+    'shows a page in a browser, and returns the JSON error to other clients: %s',
+    async (kind) => {
+      const { email, accessToken } = await signUp(service);
+      const newEmail = `new-${email}`;
+      const headers = { authorization: `Bearer ${accessToken}` };
+      await service.post('/api/auth/account/email', { newEmail }, headers);
+      const reader = kind === 'change' ? newEmail : email;
+      const { text } = await service.inbox.next(({ envelope }) => envelope.to[0] === reader);
+      const token = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+      expect((await service.post(`/api/auth/email/${kind}-link`, { token }, headers)).statusCode).toBe(200);
+      const page = await follow(`${kind}-link?token=${token}`, browser);
+      expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('It was already used or replaced')]);
+      expect((await follow(`${kind}-link?token=${token}`, '*/*')).json()).toMatchObject({ error: 'AUTH_INVALID_LINK' });
+    },
+  );
 
-  it('is a page in a browser and the envelope elsewhere: invitation', async () => {
+  it('shows a page in a browser, and returns the JSON error to other clients: invitation', async () => {
     const email = 'invited@hive.test';
     const headers = { authorization: `Bearer ${await signInAsAdmin(service)}` };
     expect((await service.post('/api/auth/invitations', { email }, headers)).statusCode).toBe(200);

@@ -7,13 +7,13 @@ import { sourceOf } from '../platform/callers/request-source';
 import { preferredLanguage } from '../platform/pages/languages';
 import { problemPage } from './link-page';
 import { LinkPagesService } from './link-pages.service';
-import { SpentLink } from './link-answers.service';
+import { InvalidLinkError } from './link-responses.service';
 
 const linkProblems: ReadonlySet<ErrorCode> = new Set(['AUTH_INVALID_LINK', 'VALIDATION_ERROR']);
 
 const isOfLink = (error: unknown): error is AppError => error instanceof AppError && linkProblems.has(error.code);
 
-/** Whoever follows a link that is cut, used or unknown reads a page; programs get the envelope. */
+/** Shows a page to browsers when a mailed link is incomplete, used or unknown; other clients get the JSON error. */
 @Injectable()
 export class LinkProblemsInterceptor implements NestInterceptor {
   constructor(private readonly pages: LinkPagesService) {}
@@ -25,7 +25,7 @@ export class LinkProblemsInterceptor implements NestInterceptor {
         const request = http.getRequest<FastifyRequest>();
         if (!isOfLink(error) || !namesHtml(request)) throw error;
         const language = preferredLanguage(sourceOf(request).acceptLanguage);
-        const problem = error instanceof SpentLink ? error.problem : null;
+        const problem = error instanceof InvalidLinkError ? error.problem : null;
         const page = problemPage(language, problem);
         return from(this.pages.send(http.getResponse<FastifyReply>(), error.statusCode, page));
       }),

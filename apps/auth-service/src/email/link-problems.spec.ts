@@ -16,11 +16,11 @@ const meeting = (error: Error): Promise<unknown> =>
     }),
   );
 
-describe('a link that fails for another reason than itself', () => {
+describe('a mailed link that fails for an unrelated reason', () => {
   it.each([
     new AppError('SERVICE_UNAVAILABLE'),
     Object.assign(new Error('of a library'), { code: 'VALIDATION_ERROR' }),
-  ])('is not called cut or used: %s', async (error) => {
+  ])('is not reported as incomplete or used: %s', async (error) => {
     await expect(meeting(error)).rejects.toBe(error);
   });
 });

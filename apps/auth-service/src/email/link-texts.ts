@@ -6,18 +6,18 @@ export interface LinkTexts {
   verified: string;
   problemTitle: string;
   problems: Record<LinkProblem, string>;
-  /** For a link that was never sent, or of which a part is missing. */
+  /** Shown for an unknown link, or one that was copied only in part. */
   unknownTitle: string;
   unknown: string;
   resetTitle: string;
   newPassword: string;
   save: string;
   verify: ActionTexts;
-  /** Asked before an address is changed, or kept: what a mail scanner opens changes nothing. Names the account. */
+  /** Asks before the email is changed or restored, because mail scanners open links. Names the account. */
   change: ActionTexts & { done: string };
   signInToChange: ActionTexts;
   undo: ActionTexts & { done: string };
-  /** Names the account: an attacker may have sent a link to another one. */
+  /** Names the account: an attacker may have sent a link to another account. */
   signIn: ActionTexts;
 }
 
@@ -27,44 +27,47 @@ export interface ActionTexts {
   button: string;
 }
 
-/** What the service's own pages say, when there is no front end to say it. */
+/** Texts of the service's own pages, shown when there is no front end. */
 export const linkTexts: Record<MailLanguage, LinkTexts> = {
   en: {
     verifiedTitle: 'Thank you',
-    verified: 'Your address is confirmed. You can close this page and sign in.',
-    problemTitle: 'This link does not work any more',
-    problems: { expired: 'It has expired. Ask for a new mail.', used: 'It was used or replaced. Ask for a new mail.' },
+    verified: 'Your email address is confirmed. You can close this page and sign in.',
+    problemTitle: 'This link no longer works',
+    problems: {
+      expired: 'It has expired. Request a new mail.',
+      used: 'It was already used or replaced. Request a new mail.',
+    },
     unknownTitle: 'This link does not work',
     unknown:
-      'Part of it may be missing. Open the mail again and copy the whole link into the address bar, or ask for a new mail.',
+      'The link may be incomplete. Open the mail again and copy the whole link into the address bar, or request a new mail.',
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     save: 'Save password',
     verify: {
-      title: 'Confirm your address',
-      text: 'Press the button to confirm that {{email}} is your address.',
-      button: 'Confirm address',
+      title: 'Confirm your email address',
+      text: 'Select the button to confirm that {{email}} is your email address.',
+      button: 'Confirm email address',
     },
     change: {
-      title: 'Your new address',
-      text: 'The account {{account}} is to use {{email}}. Press the button to confirm. Not your account? Then close this page.',
-      button: 'Use this address',
-      done: 'Your account has this address now. You can close this page.',
+      title: 'Your new email address',
+      text: 'The email address of the account {{account}} will change to {{email}}. Select the button to confirm. If this is not your account, close this page.',
+      button: 'Use this email address',
+      done: 'Your email address was changed. You can close this page.',
     },
     signInToChange: {
       title: 'Sign in first',
-      text: 'The account {{account}} is to use {{email}}. This link works only in a browser that is signed in to that account: sign in, and confirm the address then. Signed in with another account? Sign out first. You did not ask for this? Then close this page.',
+      text: 'The email address of the account {{account}} will change to {{email}}. This link works only in a browser that is signed in to that account. Sign in, then confirm the address. If you are signed in to another account, sign out first. If you did not request this change, close this page.',
       button: 'Sign in',
     },
     undo: {
-      title: 'Keep your old address',
-      text: 'Press the button if you did not want another address: your account has the old one again, and every device is signed out.',
-      button: 'Keep the old address',
-      done: 'Your account has its old address, and every device was signed out. A mail offers a new password.',
+      title: 'Keep your old email address',
+      text: 'Select the button if you did not request the change. Your account gets its old email address back, and all devices are signed out.',
+      button: 'Keep the old email address',
+      done: 'Your account has its old email address again, and all devices were signed out. We sent you a mail to choose a new password.',
     },
     signIn: {
       title: 'Sign in',
-      text: 'Press the button to sign in as {{email}} in this browser. Not you? Then close this page.',
+      text: 'Select the button to sign in as {{email}} in this browser. If this is not you, close this page.',
       button: 'Sign in',
     },
   },

@@ -6,16 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
-import { LinkQuery } from './email.request';
-import { LinkAnswersService } from './link-answers.service';
+import { LinkQuery } from './email.dto';
+import { LinkResponsesService } from './link-responses.service';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 
 const problem =
-  'A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.';
-const ownPage = 'A page of the service, when the mail was asked for without redirectTo';
+  'An incomplete or unknown link answers 400, and so does an expired or used link without redirectTo: a page where the client accepts HTML.';
+const ownPage = 'A page of the service, when the mail was requested without redirectTo';
 
-/** What mailed links lead to. */
 @UseInterceptors(LinkProblemsInterceptor)
 @Public()
 @ApiTags('Client')
@@ -23,7 +22,7 @@ const ownPage = 'A page of the service, when the mail was asked for without redi
 export class LinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly answers: LinkAnswersService,
+    private readonly answers: LinkResponsesService,
     private readonly presented: PresentedSessionsService,
     private readonly policy: AuthPolicyConfig,
   ) {}
@@ -31,12 +30,12 @@ export class LinksController {
   @RateLimit('check')
   @Get('verify-link')
   @ApiOperation({
-    summary: 'Verify an address by its link',
+    summary: 'Verify an address by link',
     description:
       'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
-      'A second visit of a good link answers `success` again. The first verification ends every session of the account but ' +
+      'A second visit to a valid link answers `success` again. The first verification ends every session of the account except ' +
       'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
-      'changes nothing and answers a page, whose button verifies and goes on to the same address. ' +
+      'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
       problem,
     operationId: 'verifyEmailLink',
   })
@@ -62,7 +61,7 @@ export class LinksController {
   @ApiOperation({
     summary: 'Follow a reset link',
     description:
-      'Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
+      'Checks the token without using it: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
       `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
     operationId: 'resetPasswordLink',
   })

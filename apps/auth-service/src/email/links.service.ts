@@ -10,14 +10,14 @@ import type { LinkRow } from './proofs.statements';
 
 export type LinkProblem = 'expired' | 'used';
 
-/** What became of a link, and where its browser wants to go. */
+/** Result of a link, and its redirect target. */
 export interface LinkOutcome {
   redirectTo: string | null;
-  /** Null when all is well. */
+  /** Null on success. */
   problem: LinkProblem | null;
 }
 
-/** A link that is good, or was once, and whose it is. */
+/** A link that is or was valid, with its user. */
 export interface CheckedLink extends LinkOutcome, Pick<LinkRow, 'userId' | 'email' | 'mailbox'> {}
 
 const problemOf = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem | null => {
@@ -25,7 +25,7 @@ const problemOf = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem |
   return isExpired ? 'expired' : null;
 };
 
-/** What happens when a mailed link is followed, by its reader or by a scanner on the way. */
+/** Follows mailed links, for users and for mail scanners. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -42,11 +42,11 @@ export class LinksService {
   }
 
   /**
-   * Verifies the address. A second visit finds it verified and says so again.
+   * Verifies the address. A second visit succeeds again.
    *
    * @param isVisit false for HEAD and for a GET that asks first: they must change nothing
-   * @param keptSessionIds sessions that the visit proves
-   * @throws AppError AUTH_INVALID_LINK for a token that we do not know
+   * @param keptSessionIds sessions whose credential came with the visit
+   * @throws AppError AUTH_INVALID_LINK for an unknown token
    */
   async verifyEmail(
     token: string,
@@ -59,14 +59,14 @@ export class LinksService {
     return { redirectTo: link.redirectTo, problem: problemOf(link) };
   }
 
-  /** Only looks: the token is used by what its reader does next. */
+  /** Reads the link without consuming its token. */
   async check(purpose: ProofPurpose, token: string): Promise<CheckedLink> {
     const { isUsed, isExpired, ...link } = await this.find(purpose, token);
     if (isUsed) return { ...link, problem: 'used' };
     return { ...link, problem: isExpired ? 'expired' : null };
   }
 
-  /** Does nothing for a token that is used, expired or unknown. */
+  /** Does nothing for a used, expired or unknown token. */
   private consume(token: string, keptSessionIds: readonly string[], source: RequestSource): Promise<void> {
     const hashes = this.secrets.hashesOfToken('verify_email', token);
     return this.database.transaction(async (transaction) => {

@@ -48,7 +48,7 @@ const signIn = async (email: string): Promise<Session> =>
 
 interface Act {
   name: string;
-  /** By the owner of the mailbox. @returns the address that is verified by it */
+  /** Proves the mailbox as its owner. @returns the verified address */
   prove: (attacker: Session) => Promise<string>;
   offer?: false;
   keeps?: true;
@@ -129,7 +129,7 @@ const acts: Act[] = [
   },
 ];
 
-/** Signed in with an address that was never verified. */
+/** Signs in with an unverified address. */
 const attackerWithFactor = async (isAdded: boolean): Promise<Session> => {
   const attacker = await signUp(service);
   if (isAdded) await enrolTotp(service, bearer(attacker.accessToken));

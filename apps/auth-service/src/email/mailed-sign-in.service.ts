@@ -10,7 +10,7 @@ import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { CodesService } from './codes.service';
-import type { VerifyEmailRequest } from './email.request';
+import type { VerifyEmailRequest } from './email.dto';
 import { FirstVerificationService } from './first-verification.service';
 import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
@@ -18,13 +18,13 @@ import { ProofsRepository } from './proofs.repository';
 export interface MailedCircumstances {
   clientType: ClientType;
   source: RequestSource;
-  /** Sessions that the request proves. */
+  /** Sessions whose credential came with the request. */
   keptSessionIds: readonly string[];
 }
 
 type Opened = OpenedSession<'user'> | UnopenedSession | undefined;
 
-/** Signs in whoever shows what was mailed to the address of an account, which verifies the address. */
+/** Signs in with a mailed code or link, and verifies the address. */
 @Injectable()
 export class MailedSignInService {
   constructor(
@@ -55,7 +55,7 @@ export class MailedSignInService {
   }
 
   /**
-   * @returns where the browser goes on too
+   * @returns also the redirect target
    * @throws AppError AUTH_INVALID_LINK, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF
    */
   async byLink(
@@ -75,8 +75,8 @@ export class MailedSignInService {
   }
 
   /**
-   * The user is read after whatever the verification has ended, and held from before: what ends the account's sessions at
-   * this moment has done so, or comes afterwards. It burns no code.
+   * Reads the user after the verification, in the same lock: a parallel end of all sessions happens before or after,
+   * and does not consume the code.
    */
   private async open(
     userId: string,

@@ -23,7 +23,7 @@ afterEach(() =>
 
 const ask = (what: Asked, email: string) => service.post(`/api/auth/email/send-${what}`, { email });
 
-/** Whatever was asked for has been decided, and its mail is out. */
+/** Waits until every request is decided and its mail is sent. */
 const settled = () =>
   expect
     .poll(() => service.query("SELECT 1 FROM auth_jobs.jobs WHERE task_identifier IN ('issue-proof', 'send-mail')"))
@@ -39,8 +39,8 @@ const askAndSettle = async (what: Asked, email: string): Promise<void> => {
   await settled();
 };
 
-describe('asking for a mail', () => {
-  it('is answered alike for known, unknown, verified and banned addresses, of which only who needs it gets one', async () => {
+describe('requesting a mail', () => {
+  it('answers alike for known, unknown, verified and banned addresses, and mails only those who need it', async () => {
     const [known, verified, banned] = [await signUp(service), await signUp(service), await signUp(service)];
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [banned.id]);
@@ -51,14 +51,14 @@ describe('asking for a mail', () => {
     expect(counts).toEqual([0, 0, 0, 1]);
   });
 
-  it('brings a reset to an address that was verified', async () => {
+  it('mails a reset to a verified address', async () => {
     const { email, id } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     await askAndSettle('reset-password', email);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('brings a code or a link, as is set for what was asked', async () => {
+  it('mails a code or a link, as configured for the purpose', async () => {
     await changeSettings(service, { verifyEmailMethod: 'code', resetPasswordMethod: 'link', emailOtpSignIn: true });
     const { email } = await signUp(service);
     for (const what of ['verification', 'reset-password', 'otp'] as const) await askAndSettle(what, email);
@@ -73,7 +73,7 @@ describe('asking for a mail', () => {
     });
   });
 
-  it('to sign in brings none once that was switched off, though it was asked for before', async () => {
+  it('sends no sign-in mail once the setting is off, even when it was requested before', async () => {
     const { email } = await signUp(service);
     const asked = { purpose: 'sign_in', email, redirectTo: null, language: 'en' };
     await service.query("SELECT auth_jobs.add_job('issue-proof', $1::json)", [JSON.stringify(asked)]);
@@ -81,7 +81,7 @@ describe('asking for a mail', () => {
   });
 });
 
-/** Lets time pass for every address, by the database's own record of it. */
+/** Moves the recorded times of every address back. */
 const pass = (seconds: number) =>
   service.query(
     `UPDATE auth.mailed_addresses SET sent = (
@@ -90,14 +90,14 @@ const pass = (seconds: number) =>
   );
 
 describe('mails to one address', () => {
-  it('are one a minute for 1,000 requests, which are all answered with 202', async () => {
+  it('are limited to one a minute for 1,000 requests, which all get 202', async () => {
     const { email } = await signUp(service);
     const answers = await times(1000, () => ask('reset-password', email));
     expect(countStatuses(answers)).toEqual({ 202: 1000 });
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('are at most 5 an hour and 20 a day for one purpose', async () => {
+  it('are limited to 5 an hour and 20 a day for each purpose', async () => {
     const { email, id } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     for (let request = 0; request < 6; request += 1) {
@@ -116,7 +116,7 @@ describe('mails to one address', () => {
     expect(await mailsTo(email)).toHaveLength(21);
   });
 
-  it('are not held back by a mail of a time to come, when the clock was set back', async () => {
+  it('are not blocked by a mail of a future time after the clock was set back', async () => {
     const { email } = await signUp(service);
     await askAndSettle('reset-password', email);
     await pass(-3600);

@@ -8,7 +8,6 @@ import { UsersRepository } from '../users/users.repository';
 import { ProofsRepository } from './proofs.repository';
 import { ResetEffectsService } from './reset-effects.service';
 
-/** Consumes a reset token and changes the password, in one transaction. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -19,7 +18,7 @@ export class PasswordChangeService {
     private readonly effects: ResetEffectsService,
   ) {}
 
-  /** @returns false when the token was used up meanwhile: of parallel callers one changes the password */
+  /** @returns false when a parallel caller consumed the token first */
   async apply(tokenHashes: Buffer[], password: StoredPassword, source: RequestSource): Promise<boolean> {
     const email = await this.database.transaction(async (transaction) => {
       const userId = await this.proofs.consumeToken('reset_password', tokenHashes, transaction);

@@ -9,13 +9,13 @@ export interface PasswordOffer {
   kind: 'email-verified' | 'invitation' | 'change-email-undone';
   userId: string;
   language: MailLanguage;
-  /** Where the link leads in the end; null for a page of the service. */
+  /** Redirect target of the link; null for a page of the service. */
   redirectTo: string | null;
-  /** Left out: as long as a link that was asked for. */
+  /** Default: the lifetime of a requested link. */
   lifetimeSeconds?: number;
 }
 
-/** Mails that let somebody choose a password without having asked for it. */
+/** Mails that offer a new password without a request by the user. */
 @Injectable()
 export class PasswordOffersService {
   constructor(
@@ -24,7 +24,7 @@ export class PasswordOffersService {
     private readonly mailer: MailerService,
   ) {}
 
-  /** @returns false when the address has had too many mails */
+  /** @returns false when the address reached its limit of mails */
   enqueue({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<boolean> {
     const proof = async () => {
       const secret = this.secrets.makeToken();

@@ -6,7 +6,6 @@ import { SettingsService } from '../settings/settings.service';
 import { PasswordChangeService } from './password-change.service';
 import { ResetTokensService } from './reset-tokens.service';
 
-/** The last step of a reset: a token, however it was got, and the new password. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -17,7 +16,7 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * A weak password does not burn the token; it is consumed together with the change.
+   * Keeps the token valid after a weak password: the token is consumed together with the change.
    *
    * @throws AppError AUTH_INVALID_RESET_TOKEN, AUTH_PASSWORD_REJECTED
    */

@@ -11,7 +11,7 @@ export interface EndedAccess {
   removedFactors: number;
 }
 
-/** Ways into an account that were opened before its mailbox was proven. */
+/** Access to an account from before its mailbox was proven. */
 @Injectable()
 export class PriorAccessService {
   constructor(
@@ -22,21 +22,22 @@ export class PriorAccessService {
     private readonly proofs: ProofsRepository,
   ) {}
 
-  /** Ends sessions other than the kept ones. */
   async endSessions(userId: string, keptSessionIds: readonly string[], transaction: Queryable): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
     const endedSessions = await this.sessions.endAllOf(owner, 'verified', transaction, keptSessionIds);
     return { endedSessions, removedFactors: 0 };
   }
 
-  /** Ends sessions other than the kept ones, and removes factors that were not added in a kept one. */
+  /** Ends other sessions and removes factors that were added in them. */
   async endOthers(userId: string, keptSessionIds: readonly string[], transaction: Queryable): Promise<EndedAccess> {
     const { endedSessions } = await this.endSessions(userId, keptSessionIds, transaction);
     const owner = { kind: 'user', id: userId } as const;
     return { endedSessions, removedFactors: await this.factors.removeAll(owner, transaction, keptSessionIds) };
   }
 
-  /** Leaves nothing by which an earlier user of the account could come back: no password, linked sign-in or open mail. */
+  /**
+   * Removes everything that an earlier user of the account could return by: password, linked providers and open mails.
+   */
   async endEverything(userId: string, transaction: Queryable): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
     await this.users.removePassword(userId, transaction);

@@ -30,7 +30,7 @@ const reset = (otp: string) =>
   service.post('/api/auth/email/reset-password', { otp, newPassword: 'a new and better password' });
 
 describe('the audit log', () => {
-  it('names a wrong code, whose it should have been, and what it was for', async () => {
+  it('names a wrong code with its account and purpose', async () => {
     const { id, email } = await signUp(service);
     const failed = { actor: 'anonymous', userId: id, address: '127.0.0.1', details: { email, method: 'code' } };
     await verify(email, otherThan(await codeFor(email, 'verification')));
@@ -39,13 +39,13 @@ describe('the audit log', () => {
     expect(await lastEvent()).toEqual({ kind: 'password.reset_failed', ...failed });
   });
 
-  it('names nobody for a code of an address without an account', async () => {
+  it('names no account for a code of an unknown address', async () => {
     const email = freshEmail();
     expect((await verify(email, '123456')).statusCode).toBe(401);
     expect(await lastEvent()).toMatchObject({ kind: 'session.failed', userId: null, details: { email } });
   });
 
-  it('says how an address was verified and how many sessions that ended', async () => {
+  it('records how an address was verified and how many sessions that ended', async () => {
     const { id, email } = await signUp(service);
     await verify(email, await codeFor(email, 'verification'));
     expect(await lastEvent()).toEqual({
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('says that a password was reset and how many sessions that ended, and names a spent token', async () => {
+  it('records a password reset with the number of ended sessions, and a used token', async () => {
     const { id, email } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     const { token } = (await exchange(email, await codeFor(email, 'reset-password'))).json<{ token: string }>();
@@ -77,7 +77,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('a mail that was asked for', () => {
+describe('a requested mail', () => {
   it('is not sent to a banned user', async () => {
     const [banned, other] = [await signUp(service), await signUp(service)];
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [banned.id]);
@@ -87,13 +87,13 @@ describe('a mail that was asked for', () => {
     expect(service.inbox.mails.map(({ envelope }) => envelope.to[0])).not.toContain(banned.email);
   });
 
-  it('is sent to a verified user who wants a new password', async () => {
+  it('is sent to a verified user who requests a new password', async () => {
     const { id, email } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     expect(await codeFor(email, 'reset-password')).toMatch(/^\d{6}$/);
   });
 
-  it.each(['verification', 'reset-password'] as const)('says that it may be on its way: %s', async (what) => {
+  it.each(['verification', 'reset-password'] as const)('is announced by the same answer: %s', async (what) => {
     const answer = await service.post(`/api/auth/email/send-${what}`, { email: freshEmail() });
     expect(answer.json()).toEqual({ success: true, message: expect.stringContaining('on its way') });
   });

@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobRunner } from '../platform/jobs/job-runner';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
-import { issueProof, type IssueProof } from './issue-proof';
-import { ProofIssueService } from './proof-issue.service';
+import { ProofIssueService, issueProof, type IssueProof } from './proof-issue.service';
 
-/** Decides, after the answer, whether a requested mail is due. */
+/** Decides after the answer whether a requested mail is sent. */
 @Injectable()
 export class ProofIssueJob implements OnModuleInit {
   constructor(

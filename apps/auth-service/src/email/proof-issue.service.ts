@@ -5,9 +5,19 @@ import { MailerService, type MailedProof } from '../mail/mailer.service';
 import type { ProofMethod } from '../platform/schema/settings.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
-import type { IssueProof } from './issue-proof';
 import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
+import { Job } from '../platform/jobs/job';
+import type { MailLanguage } from '../platform/pages/languages';
+
+export interface IssueProof {
+  purpose: AskedPurpose;
+  email: string;
+  redirectTo: string | null;
+  language: MailLanguage;
+}
+
+export const issueProof = new Job<IssueProof>('issue-proof');
 
 const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
@@ -15,7 +25,7 @@ const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   sign_in: { code: 'sign-in-code', link: 'sign-in-link' },
 };
 
-/** Makes a code or link and owes its mail, while the allowance of the address admits it. */
+/** Creates a code or link and queues its mail, within the limits of the address. */
 @Injectable()
 export class ProofIssueService {
   constructor(

@@ -6,7 +6,7 @@ import { preferredLanguage } from '../platform/pages/languages';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
-import { issueProof } from './issue-proof';
+import { issueProof } from './proof-issue.service';
 
 export interface ProofRequest {
   purpose: AskedPurpose;
@@ -16,8 +16,8 @@ export interface ProofRequest {
 }
 
 /**
- * Takes requests for codes and links. Whether there is such an account is found out by the job, after the answer: known,
- * unknown and verified addresses cost the same statements.
+ * Accepts requests for codes and links. The job looks for the account after the answer: known, unknown and verified
+ * addresses cost the same statements, so that the time does not reveal accounts.
  */
 @Injectable()
 export class ProofRequestsService {
@@ -34,7 +34,7 @@ export class ProofRequestsService {
     await this.add({ ...request, redirectTo }, this.database);
   }
 
-  /** @param target the transaction that makes the account */
+  /** @param target the transaction that creates the account */
   async add({ purpose, email, redirectTo, source }: ProofRequest, target: Queryable): Promise<void> {
     const key = `proof:${this.secret.hmac('mail allowance', purpose, email).toString('base64url')}`;
     const language = preferredLanguage(source.acceptLanguage);

@@ -13,18 +13,18 @@ const count = 20_000;
 const different = (hashes: Buffer[]): number => new Set(hashes.map((hash) => hash.toString('hex'))).size;
 
 describe('a mailed code', () => {
-  it('is uniform and keeps its leading zeros: no digit is likelier anywhere', () => {
+  it('is uniform and keeps its leading zeros', () => {
     const codes = Array.from({ length: count }, () => secrets.makeCode());
     expect(codes.filter((code) => !/^[0-9]{6}$/.test(code))).toEqual([]);
     for (let place = 0; place < 6; place += 1) {
       const counts = Array<number>(10).fill(0);
       for (const code of codes) counts[Number(code[place])] = (counts[Number(code[place])] ?? 0) + 1;
-      // Seven standard deviations: chance alone gets there once in a hundred thousand million runs.
+      // Seven standard deviations: a false alarm once in 10^11 runs.
       for (const found of counts) expect(Math.abs(found - count / 10)).toBeLessThan(7 * Math.sqrt(count * 0.09));
     }
   });
 
-  it('is stored as what fits one purpose, one address and itself alone', () => {
+  it('has a hash that depends on its purpose, its address and the code', () => {
     const hash = secrets.hashOfCode('verify_email', 'bee@hive.test', '042913');
     expect(secrets.hashOfCode('verify_email', 'bee@hive.test', '042913')).toEqual(hash);
     const others = [
@@ -39,13 +39,13 @@ describe('a mailed code', () => {
 });
 
 describe('a mailed token', () => {
-  it('is 256 random bits', () => {
+  it('has 256 random bits', () => {
     const tokens = Array.from({ length: 100 }, () => secrets.makeToken());
     expect(tokens.filter((token) => !/^[0-9a-f]{64}$/.test(token))).toEqual([]);
     expect(new Set(tokens).size).toBe(100);
   });
 
-  it('is stored as what fits one purpose and itself alone', () => {
+  it('has a hash that depends on its purpose and the token', () => {
     const hash = secrets.hashOfToken('verify_email', 'token');
     expect(secrets.hashOfToken('verify_email', 'token')).toEqual(hash);
     const others = [
@@ -57,8 +57,8 @@ describe('a mailed token', () => {
   });
 });
 
-describe('a secret that is being changed', () => {
-  it('still finds what was made with the one before', () => {
+describe('a secret during rotation', () => {
+  it('still finds codes and tokens of the previous secret', () => {
     const later = secretsUnder('the new secret', 'a secret');
     expect(later.hashesOfCode('verify_email', 'bee@hive.test', '042913')).toEqual([
       later.hashOfCode('verify_email', 'bee@hive.test', '042913'),
@@ -71,8 +71,8 @@ describe('a secret that is being changed', () => {
   });
 });
 
-describe('what is mailed', () => {
-  it('works for ten minutes as a code, an hour as a reset link and a day as a verification link, three to undo a change', () => {
+describe('the lifetime of a mailed secret', () => {
+  it('is ten minutes for a code, an hour for a reset link, a day for a verification link and three days for an undo link', () => {
     expect(proofLifetimeSeconds).toEqual({
       verify_email: { code: 600, link: 86_400, exchanged: 0 },
       reset_password: { code: 600, link: 3600, exchanged: 600 },

@@ -26,12 +26,12 @@ const codeHash = (keys: Keys, purpose: ProofPurpose, email: string, code: string
 const tokenHash = (keys: Keys, purpose: ProofPurpose, token: string): Buffer =>
   keys.hmac('proof', purpose, 'token', token);
 
-/** Makes codes and tokens, and the keyed hashes under which they are stored. */
+/** Creates codes and tokens, and the keyed hashes that are stored of them. */
 @Injectable()
 export class ProofSecretsService {
   constructor(private readonly secret: ApplicationSecretService) {}
 
-  /** Uniform, and a text: leading zeros count. */
+  /** Uniform digits as text: leading zeros count. */
   makeCode(): string {
     return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   }
@@ -40,22 +40,22 @@ export class ProofSecretsService {
     return randomBytes(tokenBytes).toString('hex');
   }
 
-  /** Bound to purpose and address: a code works for nobody else and nothing else. */
+  /** Binds the hash to purpose and address: the code is invalid for other users and purposes. */
   hashOfCode(purpose: ProofPurpose, email: string, code: string): Buffer {
     return codeHash(this.secret, purpose, email, code);
   }
 
-  /** Under each accepted secret, for finding one. */
+  /** One hash for each accepted secret (rotation). */
   hashesOfCode(purpose: ProofPurpose, email: string, code: string): Buffer[] {
     return this.secret.accepted.map((keys) => codeHash(keys, purpose, email, code));
   }
 
-  /** Links and exchanged tokens are verified the same way. */
+  /** Also used for exchanged tokens. */
   hashOfToken(purpose: ProofPurpose, token: string): Buffer {
     return tokenHash(this.secret, purpose, token);
   }
 
-  /** Under each accepted secret, for finding one. */
+  /** One hash for each accepted secret (rotation). */
   hashesOfToken(purpose: ProofPurpose, token: string): Buffer[] {
     return this.secret.accepted.map((keys) => tokenHash(keys, purpose, token));
   }

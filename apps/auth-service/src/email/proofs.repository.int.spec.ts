@@ -62,7 +62,7 @@ const rowsOf = ({ id }: Session) =>
 const wrong = (): Buffer[] => [randomBytes(32)];
 
 describe('a code', () => {
-  it('that is made anew takes the place of the one before, and begins from the beginning', async () => {
+  it('replaces the previous one and resets the tries', async () => {
     const user = await signUp(service);
     const old = await make(user, 'verify_email', 'code');
     await change(
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(await tryCode(user, 'verify_email', [secretHash])).toEqual({ userId: user.id, right: true });
   });
 
-  it('stands beside that of another purpose, and beside links', async () => {
+  it('coexists with a code of another purpose and with links', async () => {
     const user = await signUp(service);
     await make(user, 'verify_email', 'code');
     await make(user, 'reset_password', 'code');
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect(await rowsOf(user)).toHaveLength(4);
   });
 
-  it('is right once, under any accepted secret, for its address and its purpose', async () => {
+  it('is accepted once, under any accepted secret, for its address and its purpose', async () => {
     const [user, other] = [await signUp(service), await signUp(service)];
     const { secretHash } = await make(user, 'verify_email', 'code');
     const resetting = await make(user, 'reset_password', 'code');
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await rowsOf(user)).map(({ used }) => used)).toEqual([true, false]);
   });
 
-  it('has five tries', async () => {
+  it('allows five tries', async () => {
     const user = await signUp(service);
     const { secretHash } = await make(user, 'verify_email', 'code');
     for (let count = 1; count <= 4; count += 1)
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(await tryCode(user, 'verify_email', [next.secretHash])).toBeUndefined();
   });
 
-  it('that has expired is not tried at all', async () => {
+  it('is not evaluated once it has expired', async () => {
     const user = await signUp(service);
     const { id, secretHash } = await make(user, 'verify_email', 'code');
     await change(id, 'expires_at = now()');
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect(await rowsOf(user)).toMatchObject([{ tries: 0, used: false }]);
   });
 
-  it('is no token', async () => {
+  it('is not accepted as a token', async () => {
     const user = await signUp(service);
     const { secretHash } = await make(user, 'reset_password', 'code');
     expect(await proofs.findToken('reset_password', [secretHash])).toBeUndefined();
@@ -130,7 +130,7 @@ describe('a code', () => {
 });
 
 describe('a token', () => {
-  it('is looked at without being used, for its purpose only', async () => {
+  it('is read without being consumed, for its purpose only', async () => {
     const user = await signUp(service);
     const { id, secretHash } = await make(user, 'reset_password', 'link', 'https://app.test/');
     const looked = {
@@ -169,7 +169,7 @@ describe('a token', () => {
     expect(await proofs.findToken('reset_password', [bystander.secretHash])).toMatchObject({ isUsed: false });
   });
 
-  it('that has expired is not consumed', async () => {
+  it('is not consumed once it has expired', async () => {
     const user = await signUp(service);
     const { id, secretHash } = await make(user, 'reset_password', 'link');
     await change(id, 'expires_at = now()');
@@ -178,7 +178,7 @@ describe('a token', () => {
 });
 
 describe('ending all proofs of a user', () => {
-  it('leaves those of others, and when a used one was used', async () => {
+  it('keeps those of other users, and the time of use of a used one', async () => {
     const [user, other] = [await signUp(service), await signUp(service)];
     const used = await make(user, 'reset_password', 'link');
     await change(used.id, `used_at = '2026-01-01T00:00:00Z'`);
@@ -195,7 +195,7 @@ describe('ending all proofs of a user', () => {
     expect(usedAt(ofOther.id)).toBeNull();
   });
 
-  it('ends also what is being written at that moment', async () => {
+  it('also ends one that is being written at that moment', async () => {
     const user = await signUp(service);
     const writing = await holdChange(
       service,

@@ -22,20 +22,20 @@ export interface NewProof {
   kind: ProofKind;
   secretHash: Buffer;
   redirectTo: string | null;
-  /** Whose mailbox it shows, where that is not the account's address. */
+  /** Proven mailbox, when it is not the account's address. */
   email?: string;
-  /** The account has shown that `email` is its own mailbox; told of an undo link. */
+  /** True for an undo link when the account had verified `email`. */
   addressVerified?: boolean;
-  /** Left out: what is usual for its purpose and kind. */
+  /** Default: the lifetime of its purpose and kind. */
   lifetimeSeconds?: number;
 }
 
-/** Every proof is consumed by one statement whose WHERE names all that must be true: of parallel callers one finds the row. */
+/** Consumes every proof by one statement whose WHERE names all conditions: of parallel callers one finds the row. */
 @Injectable()
 export class ProofsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A new code replaces the one before. */
+  /** Replaces the previous code. */
   async insert(proof: NewProof, transaction: Queryable): Promise<{ id: string; expiresAt: Date }> {
     const id = randomUUIDv7();
     const { userId, purpose, kind, secretHash, redirectTo, email } = proof;
@@ -46,7 +46,7 @@ export class ProofsRepository {
     return { id, expiresAt: row?.expiresAt ?? new Date() };
   }
 
-  /** @returns undefined when there is no living code with tries left */
+  /** @returns undefined when there is no unexpired code with tries left */
   async tryCode(
     purpose: ProofPurpose,
     email: string,
@@ -57,13 +57,13 @@ export class ProofsRepository {
     return row;
   }
 
-  /** Reads a token's row without touching it: mail scanners follow links. */
+  /** Reads a token's row without consuming it: mail scanners open links. */
   async findToken(purpose: ProofPurpose, secretHashes: Buffer[]): Promise<LinkRow | undefined> {
     const [row] = await this.database.query(findToken, [purpose, secretHashes]);
     return row;
   }
 
-  /** @returns the user, for the one caller who consumed the token */
+  /** @returns the user, for the one caller that consumed the token */
   async consumeToken(
     purpose: ProofPurpose,
     secretHashes: Buffer[],
@@ -72,7 +72,7 @@ export class ProofsRepository {
     return (await this.take(purpose, secretHashes, transaction))?.userId;
   }
 
-  /** @returns what the token showed, for the one caller who consumed it */
+  /** @returns the content of the proof, for the one caller that consumed it */
   async take(purpose: ProofPurpose, secretHashes: Buffer[], transaction: Queryable): Promise<TakenProof | undefined> {
     const [row] = await transaction.query(consumeToken, [purpose, secretHashes]);
     return row;
@@ -82,15 +82,15 @@ export class ProofsRepository {
     await transaction.execute(noteVerifiedAddress, [userId]);
   }
 
-  /** Ends every open code, link and token of a user, also those that give an address back. */
+  /** Ends every open code, link and token of a user, undo links included. */
   async endEveryOf(authId: string, transaction: Queryable): Promise<void> {
     await transaction.execute(lockAccount, [authId]);
     await transaction.repository(Proof).update({ authId, usedAt: IsNull() }, { usedAt: databaseNow });
   }
 
   /**
-   * Ends every open code, link and token of a user; but whoever had an address may get it back, whatever happens. The
-   * account is held first: what is written for it at this moment is seen and ended, too.
+   * Ends every open code, link and token of a user except undo links. Locks the account first, so that parallel inserts
+   * are seen and ended, too.
    */
   async endAllOf(authId: string, transaction: Queryable): Promise<void> {
     await transaction.execute(lockAccount, [authId]);

@@ -9,7 +9,7 @@ export interface CodeOutcome {
 
 export interface LinkRow extends Pick<Proof, 'redirectTo'>, Pick<AuthRecord, 'email' | 'emailVerified'> {
   userId: Proof['authId'];
-  /** Address that the link was mailed to. */
+  /** Address that received the link. */
   mailbox: string;
   isExpired: boolean;
   isUsed: boolean;
@@ -17,7 +17,7 @@ export interface LinkRow extends Pick<Proof, 'redirectTo'>, Pick<AuthRecord, 'em
 
 export const maximumTries = 5;
 
-/** A new code replaces the one before, under a new id: the older mail is worth nothing. */
+/** Replaces the previous code under a new id: the older mail is invalid. */
 export const insertProof = new Statement<Pick<Proof, 'expiresAt'>>(`
   INSERT INTO auth.proofs (id, auth_id, purpose, kind, secret_hash, redirect_to, expires_at, email, address_verified)
     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8, $9)
@@ -26,7 +26,7 @@ export const insertProof = new Statement<Pick<Proof, 'expiresAt'>>(`
       expires_at = excluded.expires_at, email = excluded.email, tries = 0, used_at = NULL, created_at = now()
     RETURNING expires_at AS "expiresAt"`);
 
-/** Counts a try, then compares, then consumes: parallel guesses stop at the fifth, and a right code works once. */
+/** Counts a try, compares, then consumes: parallel guesses stop at the fifth, and a correct code works once. */
 export const tryCode = new Statement<CodeOutcome>(`
   UPDATE auth.proofs f SET tries = f.tries + 1, used_at = CASE WHEN f.secret_hash = ANY($3::bytea[]) THEN now() END
     FROM auth.auth_records a
@@ -41,7 +41,7 @@ export const findToken = new Statement<LinkRow>(`
     FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id
     WHERE f.secret_hash = ANY($2::bytea[]) AND f.purpose = $1 AND f.kind <> 'code'`);
 
-/** A statement sees what was committed before it began: whatever ends proofs waits for those being written first. */
+/** Waits for parallel inserts before ending proofs: a statement sees only rows committed before it began. */
 export const lockAccount = new Statement('SELECT FROM auth.auth_records WHERE id = $1 FOR UPDATE');
 
 export interface TakenProof extends Pick<Proof, 'id' | 'email' | 'redirectTo' | 'addressVerified'> {
@@ -53,7 +53,7 @@ export const consumeToken = new Statement<TakenProof>(`
     WHERE secret_hash = ANY($2::bytea[]) AND purpose = $1 AND kind <> 'code' AND used_at IS NULL AND expires_at > now()
     RETURNING id, email, redirect_to AS "redirectTo", address_verified AS "addressVerified", auth_id AS "userId"`);
 
-/** The present address of account $1 was verified: it gives it back as such. */
+/** Marks the address in the undo links of account $1 as verified. */
 export const noteVerifiedAddress = new Statement(`
   UPDATE auth.proofs f SET address_verified = true FROM auth.auth_records a
     WHERE a.id = $1 AND f.auth_id = a.id AND f.email = a.email AND f.purpose = 'undo_email'`);

@@ -8,7 +8,7 @@ import { IdentitiesRepository } from '../users/identities/identities.repository'
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { FirstVerificationService } from './first-verification.service';
 
-/** What a reset does beyond the password itself. */
+/** Effects of a reset besides the new password. */
 @Injectable()
 export class ResetEffectsService {
   constructor(
@@ -21,8 +21,8 @@ export class ResetEffectsService {
   ) {}
 
   /**
-   * Whoever is signed in may be the reason for the reset. The mail has shown whose address it is. The account is held
-   * first: a factor that is begun at this moment is found, or comes from a session that has ended.
+   * Ends all sessions: one of them may be the reason for the reset. Locks the account first: a factor whose enrolment
+   * begins at this moment is found, or comes from an ended session.
    */
   async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.factors.lockOwner({ kind: 'user', id: userId }, transaction);

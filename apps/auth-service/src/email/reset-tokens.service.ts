@@ -28,7 +28,7 @@ export class ResetTokensService {
   async exchange(email: string, code: string, source: RequestSource): Promise<ResetToken> {
     const { resetPasswordMethod } = await this.settings.current();
     if (resetPasswordMethod === 'link')
-      throw malformedBodyError('Passwords are reset by links: the setting `resetPasswordMethod` is `link`.');
+      throw malformedBodyError('Password reset by code is off: the setting `resetPasswordMethod` is `link`.');
     const exchanged = await this.database.transaction(async (transaction) => {
       const userId = await this.codes.use('reset_password', email, code, source, transaction);
       if (userId === undefined) return undefined;
@@ -45,7 +45,7 @@ export class ResetTokensService {
   }
 
   /**
-   * @returns the hashes under which a token that could be used now is found
+   * @returns hashes of a token that is valid now
    * @throws AppError AUTH_INVALID_RESET_TOKEN
    */
   async requireLive(token: string, source: RequestSource): Promise<Buffer[]> {

@@ -31,7 +31,7 @@ const isVerified = async (service: AuthService, email: string): Promise<boolean>
   (await service.query('SELECT 1 FROM auth.auth_records WHERE email = $1 AND email_verified', [email])).length === 1;
 
 describe('a verification link', () => {
-  it('verifies by its GET and redirects, unless links go by button', async () => {
+  it('verifies by its GET and redirects, unless links require a button', async () => {
     const { email } = await signUp(byGet);
     const answer = await byGet.get(await linkTo(byGet, email, target));
     expect([answer.statusCode, answer.headers.location, await isVerified(byGet, email)]).toEqual([
@@ -41,7 +41,7 @@ describe('a verification link', () => {
     ]);
   });
 
-  it.each([false, true])('is never used by a HEAD (by button: %s)', async (isByButton) => {
+  it.each([false, true])('is never consumed by a HEAD (by button: %s)', async (isByButton) => {
     const service = isByButton ? byButton : byGet;
     const { email } = await signUp(service);
     const url = await linkTo(service, email);
@@ -55,8 +55,8 @@ describe('a verification link', () => {
   });
 });
 
-describe('while verification links go by button', () => {
-  it("a mail scanner that follows the link does not verify an attacker's sign-up", async () => {
+describe('while verification links require a button', () => {
+  it("does not verify an attacker's sign-up when a mail scanner opens the link", async () => {
     const { email } = await signUp(byButton);
     const link = await linkTo(byButton, email, target);
     for (let visit = 0; visit < 3; visit += 1) {
@@ -67,11 +67,11 @@ describe('while verification links go by button', () => {
   });
 
   it.each([
-    ['en', 'Confirm your address'],
+    ['en', 'Confirm your email address'],
     ['de', 'Adresse bestätigen'],
     ['es', 'Confirme su dirección'],
     ['fr', 'Confirmez votre adresse'],
-  ])('the page asks in the language %s, and its button verifies', async (language, heading) => {
+  ])('shows the page in the language %s, and its button verifies', async (language, heading) => {
     const { email } = await signUp(byButton);
     const browser = new PageBrowser(byButton, { 'accept-language': language });
     const link = await linkTo(byButton, email);
@@ -85,7 +85,7 @@ describe('while verification links go by button', () => {
     expect(browser.forms().some(({ action }) => action === form)).toBe(false);
   });
 
-  it('the button goes on to the front end, and keeps the session of the browser alone', async () => {
+  it('redirects to the front end by the button, and keeps only the session of the browser', async () => {
     const mine = await signUpOnWeb(byButton);
     const browser = new PageBrowser(byButton);
     await browser.open(await linkTo(byButton, mine.email, target));
@@ -97,7 +97,7 @@ describe('while verification links go by button', () => {
     expect(browser.leftTo?.href).toBe(`${target}?svc_status=success&svc_type=verify_email`);
   });
 
-  it('an expired link says so on a page', async () => {
+  it('shows a page for an expired link', async () => {
     const { email, id } = await signUp(byButton);
     const link = await linkTo(byButton, email);
     await byButton.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);

@@ -26,17 +26,17 @@ import { LinkedUpgradeService } from './identities/linked-upgrade.service';
 import { LinkingService } from './sign-in/linking.service';
 import { ProviderClient } from './providers/provider-client';
 import { ProviderHttpService } from './providers/provider-http.service';
-import { ProviderResolver } from './resolution/provider-resolver.service';
-import { BrokerClient } from './broker/broker-client';
+import { ProviderResolver } from './provider-resolver.service';
+import { BrokerClient } from './broker-client';
 import { SharedCallbackController } from './sign-in/shared-callback.controller';
 import { CallbackService } from './sign-in/callback.service';
-import { ArrivalSessionsService } from './sign-in/arrival-sessions.service';
-import { NativeRecognitionService } from './sign-in/native-recognition.service';
+import { ProviderSessionsService } from './sign-in/provider-sessions.service';
+import { NativeIdentityService } from './sign-in/native-identity.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
 import { NativeTokensService } from './providers/native-tokens.service';
 import { CompletionService } from './sign-in/completion.service';
-import { RecognitionService } from './sign-in/recognition.service';
-import { OAuthSignInController } from './sign-in/sign-in.controller';
+import { ProviderIdentityService } from './sign-in/provider-identity.service';
+import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
 import { StartService } from './sign-in/start.service';
 import { BrowserBindingService } from './states/browser-binding.service';
 import { OAuthStateRepository } from './states/oauth-state.repository';
@@ -56,7 +56,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
   ],
   providers: [
     AccountLinkingService,
-    ArrivalSessionsService,
+    ProviderSessionsService,
     BrokerClient,
     BrowserBindingService,
     CallbackService,
@@ -73,13 +73,13 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     IdentitiesService,
     LinkedUpgradeService,
     LinkingService,
-    NativeRecognitionService,
+    NativeIdentityService,
     NativeTokensService,
     OAuthStateRepository,
     ProviderClient,
     ProviderHttpService,
     ProviderResolver,
-    RecognitionService,
+    ProviderIdentityService,
     StartService,
   ],
   exports: [
@@ -87,7 +87,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ExchangeService,
     IdentitiesService,
     LinkingService,
-    NativeRecognitionService,
+    NativeIdentityService,
     StartService,
   ],
 })

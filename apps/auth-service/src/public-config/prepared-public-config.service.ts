@@ -3,17 +3,20 @@ import { PreparedAnswers, RequestLimitsService } from '@svc/http';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import type { Settings } from '../platform/schema/settings.entity';
 import { SettingsService } from '../settings/settings.service';
-import { toPublicConfig } from './public-config.mapper';
+import { toPublicConfig } from './public-config.service';
 
-/** The route waits for the same promise a moment later, and tells what goes wrong; until then nobody would hear of it. */
+/**
+ * Ignores the rejection: the route awaits the same promise and reports the error. Without a handler the process would
+ * end.
+ */
 const leaveToRoute = (loading: Promise<unknown>): undefined => {
   loading.catch(() => undefined);
 };
 
-/** Keeps the text of the route's answer, as long as what it is made of stays the same. */
+/** Caches the serialised answer while its sources stay the same. */
 @Injectable()
 export class PreparedPublicConfigService implements OnModuleInit {
-  /** The answer as text, and what it was made of. */
+  /** Serialised answer with its sources. */
   private last: { settings: Settings; names: object; text: string } | undefined;
 
   constructor(
@@ -31,7 +34,7 @@ export class PreparedPublicConfigService implements OnModuleInit {
     });
   }
 
-  /** @returns nothing while the database must be asked */
+  /** @returns undefined when the database must be read */
   private text(): string | undefined {
     const settings = this.settings.current();
     if (settings instanceof Promise) return leaveToRoute(settings);

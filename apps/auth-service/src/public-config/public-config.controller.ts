@@ -12,8 +12,8 @@ export class PublicConfigController {
 
   @Get('public-config')
   @ApiOperation({
-    summary: 'What a sign-in page needs to know',
-    description: 'Which providers are configured, what passwords must have, which ways in are switched on.',
+    summary: 'Get the configuration of sign-in pages',
+    description: 'Configured providers, password rules and enabled sign-in methods.',
     operationId: 'getPublicConfig',
   })
   @ApiOkResponse({ type: PublicConfigResponse })

@@ -47,12 +47,12 @@ export class PublicConfigResponse {
   @ApiProperty({ description: 'New sign-ups are disabled; existing users can still sign in' })
   disableSignup!: boolean;
 
-  @ApiProperty({ description: 'Users sign in by a mailed code or link: POST /api/auth/email/send-otp' })
+  @ApiProperty({ description: 'Users can sign in with a mailed code or link: POST /api/auth/email/send-otp' })
   emailOtpSignIn!: boolean;
 
-  @ApiProperty({ description: 'Users may stay anonymous: POST /api/auth/users/anonymous' })
+  @ApiProperty({ description: 'Users can be anonymous: POST /api/auth/users/anonymous' })
   anonymousSignIn!: boolean;
 
-  @ApiProperty({ description: 'Sign-ups and requests for mails take the solution of GET /api/auth/proof-of-work' })
+  @ApiProperty({ description: 'Sign-ups and requests for mails require a solution of GET /api/auth/proof-of-work' })
   proofOfWork!: boolean;
 }

@@ -20,22 +20,20 @@ import { NewFactorsService } from './new-factors.service';
 const mostFactors = 10;
 
 const unverified = {
-  message: 'The email address must be verified before a second factor is added.',
-  nextActions: 'Verify it by the mail, or ask for a new one: POST /api/auth/email/send-verification.',
+  message: 'Verify your email address before you add a second factor.',
+  nextActions: 'Open the verification mail, or request a new one: POST /api/auth/email/send-verification.',
 };
 
-/** Who adds a factor, and where. */
 export interface Enroller {
   owner: Owner;
   /** Null at a sign-in that waits for a factor. */
   sessionId: string | null;
-  /** How the owner was recognised so far. */
+  /** Methods that the owner has proven so far. */
   amr: readonly AuthenticationMethod[];
   level: AssuranceLevel;
   source: RequestSource;
 }
 
-/** Whoever is signed in. */
 export const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
   owner: ownerOf(caller),
   sessionId: caller.sessionId,
@@ -44,15 +42,18 @@ export const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSour
   source,
 });
 
-/** Authenticators show it beside the account: without an address, something to tell it from others by. */
+/** Authenticator apps show this label: the email, or a substitute for accounts without email. */
 const labelOf = ({ id }: Owner, { label }: FactorOwnerRow): string => shownEmail(label) ?? `user-${id.slice(-8)}`;
 
-/** An attacker who signed up with a victim's address must not leave a factor there. */
+/**
+ * Refuses accounts with an unverified email: an attacker who signed up with a victim's address must not leave a factor
+ * there.
+ */
 const refuseUnverified = ({ isVerified, label }: FactorOwnerRow): void => {
   if (!isVerified && !isPlaceholder(label)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', unverified);
 };
 
-/** Adds factors: begun by one request, confirmed by another that shows that the owner has it. */
+/** Adds factors: one request begins the enrolment, another confirms it with a proof of the factor. */
 @Injectable()
 export class EnrolmentService {
   constructor(
@@ -66,10 +67,11 @@ export class EnrolmentService {
   ) {}
 
   /**
-   * Whoever has a factor adds another only after showing one: a password, or a session that was opened by it, is not
-   * enough. For anonymous users a passkey is a way back in; other factors only ask for more.
+   * Requires a second factor of an account that has factors: a password, or a session opened by one, is not enough. For
+   * anonymous users a passkey is a way to sign in; other factors would only add a requirement.
    *
-   * @throws AppError AUTH_ANONYMOUS_USER, AUTH_EMAIL_NOT_VERIFIED, AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED, AUTH_TOO_MANY_FACTORS
+   * @throws AppError AUTH_ANONYMOUS_USER, AUTH_EMAIL_NOT_VERIFIED, AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED,
+   *   AUTH_TOO_MANY_FACTORS
    */
   begin({ owner, sessionId, level, source }: Enroller, type: FactorType, name: string | null) {
     return this.database.transaction(async (transaction): Promise<CreatedFactorResponse> => {
@@ -93,11 +95,11 @@ export class EnrolmentService {
   }
 
   /**
-   * With the first factor, sessions of the account that were opened without one end, but for the one that it is added in.
+   * Ends, with the first factor, all other sessions that were opened without one.
    *
    * @returns recovery codes with the first factor
-   * @throws AppError AUTH_EMAIL_NOT_VERIFIED, AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS; AUTH_UNAUTHORIZED when the session
-   *   has ended meanwhile
+   * @throws AppError AUTH_EMAIL_NOT_VERIFIED, AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS;
+   *   AUTH_UNAUTHORIZED when the session has ended
    */
   async confirm(enroller: Enroller, factorId: string, given: GivenProof): Promise<string[] | undefined> {
     const { owner, source } = enroller;

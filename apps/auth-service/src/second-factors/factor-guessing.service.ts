@@ -5,7 +5,7 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { AttemptsService } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
 
-/** Codes are short: wrong ones are counted for the account, on whichever route and for however many sign-ins. */
+/** Counts wrong codes for the account over all routes and sign-ins, because codes are short. */
 @Injectable()
 export class FactorGuessingService {
   constructor(
@@ -14,8 +14,8 @@ export class FactorGuessingService {
   ) {}
 
   /**
-   * @param attempt answers null when what was shown is wrong
-   * @throws AppError AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS without an attempt
+   * @param attempt resolves to null when the proof is wrong
+   * @throws AppError AUTH_TOO_MANY_ATTEMPTS before an attempt; AUTH_INVALID_CODE
    */
   async evaluate<Result>(owner: Owner, source: RequestSource, attempt: () => Promise<Result | null>): Promise<Result> {
     const name = `factor of ${owner.kind} ${owner.id}`;

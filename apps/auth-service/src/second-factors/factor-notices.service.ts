@@ -14,14 +14,14 @@ type NotedKind = Extract<
 
 const mailOf: Record<NotedKind, MailKind | null> = {
   'factor.added': 'factor-added',
-  // Opens nothing, and closes nothing.
+  // Renaming changes no sign-in, so no notice is sent.
   'factor.renamed': null,
   'factor.removed': 'factor-removed',
   'factor.reset': 'factors-reset',
   'recovery_code.used': 'recovery-code-used',
 };
 
-/** Whatever happens to somebody's factors stands in the audit trail, and users hear by mail of what changes their sign-in. */
+/** Records changes of factors in the audit trail, and mails users when their sign-in changes. */
 @Injectable()
 export class FactorNoticesService {
   constructor(
@@ -29,13 +29,13 @@ export class FactorNoticesService {
     private readonly mailer: MailerService,
   ) {}
 
-  /** Whose first passkey ends the anonymity. */
+  /** Records that an anonymous user became a regular user by the first passkey. */
   async noteUpgrade({ id }: Owner, source: RequestSource, transaction: Queryable): Promise<void> {
     const event = { actor: `user:${id}`, userId: id, source, details: { method: 'passkey' } };
     await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
   }
 
-  /** @param actor who did it, unless it was the owner */
+  /** @param actor caller, if it was not the owner */
   async note(
     kind: NotedKind,
     owner: Owner,

@@ -14,17 +14,16 @@ import { PasskeysService } from './passkeys.service';
 import { hashOfRecoveryCode } from './recovery-codes';
 import { stepOf } from './totp';
 
-/** What somebody shows of a factor. */
 export interface GivenProof {
   code?: string | undefined;
-  /** Of a passkey. */
+  /** Set for a passkey. */
   credential?: GivenCredential | undefined;
 }
 
 export interface FactorProof extends GivenProof {
   owner: Owner;
   source: RequestSource;
-  /** What a confirmed passkey must have been asked for; null where none is. */
+  /** Expected challenge of a confirmed passkey; null for other factors. */
   challenge: ChallengeScope | null;
 }
 
@@ -33,7 +32,7 @@ interface ProofKind {
   isRight: (factor: FactorRow, proof: FactorProof, transaction: Queryable) => Promise<boolean>;
 }
 
-/** Finds out whether somebody has a factor. What is right is used up by the statement that says so. */
+/** Verifies proofs of factors. The statement that accepts a proof also consumes it. */
 @Injectable()
 export class FactorProofsService {
   private readonly kinds: Record<FactorType, ProofKind> = {
@@ -50,9 +49,9 @@ export class FactorProofsService {
   ) {}
 
   /**
-   * A right proof confirms a factor that was begun.
+   * Confirms an unconfirmed factor when the proof is correct.
    *
-   * @returns by what the owner was recognised; null when the proof is wrong or was used before
+   * @returns the proven method; null when the proof is wrong or was used before
    */
   async use(factor: FactorRow, proof: FactorProof, transaction: Queryable): Promise<AuthenticationMethod | null> {
     const { method, isRight } = this.kinds[factor.type];
@@ -78,7 +77,7 @@ export class FactorProofsService {
     if (credential === undefined) return false;
     if (!factor.isConfirmed) return this.passkeys.confirm(factor, owner, { credential, source }, transaction);
     const passkey = await this.knownPasskeys.find(credential['id'], transaction);
-    // Whichever of the account's the browser took.
+    // Accepts any passkey of the account: the browser chooses.
     if (challenge === null || passkey?.owner.id !== owner.id) return false;
     const signatureCount = await this.passkeys.check(passkey, { credential, challenge, source }, transaction);
     return (

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 
-/** Keys of authenticator apps as the database keeps them: sealed with APP_SECRET, each for its factor alone. */
+/** Seals keys of authenticator apps with APP_SECRET; each sealed key is bound to its factor. */
 @Injectable()
 export class FactorSecretsService {
   constructor(private readonly secret: ApplicationSecretService) {}

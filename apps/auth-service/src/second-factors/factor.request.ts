@@ -4,18 +4,18 @@ import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
 import { CredentialField } from './passkey.dto';
 
 const codeRule: TextRule = { minimum: 1, maximum: 64 };
-const codeDescription = 'Six digits of the authenticator app, or a recovery code';
+const codeDescription = 'Six digits from the authenticator app, or a recovery code';
 
 const MfaTokenField = () =>
   TextField(
     { minimum: 1, maximum: 200 },
-    { docs: { description: 'The `mfaToken` that the sign-in answered with', example: 'of-the-sign-in' } },
+    { docs: { description: "The `mfaToken` of the sign-in's answer", example: 'of-the-sign-in' } },
   );
 
 const FactorNameField = (presence: Presence = 'required') =>
   TextField(
     { maximum: 100 },
-    { presence, docs: { example: 'My phone', description: 'By which its owner tells it from others' } },
+    { presence, docs: { example: 'My phone', description: 'Name by which the owner recognises the factor' } },
   );
 
 export class CreateFactorRequest {
@@ -48,7 +48,7 @@ export class MfaChallengeRequest {
   @MfaTokenField()
   mfaToken!: string;
 
-  @TextField(uuidRule, { docs: { format: 'uuid', description: 'One of `factors`', example: idOfNothing } })
+  @TextField(uuidRule, { docs: { format: 'uuid', description: 'Id of a factor in `factors`', example: idOfNothing } })
   factorId!: string;
 }
 

@@ -12,7 +12,7 @@ export class FactorResponse extends FactorChoiceResponse {
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   lastUsedAt!: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: '`recovery_codes` only: how many are left' })
+  @ApiPropertyOptional({ type: 'integer', description: '`recovery_codes` only: number of unused codes' })
   remainingCodes?: number;
 }
 
@@ -31,21 +31,21 @@ export class CreatedFactorResponse {
   @ApiProperty({ enum: factorTypes })
   type!: FactorType;
 
-  @ApiPropertyOptional({ description: '`totp`: the key, to be typed into an app (base32)' })
+  @ApiPropertyOptional({ description: '`totp`: the key for manual entry (base32)' })
   secret?: string;
 
-  @ApiPropertyOptional({ description: '`totp`: the same as an address that apps open', example: 'otpauth://totp/…' })
+  @ApiPropertyOptional({ description: '`totp`: the key as an `otpauth://` URI', example: 'otpauth://totp/…' })
   uri?: string;
 
-  @ApiPropertyOptional({ description: '`totp`: the same for its camera, an SVG as a data URI' })
+  @ApiPropertyOptional({ description: '`totp`: the URI as a QR code, an SVG data URI' })
   qrCode?: string;
 
   @OptionsProperty(
-    '`webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()`, and that for `navigator.credentials.create()`',
+    '`webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()` and then `navigator.credentials.create()`',
   )
   options?: object;
 
-  @RecoveryCodesProperty('`recovery_codes`: shown this once')
+  @RecoveryCodesProperty('`recovery_codes`: shown only once')
   recoveryCodes?: string[];
 }
 
@@ -53,7 +53,7 @@ export class VerifiedFactorResponse {
   @ApiProperty({ example: true })
   success!: boolean;
 
-  @RecoveryCodesProperty('With the first factor: ten codes for the day it is lost, shown this once')
+  @RecoveryCodesProperty('With the first factor: ten recovery codes, shown only once')
   recoveryCodes?: string[];
 }
 

@@ -30,7 +30,7 @@ export class FactorsController {
 
   @Get()
   @ApiOperation({
-    summary: 'My second factors',
+    summary: 'List my second factors',
     description: 'Authenticator apps, passkeys and recovery codes, without their secrets.',
     operationId: 'listFactors',
   })
@@ -45,10 +45,10 @@ export class FactorsController {
   @ApiOperation({
     summary: 'Add a second factor',
     description:
-      'For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in ' +
-      'place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have ' +
-      'shown one in this session. At most 10. A user with an email verifies it first: 403 until then. Anonymous users add a ' +
-      'passkey, and are anonymous no more; where a verified email is required they give one first.',
+      'For users and administrators. Verify it within 15 minutes; until then it does not count. `recovery_codes` count at once and ' +
+      'replace the previous ones; the browser creates a passkey (`webauthn`) from `options`. A caller who already has a factor must have ' +
+      'shown one in this session. At most 10. A user with an email must verify it first (403). Anonymous users can add only a ' +
+      'passkey, which ends their anonymity; where a verified email is required they set one first.',
     operationId: 'createFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
@@ -76,8 +76,8 @@ export class FactorsController {
   @ApiOperation({
     summary: 'Verify a new second factor',
     description:
-      'From then on it is asked for at each sign-in. This session has shown it: it is at assurance level 2, which its ' +
-      'tokens say after the next refresh. With the first factor come ten recovery codes, and all other sessions end.',
+      'Each later sign-in asks for it. This session now has assurance level 2, which its ' +
+      'tokens contain after the next refresh. The first factor returns ten recovery codes and ends all other sessions.',
     operationId: 'verifyFactor',
   })
   @ApiOkResponse({ type: VerifiedFactorResponse })
@@ -101,8 +101,8 @@ export class FactorsController {
 
   @Patch(':id')
   @ApiOperation({
-    summary: 'Name a second factor',
-    description: 'So that its owner tells it from others.',
+    summary: 'Rename a second factor',
+    description: 'The name helps the owner to recognise it.',
     operationId: 'renameFactor',
   })
   @ApiOkResponse({ type: FactorResponse })
@@ -121,7 +121,8 @@ export class FactorsController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Remove a second factor',
-    description: 'Recovery codes go with the last other one. A passkey that is the only way into the account stays.',
+    description:
+      'Recovery codes are removed with the last other factor. A passkey that is the only way to sign in cannot be removed.',
     operationId: 'deleteFactor',
   })
   @ApiOkResponse({ type: SuccessResponse })

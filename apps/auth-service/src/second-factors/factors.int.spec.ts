@@ -43,7 +43,7 @@ const mailTo = (email: string, fits: (mail: { subject: string; text: string }) =
   service.inbox.next((mail) => mail.envelope.to.includes(email) && fits(mail));
 
 describe('an authenticator app', () => {
-  it('is added by key, address or picture, and counts once a code of it was shown', async () => {
+  it('is added by key, URI or QR code, and counts after its first code', async () => {
     const { email, accessToken } = await signUp(service);
     const created = (await create(accessToken, { type: 'totp', name: 'My phone' })).json<Record<string, string>>();
     expect(created).toMatchObject({
@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  it('keeps its key sealed, and no recovery code in the clear', async () => {
+  it('has a sealed key, and its recovery codes are stored as hashes', async () => {
     const { factorId, secret, recoveryCodes } = await signUpWithTotp(service);
     const rows = await service.query('SELECT * FROM auth.factors');
     const stored = JSON.stringify(rows, (_key, value: unknown) =>
@@ -79,14 +79,14 @@ describe('an authenticator app', () => {
     expect(row?.sealed_secret[0]).toBe(1);
   });
 
-  it('leaves an audit event, and a mail in the language of the reader', async () => {
+  it("leaves an audit event, and sends a mail in the user's language", async () => {
     const { id, email, accessToken } = await signUp(service);
     await enrolTotp(service, { ...bearer(accessToken), 'accept-language': 'fr' });
     expect(await kindsOf(id)).toEqual(['factor.added']);
     await mailTo(email, ({ subject }) => subject === 'Un second facteur a été ajouté');
   });
 
-  it('stands in the export of the account, without its key', async () => {
+  it("is part of the account's export, without its key", async () => {
     const { accessToken, factorId, secret } = await signUpWithTotp(service);
     for (const url of ['/api/auth/account', '/api/auth/account/export']) {
       const answer = await service.get(url, bearer(accessToken));
@@ -95,14 +95,14 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('takes six plain digits: other digits, and other lengths, are wrong and no more', async () => {
+  it('accepts six ASCII digits: other digits and lengths are wrong codes', async () => {
     const { accessToken } = await signUp(service);
     const { id } = (await create(accessToken)).json<{ id: string }>();
     for (const code of ['00592４', '5', '1234567890'])
       expect((await verify(accessToken, id, code)).json()).toMatchObject({ error: 'AUTH_INVALID_CODE' });
   });
 
-  it('of somebody else cannot be verified, removed or seen', async () => {
+  it('of another user cannot be verified, removed or seen', async () => {
     const [mine, theirs] = [await signUp(service), await signUpWithTotp(service)];
     expect((await verify(mine.accessToken, theirs.factorId, totpCode(theirs.secret, 1))).statusCode).toBe(404);
     await enrolTotp(service, bearer(mine.accessToken));
@@ -110,14 +110,14 @@ describe('an authenticator app', () => {
     expect((await list(mine.accessToken)).map(({ id }) => id)).not.toContain(theirs.factorId);
   });
 
-  it('that was begun and forgotten is worth nothing after a quarter of an hour', async () => {
+  it('cannot be confirmed 15 minutes after its enrolment began', async () => {
     const { accessToken } = await signUp(service);
     const { id, secret } = (await create(accessToken)).json<{ id: string; secret: string }>();
     await service.query(`UPDATE auth.factors SET created_at = now() - interval '16 minutes' WHERE id = $1`, [id]);
     expect((await verify(accessToken, id, totpCode(secret))).json()).toMatchObject({ error: 'AUTH_FACTOR_NOT_FOUND' });
   });
 
-  it('is one of ten at most', async () => {
+  it('is refused as the eleventh factor', async () => {
     const { id, accessToken } = await signUpWithTotp(service);
     await service.query(
       `INSERT INTO auth.factors (id, auth_id, type, confirmed_at) SELECT gen_random_uuid(), $1, 'totp', now()
@@ -128,8 +128,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a stranger at an open session', () => {
-  it('adds no factor when the session ends meanwhile, and signs nobody out by it', async () => {
+describe('an attacker with an open session', () => {
+  it('adds no factor when the session ends during the request, and keeps the user signed in', async () => {
     const { id, accessToken } = await signUp(service);
     const { id: factorId, secret } = (await create(accessToken)).json<{ id: string; secret: string }>();
     const end = `WITH held AS (UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1 RETURNING id)
@@ -148,7 +148,7 @@ describe('a stranger at an open session', () => {
     expect((await create(stale.accessToken)).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
   });
 
-  it('who knows the password too adds no second factor beside the first, and removes none', async () => {
+  it('adds no second factor and removes none with the password alone', async () => {
     const user = await signUpWithTotp(service);
     await service.query(`UPDATE auth.sessions SET amr = '{pwd}' WHERE auth_id = $1`, [user.id]);
     const refused = { error: 'AUTH_SECOND_FACTOR_REQUIRED', statusCode: 403 };
@@ -157,7 +157,7 @@ describe('a stranger at an open session', () => {
     expect((await remove(user.accessToken, user.factorId)).json()).toMatchObject(refused);
   });
 
-  it('was opened before the first factor, and ends with it; the session that added it stays', async () => {
+  it('loses a session from before the first factor; the session that added it stays', async () => {
     const { email, accessToken } = await signUp(service);
     const signIn = await service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });
     await enrolTotp(service, bearer(accessToken));
@@ -166,7 +166,7 @@ describe('a stranger at an open session', () => {
     expect((await current(accessToken)).statusCode).toBe(200);
   });
 
-  it('who guesses codes of a new factor is stopped like one who guesses passwords', async () => {
+  it('is limited in guesses at codes of a new factor as at passwords', async () => {
     const { accessToken } = await signUp(service);
     const { id } = (await create(accessToken)).json<{ id: string }>();
     const answers = await times(12, () => verify(accessToken, id, '000000'));
@@ -175,7 +175,7 @@ describe('a stranger at an open session', () => {
 });
 
 describe('removing factors', () => {
-  it('takes a fresh session at level 2, sends a mail, and takes the recovery codes with the last one', async () => {
+  it('requires a fresh session at level 2, sends a mail, and removes the recovery codes with the last factor', async () => {
     const user = await signUpWithTotp(service);
     expect((await remove(user.accessToken, user.factorId)).json()).toMatchObject({ success: true });
     expect(await list(user.accessToken)).toEqual([]);
@@ -184,7 +184,7 @@ describe('removing factors', () => {
     await mailTo(user.email, ({ subject }) => subject === 'A second factor was removed');
   });
 
-  it('is done for somebody who has lost them by an administrator: sessions end, the person hears of it', async () => {
+  it("by an administrator ends the user's sessions and sends a mail", async () => {
     const user = await signUpWithTotp(service);
     const headers = bearer(await signInAsAdmin(service));
     const url = `/api/auth/users/${user.id}/factors`;
@@ -198,7 +198,7 @@ describe('removing factors', () => {
     expect((await service.inject({ method: 'DELETE', url: nobody, headers })).statusCode).toBe(404);
   });
 
-  it('takes the recovery codes along whatever removes it, and without one there are no new ones', async () => {
+  it('removes the recovery codes with the last factor, and allows no new ones without a factor', async () => {
     const { accessToken, factorId } = await signUpWithTotp(service);
     await service.query('DELETE FROM auth.factors WHERE id = $1', [factorId]);
     expect(await list(accessToken)).toEqual([]);
@@ -207,7 +207,7 @@ describe('removing factors', () => {
     expect(await list(accessToken)).toEqual([]);
   });
 
-  it('by new recovery codes makes those before worthless', async () => {
+  it('by new recovery codes invalidates the previous ones', async () => {
     const user = await signUpWithTotp(service);
     const renewed = (await create(user.accessToken, { type: 'recovery_codes' })).json<{ recoveryCodes: string[] }>();
     expect(renewed.recoveryCodes).toHaveLength(10);
@@ -216,10 +216,10 @@ describe('removing factors', () => {
   });
 });
 
-describe('factors of somebody who signed up with the address of another', () => {
-  it('go when the address is verified, unless the session that added them comes along', async () => {
+describe("factors of an attacker who signed up with a victim's address", () => {
+  it('are removed when the address is verified, unless the request carries the session that added them', async () => {
     const [squatter, owner] = [await signUpWithTotp(service), await signUpWithTotp(service)];
-    // Factors that are older than the rule that an address must be verified first.
+    // Simulates factors from before the rule that an address must be verified first.
     await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = ANY($1)', [
       [squatter.id, owner.id],
     ]);
@@ -238,7 +238,7 @@ describe('factors of somebody who signed up with the address of another', () => 
 });
 
 describe('while second factors are off', () => {
-  it('none is added, and nobody is asked for one', async () => {
+  it('no factor can be added, and sign-ins ask for none', async () => {
     const user = await signUpWithTotp(service);
     await changeSettings(service, { mfaPolicy: 'off' });
     expect((await create(user.accessToken)).json()).toMatchObject({ error: 'AUTH_FACTORS_OFF', statusCode: 409 });

@@ -28,18 +28,17 @@ export interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
 
 export const newFactorId = (): string => randomUUIDv7();
 
-/** The owner of `factors`. */
 @Injectable()
 export class FactorsRepository {
   constructor(private readonly database: Database) {}
 
-  /** To be called before anything else of an account's factors is read or written in a transaction. */
+  /** Locks the account. Call it before reading or writing its factors in a transaction. */
   async lockOwner({ kind, id }: Owner, transaction: Queryable): Promise<FactorOwnerRow | undefined> {
     const [row] = await transaction.query(lockOwner[kind], [id]);
     return row;
   }
 
-  /** Confirmed ones, oldest first. */
+  /** Confirmed factors, oldest first. */
   list(owner: Owner, target: Queryable = this.database): Promise<ListedFactor[]> {
     return target.query(listFactors, ownerColumns(owner));
   }
@@ -49,7 +48,7 @@ export class FactorsRepository {
     return row;
   }
 
-  /** In place of what was begun before and never confirmed; recovery codes in place of those before. */
+  /** Replaces unconfirmed factors of the same type; recovery codes replace the previous ones. */
   async insert(owner: Owner, factor: NewFactor, transaction: Queryable): Promise<void> {
     const { id, type, name, sessionId, sealedSecret, codeHashes } = factor;
     const columns = ownerColumns(owner);
@@ -58,12 +57,12 @@ export class FactorsRepository {
     await transaction.execute(insertFactor, [...columns, id, type, name, sessionId, ...content]);
   }
 
-  /** Confirms the factor too. @returns false when a code of this step, or of a later one, has been used */
+  /** Also confirms the factor. @returns false when a code of this step, or of a later one, has been used */
   async useTotp(id: string, step: number, transaction: Queryable): Promise<boolean> {
     return (await transaction.execute(useTotp, [id, step])) > 0;
   }
 
-  /** @returns false for one that is not among those that are left */
+  /** @returns false for an unknown or used code */
   async useRecoveryCode(id: string, codeHash: Buffer, transaction: Queryable): Promise<boolean> {
     return (await transaction.execute(useRecoveryCode, [id, codeHash])) > 0;
   }
@@ -74,18 +73,18 @@ export class FactorsRepository {
     return renamed;
   }
 
-  /** @returns undefined when the account has no such factor; recovery codes go with the last other one */
+  /** Removes recovery codes with the last other factor. @returns undefined when the account has no such factor */
   async remove(owner: Owner, id: string, transaction: Queryable): Promise<FactorSummary | undefined> {
     const [removed] = await transaction.query(removeFactor, [...ownerColumns(owner), id]);
     return removed;
   }
 
-  /** Unless the user has had one for days. @returns how many were removed */
+  /** Does nothing when the account has had a factor for days. @returns how many were removed */
   removeContestable(userId: string, transaction: Queryable): Promise<number> {
     return transaction.execute(removeContestable, [userId]);
   }
 
-  /** @param keptSessionIds what was added in these sessions stays. @returns how many were removed */
+  /** @param keptSessionIds factors that were added in these sessions stay. @returns how many were removed */
   removeAll(owner: Owner, transaction: Queryable, keptSessionIds: readonly string[] = []): Promise<number> {
     return transaction.execute(removeFactorsOfOthers, [...ownerColumns(owner), keptSessionIds]);
   }

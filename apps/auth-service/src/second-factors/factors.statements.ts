@@ -4,21 +4,21 @@ import type { Factor, FactorSummary } from '../platform/schema/factor.entity';
 import type { MfaPolicy } from '../platform/schema/settings.entity';
 
 export interface FactorOwnerRow {
-  /** Whether one is confirmed, recovery codes aside. */
+  /** True when a factor other than recovery codes is confirmed. */
   hasFactors: boolean;
   signInEpoch: number;
-  /** What authenticator apps and passkeys are labelled with. */
+  /** Label of the account in authenticator apps and passkeys. */
   label: string;
   policy: MfaPolicy;
   isAnonymous: boolean;
-  /** Always true of administrators. */
+  /** Always true for administrators. */
   isVerified: boolean;
-  /** Whether anonymous users may get a way back in that names no address. */
+  /** True when anonymous users may add a way to sign in without an email. */
   takesNameless: boolean;
 }
 
 export interface ListedFactor extends FactorSummary, Pick<Factor, 'createdAt' | 'lastUsedAt'> {
-  /** Recovery codes that are left; null for the other types. */
+  /** Unused recovery codes; null for the other types. */
   remainingCodes: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface FactorRow extends FactorSummary, Pick<Factor, 'sealedSecret'> {
   isConfirmed: boolean;
 }
 
-/** How long a factor that was begun may be confirmed. */
+/** An unconfirmed factor can be confirmed for this long. */
 const enrolmentMinutes = 15;
 
 const owned = '(f.auth_id = $1 OR f.admin_id = $2)';
@@ -38,7 +38,7 @@ const lockSql = (table: string, label: string, isAnonymous: string, isVerified: 
       NOT (s.require_email_verification OR s.disable_signup) AS "takesNameless"
     FROM auth.${table} a, auth.settings s WHERE a.id = $1 FOR NO KEY UPDATE OF a`;
 
-/** Everything that changes or uses factors of an account waits here, and finds them as whoever came before left them. */
+/** Serialises changes and uses of an account's factors. */
 export const lockOwner: Record<OwnerKind, Statement<FactorOwnerRow>> = {
   user: new Statement(lockSql('auth_records', 'email', 'a.anonymous', 'a.email_verified'), 'factor-owner-user'),
   admin: new Statement(lockSql('admins', 'username', 'false', 'true'), 'factor-owner-admin'),
@@ -51,13 +51,13 @@ export const listFactors = new Statement<ListedFactor>(`
   SELECT ${listedColumns}
     FROM auth.factors f WHERE ${owned} AND f.confirmed_at IS NOT NULL ORDER BY f.created_at, f.id`);
 
-/** Confirmed, or begun a short time ago. */
+/** Finds confirmed factors and those still within the enrolment time. */
 export const findFactor = new Statement<FactorRow>(`
   SELECT f.id, f.type, f.name, f.sealed_secret AS "sealedSecret", f.confirmed_at IS NOT NULL AS "isConfirmed"
     FROM auth.factors f WHERE ${owned} AND f.id = $3
       AND (f.confirmed_at IS NOT NULL OR f.created_at > now() - interval '${enrolmentMinutes} minutes')`);
 
-/** $3: those of one type that were begun and never confirmed, or recovery codes, of which there is one set. */
+/** $3: unconfirmed factors of one type, or the recovery codes, of which there is one set. */
 export const dropReplaced = new Statement(`
   DELETE FROM auth.factors f WHERE ${owned} AND f.type = $3 AND (f.confirmed_at IS NULL OR f.type = 'recovery_codes')`);
 
@@ -65,7 +65,9 @@ export const insertFactor = new Statement(`
   INSERT INTO auth.factors (auth_id, admin_id, id, type, name, session_id, sealed_secret, code_hashes, confirmed_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $4 = 'recovery_codes' THEN now() END)`);
 
-/** A code counts for one step after the last that counted (RFC 6238, 5.2): of parallel callers one finds the row. */
+/**
+ * Accepts a code only for a step after the last accepted one (RFC 6238, 5.2): of parallel callers one finds the row.
+ */
 export const useTotp = new Statement(
   `UPDATE auth.factors SET last_step = $2, last_used_at = now(), confirmed_at = coalesce(confirmed_at, now())
     WHERE id = $1 AND type = 'totp' AND coalesce(last_step < $2, true)`,
@@ -83,17 +85,17 @@ export const renameFactor = new Statement<ListedFactor>(`
 export const removeFactor = new Statement<FactorSummary>(`
   DELETE FROM auth.factors f WHERE ${owned} AND f.id = $3 RETURNING f.id, f.type, f.name`);
 
-/** $3: sessions whose factors stay. Recovery codes go with the last factor, by a trigger, whatever removes it. */
+/** $3: sessions whose factors stay. A trigger removes recovery codes with the last factor. */
 export const removeFactorsOfOthers = new Statement(`
   DELETE FROM auth.factors f WHERE ${owned} AND (f.session_id IS NULL OR f.session_id <> ALL($3::uuid[]))`);
 
 /**
- * For how long whoever has the mailbox may take an account's first factors away again: a thief with a session may have
- * added them, and nobody else could add others. Afterwards they are asked for, whatever was reset.
+ * First factors can be removed by a proof of the mailbox for this long, because an attacker with a stolen session may
+ * have added them. Later they are required even after a password reset.
  */
 const contestableHours = 72;
 
-/** Whether account $1 had no factor so long before the moment. */
+/** True when account $1 had no factor this long before the moment. */
 export const hadNoFactorBefore = (moment: string): string => `NOT EXISTS (SELECT 1 FROM auth.factors o
     WHERE o.auth_id = $1 AND o.type <> 'recovery_codes'
       AND o.confirmed_at < ${moment} - interval '${contestableHours} hours')`;
@@ -101,7 +103,7 @@ export const hadNoFactorBefore = (moment: string): string => `NOT EXISTS (SELECT
 export const removeContestable = new Statement(`
   DELETE FROM auth.factors f WHERE f.auth_id = $1 AND ${hadNoFactorBefore('now()')}`);
 
-/** A page of the keys of authenticator apps, behind id $1. */
+/** One page of sealed authenticator keys, after id $1. */
 export const listSealedFactors = new Statement<{ id: string; sealedSecret: Buffer }>(`
   SELECT f.id, f.sealed_secret AS "sealedSecret" FROM auth.factors f
     WHERE f.id > $1 AND f.sealed_secret IS NOT NULL ORDER BY f.id LIMIT 1000 FOR UPDATE`);

@@ -12,17 +12,17 @@ import type { CreatedFactorResponse } from './factor.response';
 
 export interface NewFactorWish {
   owner: Owner;
-  /** What an authenticator app shows beside the code. */
+  /** Shown by authenticator apps beside the code. */
   label: string;
   type: FactorType;
   name: string | null;
-  /** In which it is added; null at a sign-in. */
+  /** Session in which the factor is added; null at a sign-in. */
   sessionId: string | null;
 }
 
 type Made = Omit<CreatedFactorResponse, 'type'>;
 
-/** Makes factors of each type, which count once they are confirmed; recovery codes count at once. */
+/** Creates factors of each type. They count once they are confirmed; recovery codes count at once. */
 @Injectable()
 export class NewFactorsService {
   private readonly makers: Record<FactorType, (wish: NewFactorWish, transaction: Queryable) => Promise<Made>> = {
@@ -49,7 +49,7 @@ export class NewFactorsService {
     return { id, ...describeTotp(secret, new URL(this.config.publicUrl).hostname, label) };
   }
 
-  /** What it is, the authenticator says when it is confirmed. */
+  /** Creates the row; the authenticator sends the credential when it is confirmed. */
   private async makePasskey({ owner, label, ...factor }: NewFactorWish, transaction: Queryable): Promise<Made> {
     const id = newFactorId();
     await this.factors.insert(owner, { ...factor, id }, transaction);

@@ -13,7 +13,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 import { FactorNoticesService } from './factor-notices.service';
 
-/** Factors that an account has, and how they go. */
+/** Renames and removes the factors of an account. */
 @Injectable()
 export class OwnFactorsService {
   constructor(
@@ -60,9 +60,9 @@ export class OwnFactorsService {
   }
 
   /**
-   * For somebody who has lost them all: every factor goes, and every session, of which a stranger may have one.
+   * Removes every factor, for a user who lost them, and ends every session, because an attacker may have one.
    *
-   * @returns how many there were
+   * @returns number of removed factors
    * @throws AppError AUTH_USER_NOT_FOUND
    */
   reset(userId: string, caller: Caller, source: RequestSource): Promise<number> {

@@ -6,10 +6,10 @@ import { sameBytes } from '../platform/secrets/same-bytes';
 import { usePasskeyChallenge } from './passkeys.statements';
 
 /**
- * What a challenge is for, and with whom: it is made of that, so that it fits nothing else.
- * - `enrolment`: a factor that was begun, by its id;
- * - `second-factor`: a sign-in that waits for one, by its `mfaToken`;
- * - `passkey`: whoever asked for options, by the `challengeId` that came with them.
+ * Purpose and id that a challenge is bound to.
+ * - `enrolment`: id of the unconfirmed factor;
+ * - `second-factor`: `mfaToken` of the waiting sign-in;
+ * - `passkey`: `challengeId` that came with the options.
  */
 export interface ChallengeScope {
   kind: 'enrolment' | 'second-factor' | 'passkey';
@@ -24,15 +24,15 @@ export interface IssuedChallenge {
 const lifetimeSeconds = 5 * 60;
 const idPattern = /^([0-9]{10})\.[\w-]{32}$/;
 
-/** Seconds since 1970; 0 for what is no id of ours. */
+/** Seconds since 1970; 0 for a malformed id. */
 export const expiryOf = (challengeId: string): number => Number(idPattern.exec(challengeId)?.[1] ?? 0);
 
-/** By what it is known to have been answered. */
+/** Key that marks a challenge as used. */
 export const usedChallenge = (challengeId: string): string => `passkey ${challengeId}`;
 
 /**
- * Challenges of passkeys. None is stored before it is answered: asking for one costs nothing, however often somebody
- * does. What a factor or an `mfaToken` stands for is used up with them; one by `challengeId` is noted when it is used.
+ * Passkey challenges are computed, not stored: repeated requests cost no memory. An enrolment or `mfaToken` is consumed
+ * with its own row; only a `challengeId` is recorded when it is used.
  */
 @Injectable()
 export class PasskeyChallengesService {
@@ -48,7 +48,7 @@ export class PasskeyChallengesService {
     return this.secret.hmac('passkey challenge', kind, id);
   }
 
-  /** @param challenge base64url, as a browser gives it back */
+  /** @param challenge base64url, from the browser */
   isOf(challenge: string, { kind, id }: ChallengeScope): boolean {
     if (kind === 'passkey' && expiryOf(id) <= Date.now() / 1000) return false;
     const given = Buffer.from(challenge, 'base64url');

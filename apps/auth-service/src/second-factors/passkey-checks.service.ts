@@ -4,7 +4,7 @@ import { PasskeyChallengesService, type ChallengeScope } from './passkey-challen
 import { readAssertion, readRegistration, userHandleOf, type GivenCredential } from './passkey-credentials';
 import { RelyingPartyService } from './relying-party.service';
 
-/** Why a passkey is not taken, as the audit trail names it. */
+/** Reason in the audit trail for a refused passkey. */
 export type PasskeyProblem = 'malformed' | 'origin' | 'challenge' | 'owner' | 'counter' | 'not verified' | 'taken';
 
 export interface NewPasskey {
@@ -14,26 +14,29 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** What an assertion is compared with. */
+/** Stored passkey that an assertion is compared with. */
 export interface CheckedPasskey {
   owner: Owner;
   credentialId: Buffer;
   publicKey: Buffer;
 }
 
-/** ES256, EdDSA, RS256: what is offered is all that is taken. */
+/** ES256, EdDSA, RS256: offered and accepted. */
 export const algorithms = [-7, -8, -257];
 
-/** In bytes (WebAuthn Level 3, 7.1, step 25), which the library leaves to us; an index takes little more. */
+/**
+ * Bytes (WebAuthn Level 3, 7.1, step 25). The library does not check it; a PostgreSQL index row is limited to a little
+ * more.
+ */
 const longestCredentialId = 1_023;
 
-/** The library brings a certificate reader along that few processes need: it is loaded with the first passkey. */
+/** Loads the library with the first passkey, because its certificate parser needs memory. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * The same attestation object without its statement. We ask for none and believe none (WebAuthn Level 3, 7.1, step 21):
- * so nobody makes us parse certificates, or fetch the revocation lists that they name.
+ * Removes the statement from an attestation object. We request and trust none (WebAuthn Level 3, 7.1, step 21), so that
+ * a request cannot make us parse certificates or fetch their revocation lists.
  */
 const withoutStatement = async (attestationObject: string): Promise<string> => {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
@@ -57,7 +60,7 @@ const clientDataOf = (clientDataJson: string): { origin: string; challenge: stri
   }
 };
 
-/** Finds out whether an answer of an authenticator is right; nothing is used up by that. */
+/** Verifies answers of authenticators without consuming them. */
 @Injectable()
 export class PasskeyChecksService {
   private readonly logger = new Logger(PasskeyChecksService.name);
@@ -67,7 +70,7 @@ export class PasskeyChecksService {
     private readonly party: RelyingPartyService,
   ) {}
 
-  /** @param factorId of the passkey that was begun */
+  /** @param factorId id of the unconfirmed passkey */
   async registration(given: GivenCredential, factorId: string): Promise<NewPasskey | PasskeyProblem> {
     const credential = readRegistration(given);
     if (credential === null) return 'malformed';
@@ -95,7 +98,7 @@ export class PasskeyChecksService {
     };
   }
 
-  /** @returns how often the authenticator has signed, as it says; the counter is compared where it is written */
+  /** @returns signature counter of the authenticator; the statement that stores it compares it */
   async assertion(
     given: GivenCredential,
     { owner, credentialId, publicKey }: CheckedPasskey,
@@ -130,7 +133,10 @@ export class PasskeyChecksService {
     };
   }
 
-  /** The library throws at whatever is not as it should be, and what came is a stranger's. */
+  /**
+   * Maps exceptions of the library to a refusal: it throws at malformed input, which comes from an unauthenticated
+   * caller.
+   */
   private async verified<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
     try {
       return await verify();

@@ -1,6 +1,6 @@
 import type { Owner } from '../platform/callers/owner';
 
-/** A credential as the browser's `toJSON` writes it, unread. */
+/** Unparsed credential as the browser's `toJSON` returns it. */
 export type GivenCredential = Readonly<Record<string, unknown>>;
 
 interface Credential<Response> {
@@ -40,7 +40,7 @@ const read = <Name extends string>(
 const mostTransports = 8;
 const transportPattern = /^[a-z-]{1,20}$/;
 
-/** Only hints for browsers; what is none is left out. */
+/** Keeps known transports only: they are hints for browsers. */
 const transportsOf = ({ response }: GivenCredential): string[] => {
   const given = isObject(response) ? response['transports'] : undefined;
   if (!Array.isArray(given)) return [];
@@ -48,13 +48,13 @@ const transportsOf = ({ response }: GivenCredential): string[] => {
   return known.slice(0, mostTransports);
 };
 
-/** @returns null for what no browser gives */
+/** @returns null when it is malformed */
 export const readRegistration = (given: GivenCredential): Registration | null => {
   const credential = read(given, ['clientDataJSON', 'attestationObject']);
   return credential && { ...credential, transports: transportsOf(given) };
 };
 
-/** @returns null for what no browser gives */
+/** @returns null when it is malformed */
 export const readAssertion = (given: GivenCredential): Assertion | null => {
   const credential = read(given, ['clientDataJSON', 'authenticatorData', 'signature']);
   if (credential === null) return null;
@@ -63,6 +63,6 @@ export const readAssertion = (given: GivenCredential): Assertion | null => {
   return { ...credential, response: { ...credential.response, ...handle } };
 };
 
-/** What an authenticator knows an account by: nothing that tells a stranger who it is. */
+/** User handle (WebAuthn Level 3, 5.4.3): contains the id of the account and no personal data. */
 export const userHandleOf = ({ kind, id }: Owner): Buffer =>
   Buffer.concat([Buffer.from(kind === 'user' ? 'u' : 'a'), Buffer.from(id.replaceAll('-', ''), 'hex')]);

@@ -11,7 +11,7 @@ const timeoutMs = 5 * 60 * 1000;
 
 const library = () => import('@simplewebauthn/server');
 
-/** What browsers are asked for, as `PublicKeyCredential.parseCreationOptionsFromJSON` and its sibling take it. */
+/** Builds options for `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`. */
 @Injectable()
 export class PasskeyOptionsService {
   constructor(
@@ -20,7 +20,7 @@ export class PasskeyOptionsService {
     private readonly party: RelyingPartyService,
   ) {}
 
-  /** @param label by which people tell their accounts apart */
+  /** @param label shown in the browser's list of accounts */
   async forEnrolment(factorId: string, owner: Owner, label: string, transaction: Queryable): Promise<object> {
     const existing = await this.passkeys.list(owner, transaction);
     const { generateRegistrationOptions } = await library();
@@ -38,7 +38,7 @@ export class PasskeyOptionsService {
     });
   }
 
-  /** @param owner whose passkeys are asked for; left out, any that the browser finds will do */
+  /** @param owner limits the options to this account's passkeys; without it, the browser offers any passkey */
   async forSignIn(scope: ChallengeScope, owner?: Owner): Promise<object> {
     const asked = owner === undefined ? [] : await this.passkeys.list(owner);
     const { generateAuthenticationOptions } = await library();

@@ -6,7 +6,7 @@ import { RememberField } from '../sessions/session.request';
 export const CredentialField = (presence: Presence = 'required', docs: { example?: object } = {}) =>
   FreeFormField(
     { maximumKeys: 20, maximumKeyLength: 100, maximumTextLength: 16_384 },
-    { presence, docs: { description: 'What `PublicKeyCredential.toJSON()` gives in the browser', ...docs } },
+    { presence, docs: { description: 'Result of `PublicKeyCredential.toJSON()` in the browser', ...docs } },
   );
 
 export const OptionsProperty = (description: string, decorate = ApiPropertyOptional) =>
@@ -15,11 +15,11 @@ export const OptionsProperty = (description: string, decorate = ApiPropertyOptio
 export const challengeIdRule = { minimum: 1, maximum: 100 };
 
 export class PasskeyOptionsResponse {
-  @ApiProperty({ description: 'For one answer, within 5 minutes' })
+  @ApiProperty({ description: 'Valid once, for 5 minutes' })
   challengeId!: string;
 
   @OptionsProperty(
-    'For `PublicKeyCredential.parseRequestOptionsFromJSON()`, and that for `navigator.credentials.get()`',
+    'For `PublicKeyCredential.parseRequestOptionsFromJSON()` and then `navigator.credentials.get()`',
     ApiProperty,
   )
   options!: object;
@@ -34,7 +34,9 @@ const credentialExample = {
 };
 
 export class VerifyPasskeyRequest {
-  @TextField(challengeIdRule, { docs: { description: 'That came with the options', example: 'of-the-options' } })
+  @TextField(challengeIdRule, {
+    docs: { description: 'The `challengeId` that came with the options', example: 'of-the-options' },
+  })
   challengeId!: string;
 
   @CredentialField('required', { example: credentialExample })

@@ -4,25 +4,25 @@ import { ownerColumns, type Owner } from '../platform/callers/owner';
 import type { NewPasskey } from './passkey-checks.service';
 import { confirmPasskey, findPasskey, listPasskeys, lockCredential, usePasskey } from './passkeys.statements';
 
-/** A confirmed passkey, and whose it is. */
+/** A confirmed passkey with its owner. */
 export interface KnownPasskey {
   id: string;
   owner: Owner;
   credentialId: Buffer;
   publicKey: Buffer;
   signatureCount: number;
-  /** The account's, as it was read with the passkey. */
+  /** Epoch of the account, read together with the passkey. */
   signInEpoch: number;
 }
 
 const base64url = /^[\w-]+$/;
 
-/** What only passkeys have, among the `factors`. */
+/** Columns of `factors` that only passkeys use. */
 @Injectable()
 export class PasskeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param credentialId base64url, as a stranger gave it */
+  /** @param credentialId base64url, not validated */
   async find(credentialId: unknown, target: Queryable = this.database): Promise<KnownPasskey | undefined> {
     if (typeof credentialId !== 'string' || !base64url.test(credentialId)) return undefined;
     const [row] = await target.query(findPasskey, [Buffer.from(credentialId, 'base64url')]);
@@ -36,7 +36,7 @@ export class PasskeysRepository {
     return target.query(listPasskeys, ownerColumns(owner));
   }
 
-  /** @returns false when it was confirmed before, or an account has this credential */
+  /** @returns false when it was confirmed before, or an account already has this credential */
   async confirm(id: string, passkey: NewPasskey, transaction: Queryable): Promise<boolean> {
     const { credentialId, publicKey, signatureCount, transports } = passkey;
     const values = [id, credentialId, publicKey, signatureCount, transports];
@@ -44,7 +44,7 @@ export class PasskeysRepository {
     return (await transaction.execute(confirmPasskey, values)) > 0;
   }
 
-  /** @returns false when it has signed as often before: of parallel callers with one count one gets true */
+  /** @returns false unless the counter has increased: of parallel callers with one counter one gets true */
   async use(id: string, signatureCount: number, transaction: Queryable): Promise<boolean> {
     return (await transaction.execute(usePasskey, [id, signatureCount])) > 0;
   }

@@ -11,12 +11,12 @@ import { PasskeysRepository, type KnownPasskey } from './passkeys.repository';
 
 export interface GivenPasskey {
   credential: GivenCredential;
-  /** What it must have been asked for. */
+  /** Expected challenge. */
   challenge: ChallengeScope;
   source: RequestSource;
 }
 
-/** Confirms and uses passkeys. What is refused stands in the audit trail with its reason; its owner is told none. */
+/** Confirms and uses passkeys. The audit trail records the reason of a refusal; the answer does not contain it. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -26,7 +26,7 @@ export class PasskeysService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @returns whether the passkey that was begun is there now */
+  /** @returns true when the passkey is confirmed */
   async confirm(
     { id }: FactorRow,
     owner: Owner,
@@ -40,9 +40,9 @@ export class PasskeysService {
   }
 
   /**
-   * Uses nothing up.
+   * Verifies without consuming.
    *
-   * @returns its count of signatures, null when it is refused
+   * @returns the signature counter; null when it is refused
    */
   async check(
     passkey: KnownPasskey,
@@ -56,9 +56,9 @@ export class PasskeysService {
   }
 
   /**
-   * Uses up what was checked. The account must be locked.
+   * Consumes a checked assertion. Lock the account first.
    *
-   * @returns false when the challenge was answered before, or a copy of the passkey has counted further
+   * @returns false when the challenge was answered before, or the counter did not increase (a copied passkey)
    */
   async use(
     passkey: Pick<KnownPasskey, 'id' | 'owner'>,
@@ -72,7 +72,7 @@ export class PasskeysService {
     return isUsed || this.refuse(passkey, 'counter', source, transaction);
   }
 
-  /** After a sign-in that found its challenge answered, or its count no higher than the last one. */
+  /** Records a refused sign-in: the challenge was answered before, or the counter did not increase. */
   async noteUsed({ owner, credentialId }: KnownPasskey, signatureCount: number, source: RequestSource): Promise<void> {
     const now = await this.passkeys.find(credentialId.toString('base64url'));
     if (now === undefined) return;

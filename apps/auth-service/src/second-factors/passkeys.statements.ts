@@ -1,18 +1,17 @@
 import { Statement } from '@svc/database';
 import type { Factor } from '../platform/schema/factor.entity';
 
-/** The public half of a passkey. */
 export type StoredPasskey = Pick<Factor, 'credentialId' | 'publicKey'>;
 
 export interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId'> {
   credentialId: Buffer;
   publicKey: Buffer;
   signatureCount: number;
-  /** The account's. */
+  /** Epoch of the account. */
   signInEpoch: number;
 }
 
-/** Kept until it would have expired, as states of sign-ins through providers are. */
+/** Stored until the challenge would have expired. */
 export const usePasskeyChallenge = new Statement(
   'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
   'passkey-challenge-use',
@@ -27,14 +26,17 @@ export const findPasskey = new Statement<FoundPasskey>(
   'passkey-find',
 );
 
-/** One that counts has counted on since (WebAuthn Level 3, 6.1.1): a copy of it is found out by the lower number. */
+/**
+ * Requires a higher counter than the stored one, unless the authenticator does not count (WebAuthn Level 3, 6.1.1): a
+ * copied passkey sends a lower one.
+ */
 export const usePasskey = new Statement(
   `UPDATE auth.factors SET signature_count = $2, last_used_at = now()
     WHERE id = $1 AND type = 'webauthn' AND (signature_count < $2 OR (signature_count = 0 AND $2 = 0))`,
   'passkey-use',
 );
 
-/** Whoever confirms the same credential for another account waits here, and then finds it taken. */
+/** Serialises confirmations of one credential: a second account finds it taken. */
 export const lockCredential = new Statement(
   `SELECT pg_advisory_xact_lock(hashtextextended('passkey ' || encode($1::bytea, 'hex'), 0))`,
 );

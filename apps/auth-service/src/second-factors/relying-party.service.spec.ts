@@ -18,11 +18,11 @@ describe('the relying party', () => {
     expect(partyOf(publicUrl).id).toBe(id);
   });
 
-  it('is the domain above that the operator names', () => {
+  it('is the parent domain that the setting names', () => {
     expect(partyOf('https://auth.hive.test', { webauthnRpId: 'hive.test' }).id).toBe('hive.test');
   });
 
-  it('takes passkeys of pages that may use session cookies, and of listed programs', () => {
+  it('accepts passkeys of allowed origins, and of listed apps', () => {
     const android = 'android:apk-key-hash:7d1043473d55bfa90e8530d35801d4e381bc69f0';
     const party = partyOf(
       'https://auth.hive.test',

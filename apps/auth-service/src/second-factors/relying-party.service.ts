@@ -4,10 +4,10 @@ import { isAllowedOrigin } from '@svc/http';
 
 const loopbackAddresses = ['127.0.0.1', '[::1]'];
 
-/** Browsers take no address of numbers for a relying party; on loopback they take the name. */
+/** Maps loopback addresses to `localhost`: browsers accept no IP address as a relying party. */
 const nameOf = (hostname: string): string => (loopbackAddresses.includes(hostname) ? 'localhost' : hostname);
 
-/** Whom passkeys are for, and the pages and programs that may ask for them (WebAuthn Level 3, 5.1.2 and 13.4.9). */
+/** Relying party id, and the origins that may use passkeys (WebAuthn Level 3, 5.1.2 and 13.4.9). */
 @Injectable()
 export class RelyingPartyService {
   readonly id: string;

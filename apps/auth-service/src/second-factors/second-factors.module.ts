@@ -16,7 +16,7 @@ import { PasskeyOptionsService } from './passkey-options.service';
 import { PasskeysRepository } from './passkeys.repository';
 import { PasskeysService } from './passkeys.service';
 import { RelyingPartyService } from './relying-party.service';
-import { ShownFactorsService } from './shown-factors.service';
+import { FactorVerificationService } from './factor-verification.service';
 import { UserFactorsController } from './user-factors.controller';
 
 const providers = [
@@ -34,7 +34,7 @@ const providers = [
   PasskeysRepository,
   PasskeysService,
   RelyingPartyService,
-  ShownFactorsService,
+  FactorVerificationService,
 ];
 
 @Module({

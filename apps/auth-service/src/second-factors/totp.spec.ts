@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeTotp, makeTotpSecret, stepOf } from './totp';
 
-/** RFC 6238, appendix B: the key of its examples, and their last six digits. */
+/** RFC 6238, appendix B: key and last six digits of its examples. */
 const secret = Buffer.from('12345678901234567890');
 const examples: [seconds: number, code: string][] = [
   [59, '287082'],
@@ -12,11 +12,11 @@ const examples: [seconds: number, code: string][] = [
 ];
 
 describe('a code of an authenticator app', () => {
-  it.each(examples)('at %i seconds is %s, as RFC 6238 prints it', (seconds, code) => {
+  it.each(examples)('at %i seconds is %s, as in RFC 6238', (seconds, code) => {
     expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is taken one step early or late, and tells which step it belongs to', () => {
+  it('is accepted one step early or late, with its step', () => {
     for (const late of [-30, 0, 30]) expect(stepOf(secret, '005924', (1234567890 + late) * 1000)).toBe(41152263);
     for (const late of [-60, 60]) expect(stepOf(secret, '005924', (1234567890 + late) * 1000)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('a code of an authenticator app', () => {
 });
 
 describe('the key of an authenticator app', () => {
-  it('is new each time, and says the same in words, as an address and as a picture', () => {
+  it('is random, and is returned as text, URI and QR code', () => {
     expect(makeTotpSecret()).not.toEqual(makeTotpSecret());
     const key = describeTotp(secret, 'auth.hive.test', 'maja@hive.test');
     expect(key.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

@@ -15,8 +15,8 @@ export class UserFactorsController {
 
   @Delete(':userId/factors')
   @ApiOperation({
-    summary: 'Remove all second factors of a user who has lost them',
-    description: 'Ends all their sessions too, and mails them a notice.',
+    summary: 'Remove all second factors of a user',
+    description: 'For a user who lost them. Ends all sessions of the user and sends a mail.',
     operationId: 'resetUserFactors',
   })
   @ApiOkResponse({ type: ResetFactorsResponse })

@@ -71,8 +71,8 @@ const afterComparing = (change: () => Promise<unknown>): void => {
 /** Runs `change` once, after a provider has identified the user and before anything is opened or issued. */
 const afterArriving = (change: () => Promise<unknown>): void => {
   const linking = service.app.get(AccountLinkingService);
-  const arriveThere = linking.arrive.bind(linking);
-  vi.spyOn(linking, 'arrive').mockImplementationOnce(async (...given) => {
+  const arriveThere = linking.resolveAccount.bind(linking);
+  vi.spyOn(linking, 'resolveAccount').mockImplementationOnce(async (...given) => {
     const arrived = await arriveThere(...given);
     await change();
     return arrived;

@@ -54,14 +54,14 @@ const wholeSignIn = async ({ authenticator }: Held) => {
   return { challengeId, credential: authenticator.authenticate(options) };
 };
 
-describe('an assertion', () => {
+describe('a passkey assertion', () => {
   it.each([
     ['of a page of another origin', { origin: 'https://localhost.evil.test' }, 'origin'],
     ['for another domain', { rpId: 'evil.test' }, 'not verified'],
     ['without user verification', { isUserVerified: false }, 'not verified'],
     ['for the account of another', { userHandle: Buffer.from('u0123456789abcdef').toString('base64url') }, 'owner'],
     ['with a challenge of its own', { challenge: Buffer.alloc(32, 1).toString('base64url') }, 'challenge'],
-  ])('%s opens nothing, and is audited with the reason', async (_what, forgery, problem) => {
+  ])('%s is refused, and audited with the reason', async (_what, forgery, problem) => {
     const user = await signUpWithPasskey(service);
     const before = await sessionsOf(user.id);
     expect((await signInByPasskey(service, user, forgery)).json()).toMatchObject(refused);
@@ -69,7 +69,7 @@ describe('an assertion', () => {
     expect(await sessionsOf(user.id)).toEqual(before);
   });
 
-  it('with a count that was there before, as a copy of the key has it, opens nothing', async () => {
+  it('with a counter that was used before (a copied key) is refused', async () => {
     const user = await signUpWithPasskey(service);
     expect((await signInByPasskey(service, user, { signatureCount: 7 })).statusCode).toBe(200);
     for (const signatureCount of [7, 3, 0])
@@ -84,7 +84,7 @@ describe('an assertion', () => {
       expect((await signInByPasskey(service, user, { signatureCount: 0 })).statusCode).toBe(200);
   });
 
-  it('works once, also of a key that never counts, 20 times at once on two replicas', async () => {
+  it('works once, also of a key that never counts, sent 20 times at once to two replicas', async () => {
     const user = await signUpWithPasskey(service);
     const { challengeId, options } = await askForPasskey(service);
     const credential = user.authenticator.authenticate(options, { signatureCount: 0 });
@@ -96,7 +96,7 @@ describe('an assertion', () => {
     expect(await sessionsOf(user.id)).toHaveLength(before + 1);
   });
 
-  it('fits the challenge that it answers, for five minutes', async () => {
+  it('is valid for its own challenge, for five minutes', async () => {
     const user = await signUpWithPasskey(service);
     const [one, other] = [await askForPasskey(service), await askForPasskey(service)];
     const credential = user.authenticator.authenticate(one.options);
@@ -108,7 +108,7 @@ describe('an assertion', () => {
     expect(late.json()).toMatchObject(refused);
   });
 
-  it('whose signature or data were changed on the way opens nothing', async () => {
+  it('with a changed signature or changed data is refused', async () => {
     const user = await signUpWithPasskey(service);
     for (const field of ['signature', 'authenticatorData', 'clientDataJSON'] as const) {
       const { challengeId, credential } = await wholeSignIn(user);
@@ -120,7 +120,7 @@ describe('an assertion', () => {
     }
   });
 
-  it('by the key of another account, under the id of this one, opens nothing', async () => {
+  it('signed by the key of another account, under the credential id of this one, is refused', async () => {
     const [user, thief] = [await signUpWithPasskey(service), await signUpWithPasskey(service)];
     const { challengeId, credential } = await wholeSignIn(thief);
     const id = user.authenticator.credentialId.toString('base64url');
@@ -128,7 +128,7 @@ describe('an assertion', () => {
     expect(answer.json()).toMatchObject(refused);
   });
 
-  it('opens nothing when the sessions of the account were ended while it was looked at', async () => {
+  it('is refused when the sessions of the account end while it is verified', async () => {
     const user = await signUpWithPasskey(service);
     const shown = await wholeSignIn(user);
     const change = await holdChange(
@@ -143,7 +143,7 @@ describe('an assertion', () => {
   });
 });
 
-describe('what is no credential', () => {
+describe('a malformed credential', () => {
   const garbage: [string, unknown][] = [
     ['nothing', {}],
     ['lists', { id: ['a'], rawId: ['a'], type: 'public-key', response: [] }],
@@ -164,7 +164,7 @@ describe('what is no credential', () => {
     ['a byte string that claims four gigabytes', Buffer.from('5affffffff', 'hex')],
     ['an endless text', Buffer.from('7f6161', 'hex')],
     ['no bytes', Buffer.from([0])],
-  ])('an attestation of %s is refused within the request', async (_what, bytes) => {
+  ])('%s in an attestation is refused within the request', async (_what, bytes) => {
     const { accessToken } = await signUp(service);
     const { id, options } = await beginPasskey(service, bearer(accessToken));
     const credential = new SoftwareAuthenticator().register(options);
@@ -177,14 +177,14 @@ describe('what is no credential', () => {
     [1_023, 200],
     [1_024, 401],
     [5_000, 401],
-  ])('a new one with an id of %i bytes gets %i', async (bytes, status) => {
+  ])('with a credential id of %i bytes gets %i', async (bytes, status) => {
     const headers = bearer((await signUp(service)).accessToken);
     const { id, options } = await beginPasskey(service, headers);
     const authenticator = new SoftwareAuthenticator(undefined, randomBytes(bytes));
     expect((await confirmPasskey(service, id, authenticator.register(options), headers)).statusCode).toBe(status);
   });
 
-  it('a text of 20,000 characters is refused before it is read', async () => {
+  it('of 20,000 characters is refused before it is parsed', async () => {
     const { challengeId } = await askForPasskey(service);
     const credential = { id: 'a'.repeat(20_000) };
     expect((await showPasskey(service, { challengeId, credential })).json()).toMatchObject({
@@ -194,8 +194,8 @@ describe('what is no credential', () => {
   });
 });
 
-describe('a credential that two accounts confirm at the same moment', () => {
-  it('belongs to the first, and the second is refused and audited', async () => {
+describe('a credential that two accounts confirm at the same time', () => {
+  it('is added to the first account; the second is refused and audited', async () => {
     const [first, second] = [await signUp(service), await signUp(service)];
     const authenticator = new SoftwareAuthenticator();
     const confirm = async ({ accessToken }: { accessToken: string }) => {
@@ -204,7 +204,7 @@ describe('a credential that two accounts confirm at the same moment', () => {
       return { id, send: () => confirmPasskey(service, id, credential, bearer(accessToken)) };
     };
     const [one, other] = [await confirm(first), await confirm(second)];
-    // The first has its passkey, and waits to note it in its session.
+    // The first request has its passkey, and waits to update its session.
     const held = await holdChange(service, 'UPDATE auth.sessions SET client_type = client_type WHERE auth_id = $1', [
       first.id,
     ]);
@@ -227,7 +227,7 @@ describe('a credential that two accounts confirm at the same moment', () => {
 });
 
 describe('an attestation statement with certificates', () => {
-  it('is not looked at: nobody makes the service fetch the lists that they name', async () => {
+  it('is ignored, so that the service fetches no revocation lists', async () => {
     let visits = 0;
     const server = createServer((_request, answer) => {
       visits += 1;

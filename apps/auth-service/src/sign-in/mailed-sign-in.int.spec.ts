@@ -56,7 +56,7 @@ const useLink = (link: URL, headers = {}) =>
 const sessionsOf = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
-describe('a mailed code', () => {
+describe('a mailed sign-in code', () => {
   it('signs in without a password, at level 1, and verifies the address', async () => {
     const { email, id } = await signUp(service);
     const answer = await show(email, await requestCode(email));
@@ -67,7 +67,7 @@ describe('a mailed code', () => {
     expect(session.refreshToken).toEqual(expect.any(String));
   });
 
-  it('waits for what ends the sessions of its account at this moment, and is not burnt by it', async () => {
+  it("waits for a parallel end of the account's sessions, and is not consumed by it", async () => {
     const { email, id } = await signUp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     const otp = await requestCode(email);
@@ -79,7 +79,7 @@ describe('a mailed code', () => {
     expect((await showing).statusCode).toBe(200);
   });
 
-  it('gives a browser a cookie, and no foreign page', async () => {
+  it('sets the cookie for a browser, and not for a foreign origin', async () => {
     const { email } = await signUp(service);
     const body = { method: 'otp', email, otp: await requestCode(email) };
     const foreign = await service.post('/api/auth/sessions', body, { origin: 'https://evil.test' });
@@ -98,7 +98,7 @@ describe('a mailed code', () => {
     expect(await sessionsOf(id)).toHaveLength(before + 1);
   });
 
-  it('is worth nothing after five wrong ones, for another address, or for another purpose', async () => {
+  it('is refused after five wrong codes, for another address, and for another purpose', async () => {
     const [one, other] = [await signUp(service), await signUp(service)];
     const otp = await requestCode(one.email);
     expect((await show(other.email, otp)).json()).toMatchObject(wrongCode);
@@ -109,7 +109,7 @@ describe('a mailed code', () => {
     expect((await show(one.email, otp)).json()).toMatchObject(wrongCode);
   });
 
-  it('is looked at no further once it has expired or was replaced', async () => {
+  it('is not evaluated once it has expired or was replaced', async () => {
     const { email, id } = await signUp(service);
     const first = await requestCode(email);
     await service.query('DELETE FROM auth.mailed_addresses');
@@ -119,7 +119,7 @@ describe('a mailed code', () => {
     expect((await show(email, second)).json()).toMatchObject(wrongCode);
   });
 
-  it('opens nothing for a banned user', async () => {
+  it('is refused for a banned user', async () => {
     const { email, id } = await signUp(service);
     const otp = await requestCode(email);
     const headers = bearer(await signInAsAdmin(service));
@@ -128,7 +128,7 @@ describe('a mailed code', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
-  it('asks for the second factor of whoever has one', async () => {
+  it('asks a user with a second factor for it', async () => {
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
     const before = await sessionsOf(user.id);
@@ -138,7 +138,7 @@ describe('a mailed code', () => {
     expect(await sessionsOf(user.id)).toEqual(before);
   });
 
-  it('ends the sessions of whoever signed up with the address before its owner', async () => {
+  it('ends the sessions of an attacker who signed up with the address first', async () => {
     const squatter = await signUp(service);
     await show(squatter.email, await requestCode(squatter.email));
     const url = '/api/auth/sessions/current';
@@ -146,8 +146,8 @@ describe('a mailed code', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('is told by no answer, and a stranger gets no mail', async () => {
+describe('the existence of an account', () => {
+  it('is not revealed by any answer, and an unknown address gets no mail', async () => {
     const [known, unknown] = [(await signUp(service)).email, freshEmail()];
     const answers = [await askForMail(known), await askForMail(unknown)];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
@@ -161,7 +161,7 @@ describe('who has an account', () => {
 });
 
 describe('while emailOtpSignIn is off', () => {
-  it('nobody gets a mail, and a code of before signs nobody in', async () => {
+  it('no mail is sent, and an earlier code is refused', async () => {
     const { email } = await signUp(service);
     const otp = await requestCode(email);
     await service.query('DELETE FROM auth.mailed_addresses');
@@ -176,8 +176,8 @@ describe('while emailOtpSignIn is off', () => {
   });
 });
 
-describe('a mailed link', () => {
-  it('opened by a scanner, however often, shows a page that names the account and signs nobody in', async () => {
+describe('a mailed sign-in link', () => {
+  it('shows a page that names the account, and does not sign in, however often a scanner opens it', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink(email);
     const before = await sessionsOf(id);
@@ -192,7 +192,7 @@ describe('a mailed link', () => {
     expect(await sessionsOf(id)).toEqual(before);
   });
 
-  it('signs the browser in whose button was pressed, once, and tells where to go on', async () => {
+  it('signs in the browser whose button was pressed, once, and redirects', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink(email, target);
     const foreign = await useLink(link, { origin: 'https://evil.test' });
@@ -218,7 +218,7 @@ describe('a mailed link', () => {
     expect(again.statusCode).toBe(400);
   });
 
-  it('gives half a sign-in to no address that only the caller has named', async () => {
+  it('sends no mfa_token to an address that only the caller has named', async () => {
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
     const answer = await useLink(await requestLink(user.email, 'https://evil.test/collect'));
@@ -229,7 +229,7 @@ describe('a mailed link', () => {
     });
   });
 
-  it('leads to the second factor of whoever has one, without a cookie', async () => {
+  it('redirects to the second factor of a user who has one, without a cookie', async () => {
     await set({ allowedRedirectUrls: ['https://app.hive.test/welcome'] });
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
@@ -242,7 +242,7 @@ describe('a mailed link', () => {
     expect(decodeJwt(accessToken)).toMatchObject({ aal: 2, amr: ['otp', 'mfa'] });
   });
 
-  it('without a front end leads to the second factor on the account page', async () => {
+  it('without a front end redirects to the second factor on the account page', async () => {
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
     const answer = await useLink(await requestLink(user.email));
@@ -254,7 +254,7 @@ describe('a mailed link', () => {
     expect(browser.heading()).toBe('Your account');
   });
 
-  it('of another purpose, or a wrong one, signs nobody in', async () => {
+  it('of another purpose, or a wrong one, does not sign in', async () => {
     const { email } = await signUp(service);
     await set({ verifyEmailMethod: 'link' });
     await service.post('/api/auth/email/send-verification', { email });
@@ -266,7 +266,7 @@ describe('a mailed link', () => {
       });
   });
 
-  it('that is wrong or was used leaves an event, with the account that it was for', async () => {
+  it('that is wrong or was used leaves an audit event with its account', async () => {
     const { email } = await signUp(service);
     const link = await requestLink(email);
     await useLink(link);
@@ -282,7 +282,7 @@ describe('a mailed link', () => {
 });
 
 describe('POST /api/auth/sessions', () => {
-  it('names the field that its method needs', async () => {
+  it('names the missing field of the method', async () => {
     const { email } = await signUp(service);
     const fieldsOf = async (body: object) =>
       (await service.post('/api/auth/sessions', body)).json<{ fields?: { field: string }[] }>().fields;

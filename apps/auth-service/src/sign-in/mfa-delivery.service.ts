@@ -9,7 +9,7 @@ import { SignInService } from '../sessions/sign-in.service';
 import type { MfaAdminSessionResponse, MfaSessionResponse } from './mfa.response';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 
-/** Hands over the session of a sign-in whose second half went well, as its first half would have done. */
+/** Delivers the session after the second factor, in the form that the first step would have used. */
 @Injectable()
 export class MfaDeliveryService {
   constructor(
@@ -37,7 +37,9 @@ export class MfaDeliveryService {
     return { ...answer, ...codes };
   }
 
-  /** An administrator's session always comes as a cookie. @throws AppError AUTH_FOREIGN_ORIGIN */
+  /**
+   * Refuses foreign origins: an administrator's session always comes as a cookie. @throws AppError AUTH_FOREIGN_ORIGIN
+   */
   refuseForeignPages(request: FastifyRequest): void {
     this.cookies.refuseForeignPages(request);
   }

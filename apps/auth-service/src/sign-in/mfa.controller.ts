@@ -30,8 +30,8 @@ export class MfaController {
   @ApiOperation({
     summary: 'Choose the second factor of a sign-in',
     description:
-      'For a passkey: with the options that the browser is to be asked with; any passkey of the account will do. Codes need ' +
-      'no challenge: POST /api/auth/mfa/verify takes them at once.',
+      'For a passkey: returns options for the browser; any passkey of the account is accepted. Codes need ' +
+      'no challenge: send them to POST /api/auth/mfa/verify.',
     operationId: 'createMfaChallenge',
   })
   @ApiOkResponse({ type: MfaChallengeResponse })
@@ -43,8 +43,9 @@ export class MfaController {
   @Post('factors')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Add the first second factor where one is required',
-    description: 'For a sign-in whose `factors` are none. POST /api/auth/mfa/verify then confirms it and signs in.',
+    summary: 'Add the first second factor at a sign-in that requires one',
+    description:
+      'For a sign-in whose `factors` are empty. POST /api/auth/mfa/verify then confirms the factor and signs in.',
     operationId: 'createMfaFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
@@ -67,10 +68,10 @@ export class MfaController {
   @Post('verify')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Show the second factor, and sign in',
+    summary: 'Verify the second factor, and sign in',
     description:
-      'Answers as the sign-in itself would have done: for a user by `client_type`, for an administrator with the admin ' +
-      'refresh cookie. A code works once. After 5 wrong ones the sign-in begins anew, and the account waits longer and ' +
+      'Answers like the sign-in itself: for a user by `client_type`, for an administrator with the admin ' +
+      'refresh cookie. A code works once. After 5 wrong codes the sign-in must start again, and the account waits longer and ' +
       'longer.',
     operationId: 'verifyMfa',
   })

@@ -39,7 +39,7 @@ const wrongToken = { error: 'AUTH_INVALID_MFA_TOKEN', statusCode: 401 };
 const sessionsOf = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
-/** `mfaToken`s as a sign-in with the right password makes them. */
+/** Creates `mfaToken`s as a sign-in with the correct password does. */
 const pendingOf = async (id: string): Promise<string> => {
   const owner = { kind: 'user', id } as const;
   const [row] = await service.query<{ epoch: number }>(
@@ -53,8 +53,8 @@ const pendingOf = async (id: string): Promise<string> => {
 const recoveryFactor = ({ factors }: Pending): string =>
   factors.find(({ type }) => type === 'recovery_codes')?.id ?? '';
 
-describe('a right password where a factor exists', () => {
-  it('gives a client that knows nothing of factors no token, no cookie and no session', async () => {
+describe('a correct password of an account with a second factor', () => {
+  it('returns no token, cookie or session to a client that ignores second factors', async () => {
     const user = await signUpWithTotp(service);
     const before = await sessionsOf(user.id);
     const answer = await service.post('/api/auth/sessions', { email: user.email, password: userPassword });
@@ -68,7 +68,7 @@ describe('a right password where a factor exists', () => {
     expect(await sessionsOf(user.id)).toEqual(before);
   });
 
-  it('and the code open the usual session of the client type, at level 2, which a refresh keeps', async () => {
+  it('opens with the code the usual session of the client type at level 2, which a refresh keeps', async () => {
     const user = await signUpWithTotp(service);
     const { mfaToken } = await signInPending(service, user.email);
     const challenge = await service.post('/api/auth/mfa/challenges', { mfaToken, factorId: user.factorId });
@@ -82,7 +82,7 @@ describe('a right password where a factor exists', () => {
     expect(decodeJwt(refreshed.json<{ accessToken: string }>().accessToken)).toMatchObject({ aal: 2 });
   });
 
-  it('gives a browser its cookie and CSRF token only with the code, and not to a foreign page', async () => {
+  it('sets the cookie and CSRF token of a browser only with the code, and not for a foreign origin', async () => {
     const user = await signUpWithTotp(service);
     const { mfaToken } = await signInPending(service, user.email);
     const body = { mfaToken, factorId: user.factorId, code: totpCode(user.secret) };
@@ -96,7 +96,7 @@ describe('a right password where a factor exists', () => {
 });
 
 describe('the same code twice', () => {
-  it('works once, also for another sign-in, and also where it confirmed the factor', async () => {
+  it('is accepted once, also at another sign-in, and also when it confirmed the factor', async () => {
     const user = await signUpWithTotp(service);
     const [first, second, third] = await times(3, () => pendingOf(user.id));
     const show = (mfaToken: string | undefined, steps: number) =>
@@ -106,7 +106,7 @@ describe('the same code twice', () => {
     expect((await show(third, 0)).json()).toMatchObject(wrongCode);
   });
 
-  it('at the same moment on two replicas opens one session', async () => {
+  it('opens one session when sent to two replicas at once', async () => {
     const user = await signUpWithTotp(service);
     for (let round = 0; round < 3; round += 1) {
       const tokens = await times(8, () => pendingOf(user.id));
@@ -120,7 +120,7 @@ describe('the same code twice', () => {
     }
   });
 
-  it('as a recovery code, at once and later, opens one session and sends one notice', async () => {
+  it('opens one session and sends one notice when it is a recovery code, at once and later', async () => {
     const user = await signUpWithTotp(service);
     const factorId = recoveryFactor(await signInPending(service, user.email));
     const [code = ''] = user.recoveryCodes;
@@ -143,8 +143,8 @@ describe('the same code twice', () => {
   });
 });
 
-describe('somebody who knows the password and guesses codes', () => {
-  it('has five tries a sign-in, at once too, and the right code comes too late', async () => {
+describe('an attacker who knows the password and guesses codes', () => {
+  it('has five tries at each sign-in, also at once, after which the correct code is refused', async () => {
     const user = await signUpWithTotp(service);
     const mfaToken = await pendingOf(user.id);
     const guess = (code: string) => verifyMfa(service, { mfaToken, factorId: user.factorId, code });
@@ -153,7 +153,7 @@ describe('somebody who knows the password and guesses codes', () => {
     expect((await guess(totpCode(user.secret))).json()).toMatchObject(wrongToken);
   });
 
-  it('gets five of 200 guesses looked at, over however many sign-ins and replicas', async () => {
+  it('gets five of 200 guesses evaluated, over all sign-ins and replicas', async () => {
     const user = await signUpWithTotp(service);
     const tokens = await times(100, () => pendingOf(user.id));
     const answers = await times(200, (index) =>
@@ -166,7 +166,7 @@ describe('somebody who knows the password and guesses codes', () => {
     expect(countStatuses(answers)).toEqual({ 401: 5, 429: 195 });
   });
 
-  it('is not helped by codes and factors of another user', async () => {
+  it('gains nothing with codes and factors of another user', async () => {
     const [user, other] = [await signUpWithTotp(service), await signUpWithTotp(service)];
     const mfaToken = await pendingOf(user.id);
     const ofOther = totpCode(other.secret);
@@ -181,7 +181,7 @@ describe('somebody who knows the password and guesses codes', () => {
     ).toBe(200);
   });
 
-  it('cannot add a factor of their own to the sign-in that waits for one', async () => {
+  it('cannot add a new factor to a sign-in that waits for one', async () => {
     const user = await signUpWithTotp(service);
     const body = { mfaToken: await pendingOf(user.id), type: 'totp' };
     expect((await service.post('/api/auth/mfa/factors', body)).json()).toMatchObject({
@@ -189,7 +189,7 @@ describe('somebody who knows the password and guesses codes', () => {
     });
   });
 
-  it('cannot use a factor that the owner has begun and not confirmed', async () => {
+  it('cannot use an unconfirmed factor of the owner', async () => {
     const user = await signUpWithTotp(service);
     const begun = await service.post('/api/auth/account/factors', { type: 'totp' }, bearer(user.accessToken));
     const { id, secret } = begun.json<{ id: string; secret: string }>();
@@ -205,7 +205,7 @@ describe('an mfaToken', () => {
     ['that was used', `UPDATE auth.pending_sign_ins SET used_at = now() WHERE auth_id = $1`],
     ['after five minutes', `UPDATE auth.pending_sign_ins SET expires_at = now() WHERE auth_id = $1`],
     ['after everything was ended', `UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1`],
-  ])('%s opens nothing, and uses no code up', async (_case, sql) => {
+  ])('%s is refused, and consumes no code', async (_case, sql) => {
     const user = await signUpWithTotp(service);
     const body = { mfaToken: await pendingOf(user.id), factorId: user.factorId, code: totpCode(user.secret) };
     await service.query(sql, [user.id]);
@@ -213,7 +213,7 @@ describe('an mfaToken', () => {
     expect((await verifyMfa(service, { ...body, mfaToken: await pendingOf(user.id) })).statusCode).toBe(200);
   });
 
-  it('opens one session of five right recovery codes at once', async () => {
+  it('opens one session for five correct recovery codes at once', async () => {
     const user = await signUpWithTotp(service);
     const pending = await signInPending(service, user.email);
     const { mfaToken } = pending;
@@ -224,7 +224,7 @@ describe('an mfaToken', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('leaves a right recovery code as good as it was where another one has just completed the sign-in', async () => {
+  it('leaves a correct recovery code unused when another code has just completed the sign-in', async () => {
     const { id, email, recoveryCodes } = await signUpWithTotp(service);
     const pending = await signInPending(service, email);
     const body = { factorId: recoveryFactor(pending), code: recoveryCodes[0] };
@@ -237,7 +237,7 @@ describe('an mfaToken', () => {
     expect((await verifyMfa(service, { mfaToken: await pendingOf(id), ...body })).statusCode).toBe(200);
   });
 
-  it('of a user who is banned meanwhile is refused as such', async () => {
+  it('of a user who is banned after the first step gets AUTH_USER_BANNED', async () => {
     const user = await signUpWithTotp(service);
     const mfaToken = await pendingOf(user.id);
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
@@ -246,8 +246,8 @@ describe('an mfaToken', () => {
   });
 });
 
-describe('an account that is deleted while somebody signs in', () => {
-  it('leaves an mfaToken that is worth nothing, and no defect', async () => {
+describe('an account that is deleted during a sign-in', () => {
+  it('leaves an invalid mfaToken, and no server error', async () => {
     const user = await signUpWithTotp(service);
     const deletion = await holdChange(service, 'DELETE FROM auth.auth_records WHERE id = $1', [user.id]);
     const issuing = pendingOf(user.id);
@@ -259,7 +259,7 @@ describe('an account that is deleted while somebody signs in', () => {
 });
 
 describe('a session that is confirmed by a factor', () => {
-  it('is fresh and at level 2 again; by a wrong or used code it stays as it was', async () => {
+  it('is fresh and at level 2 again; a wrong or used code leaves it unchanged', async () => {
     const user = await signUpWithTotp(service);
     await service.query(`UPDATE auth.sessions SET amr = '{pwd}' WHERE auth_id = $1`, [user.id]);
     const stale = await passFreshness(service, user);

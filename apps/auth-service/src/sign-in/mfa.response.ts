@@ -17,11 +17,11 @@ export class MfaChallengeResponse {
 }
 
 export class MfaSessionResponse extends SessionResponse {
-  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown this once')
+  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown only once')
   recoveryCodes?: string[];
 }
 
 export class MfaAdminSessionResponse extends AdminSessionResponse {
-  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown this once')
+  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown only once')
   recoveryCodes?: string[];
 }

@@ -18,7 +18,7 @@ import { VerifiedSignInsService, type VerifiedSignIn } from './verified-sign-ins
 
 const invalid = (): AppError => new AppError('AUTH_INVALID_MFA_TOKEN');
 
-/** The second half of a sign-in. Everything that it uses up, and the session, is written by one transaction. */
+/** Completes sign-ins by a second factor. One transaction consumes the proofs and opens the session. */
 @Injectable()
 export class MfaService {
   constructor(
@@ -62,7 +62,7 @@ export class MfaService {
     });
   }
 
-  /** @returns null when what was shown is wrong */
+  /** @returns null when the proof is wrong */
   private async finish(
     pending: SecondFactorDue,
     { mfaToken, factorId, code, credential }: MfaVerifyRequest,
@@ -72,21 +72,21 @@ export class MfaService {
     const { owner } = pending;
     const account = await this.factors.lockOwner(owner, transaction);
     const factor = await this.factors.find(owner, factorId, transaction);
-    // Only whoever has no factor may show one that was added just now.
+    // An unconfirmed factor is accepted only from an account without confirmed ones.
     if (account === undefined || factor === undefined || factor.isConfirmed !== account.hasFactors) return null;
     const challenge = { kind: 'second-factor', id: mfaToken } as const;
     const method = await this.proofs.use(factor, { code, credential, challenge, owner, source }, transaction);
     if (method === null) return null;
-    // Another proof was quicker: this one is not used up.
+    // A parallel request was first: its proof counts, and this one stays unused.
     if (!(await this.pendingSignIns.use(mfaToken, transaction))) throw invalid();
     const enroller: Enroller = { owner, sessionId: null, amr: pending.amr, level: 1, source };
     const recoveryCodes = factor.isConfirmed
       ? await this.noteUse(enroller, factor, transaction)
       : await this.enrolment.noteAdded(enroller, account, factor, transaction);
-    // On what was proven when the sign-in began: a password that was changed meanwhile opens nothing.
+    // Opens the session on the proof of the first step: a password that was changed since then is refused.
     const proof = { ...pending, amr: withFactor(pending.amr, method) };
     const opened = await this.signIns.open(proof, { clientType, source }, transaction);
-    // Then nothing was used up.
+    // The transaction rolls back, so the proofs stay unused.
     if (opened === undefined) throw invalid();
     return { ...opened, recoveryCodes };
   }

@@ -8,10 +8,10 @@ import { PasskeysService } from '../second-factors/passkeys.service';
 import { AuditService } from '../platform/audit/audit.service';
 import type { ClientType } from '../sessions/client-type';
 import type { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/passkey.dto';
-import { PasskeyOpeningsService } from './passkey-openings.service';
+import { PasskeySessionsService } from './passkey-sessions.service';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 
-/** Sign-in without a name: the passkey says whose it is. */
+/** Signs in without an email: the passkey names its account. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -19,7 +19,7 @@ export class PasskeySignInService {
     private readonly challenges: PasskeyChallengesService,
     private readonly known: PasskeysRepository,
     private readonly passkeys: PasskeysService,
-    private readonly openings: PasskeyOpeningsService,
+    private readonly openings: PasskeySessionsService,
     private readonly audit: AuditService,
   ) {}
 

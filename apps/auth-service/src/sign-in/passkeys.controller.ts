@@ -25,9 +25,9 @@ export class PasskeysController {
   @Post('options')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Begin to sign in with a passkey',
+    summary: 'Begin a sign-in with a passkey',
     description:
-      'Names nobody: the browser offers the passkeys that it has, also in the autofill of a field with `autocomplete` ' +
+      'The options name no account: the browser offers its passkeys, also in the autofill of a field with `autocomplete` ' +
       '`username webauthn`.',
     operationId: 'createPasskeyOptions',
   })
@@ -43,9 +43,9 @@ export class PasskeysController {
   @ApiOperation({
     summary: 'Sign in with a passkey',
     description:
-      'At assurance level 2: no second factor is asked for. Answers a user by `client_type`, an administrator with the admin ' +
-      'refresh cookie. One that was made for another domain, was used on a page of another origin, did not verify its user, ' +
-      'or has counted less than before is refused.',
+      'Opens a session at assurance level 2: no second factor is requested. Answers a user by `client_type`, an administrator with the admin ' +
+      'refresh cookie. Refuses a passkey that was made for another domain, was used on another origin, did not verify its user, ' +
+      'or has a counter that did not increase.',
     operationId: 'verifyPasskey',
   })
   @ApiOkResponse({

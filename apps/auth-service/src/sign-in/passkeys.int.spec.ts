@@ -35,7 +35,7 @@ const factorsOf = async (token: string) =>
   (await service.get('/api/auth/account/factors', bearer(token))).json<{ data: object[] }>().data;
 
 describe('adding a passkey', () => {
-  it('asks the browser for one that is discoverable and verifies its user, and tells no name to the authenticator', async () => {
+  it('requests a discoverable one with user verification, and sends no name to the authenticator', async () => {
     const { id, email, accessToken } = await signUp(service);
     const { options } = await beginPasskey(service, bearer(accessToken));
     expect(options).toMatchObject({
@@ -70,7 +70,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('takes a fresh session, and a second one a session at level 2', async () => {
+  it('requires a fresh session, and a second passkey a session at level 2', async () => {
     const user = await signUp(service);
     const stale = await passFreshness(service, user);
     const begin = (token: string) => service.post('/api/auth/account/factors', { type: 'webauthn' }, bearer(token));
@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
     expect(event).toEqual({ problem });
   });
 
-  it('answers the challenge of one account and one factor, and makes a credential the key of one account', async () => {
+  it('binds the challenge to one account and factor, and the credential to one account', async () => {
     const [one, other] = [await signUp(service), await signUp(service)];
     const authenticator = new SoftwareAuthenticator();
     const begun = await beginPasskey(service, bearer(one.accessToken));
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('names nobody, and opens a session at level 2 without asking for more', async () => {
+  it('names no account, and opens a session at level 2 without a second factor', async () => {
     const user = await signUpWithPasskey(service);
     expect((await askForPasskey(service)).options).toMatchObject({
       rpId: 'localhost',
@@ -133,7 +133,7 @@ describe('signing in with a passkey', () => {
     expect(await factorsOf(session.accessToken)).toMatchObject([{ lastUsedAt: expect.any(String) as string }, {}]);
   });
 
-  it('gives a browser its cookie, and no page of a foreign origin', async () => {
+  it('sets the cookie for a browser, and not for a foreign origin', async () => {
     const { authenticator } = await signUpWithPasskey(service);
     const { challengeId, options } = await askForPasskey(service);
     const body = { challengeId, credential: authenticator.authenticate(options) };
@@ -144,7 +144,7 @@ describe('signing in with a passkey', () => {
     expect(answer.json()).toMatchObject({ csrfToken: expect.any(String) as string });
   });
 
-  it('signs an administrator in with the admin cookie, never for a foreign page', async () => {
+  it('signs an administrator in with the admin cookie, never for a foreign origin', async () => {
     const headers = bearer(await signInAsAdmin(service));
     const { authenticator, factorId } = await enrolPasskey(service, headers);
     const show = async (headersOfPage: Record<string, string>) => {
@@ -161,7 +161,7 @@ describe('signing in with a passkey', () => {
     expect(removed.statusCode).toBe(200);
   });
 
-  it('opens nothing for a banned user, or one whose address must be verified first', async () => {
+  it('is refused for a banned user, and for one whose address must be verified first', async () => {
     const user = await signUpWithPasskey(service);
     await changeSettings(service, { requireEmailVerification: true });
     await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [user.id]);
@@ -174,7 +174,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey as the second factor', () => {
-  it('finishes the sign-in that asked for it, and no other one', async () => {
+  it('completes the sign-in that requested it, and no other one', async () => {
     const user = await signUpWithPasskey(service);
     const [one, other] = [await signInPending(service, user.email), await signInPending(service, user.email)];
     const challengeOf = async (mfaToken: string) =>
@@ -193,7 +193,7 @@ describe('a passkey as the second factor', () => {
     expect(decodeJwt(accessToken)).toMatchObject({ aal: 2, amr: ['pwd', 'hwk', 'mfa'] });
   });
 
-  it('confirms who is signed in, and is that account’s', async () => {
+  it('confirms the session of its own account only', async () => {
     const [user, other] = [await signUpWithPasskey(service), await signUpWithPasskey(service)];
     const stale = await passFreshness(service, user);
     const confirm = async ({ authenticator }: typeof user) => {
@@ -209,8 +209,8 @@ describe('a passkey as the second factor', () => {
   });
 });
 
-describe('a passkey that was lost', () => {
-  it('is renamed and removed by its owner, and opens nothing any more', async () => {
+describe('a lost passkey', () => {
+  it('is renamed and removed by its owner, and is refused afterwards', async () => {
     const user = await signUpWithPasskey(service);
     const url = `/api/auth/account/factors/${user.factorId}`;
     const headers = bearer(user.accessToken);
@@ -230,7 +230,7 @@ describe('a passkey that was lost', () => {
     expect((await service.post('/api/auth/sessions', signIn)).json()).not.toHaveProperty('mfaRequired');
   });
 
-  it('of a stranger is neither renamed nor removed', async () => {
+  it('cannot be renamed or removed by another user', async () => {
     const [user, other] = [await signUpWithPasskey(service), await signUpWithPasskey(service)];
     const request = { url: `/api/auth/account/factors/${user.factorId}`, headers: bearer(other.accessToken) };
     const answers = [

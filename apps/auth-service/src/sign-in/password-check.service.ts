@@ -12,7 +12,10 @@ const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | nul
     ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
     : null;
 
-/** Finds out whether a password is a user's. Unknown addresses take the same way and the same time. */
+/**
+ * Verifies a user's password. Unknown addresses take the same path and the same time, so that the time does not reveal
+ * accounts.
+ */
 @Injectable()
 export class PasswordCheckService {
   private readonly logger = new Logger(PasswordCheckService.name);
@@ -26,6 +29,9 @@ export class PasswordCheckService {
   ) {}
 
   /**
+   * @param sessionId session whose refresh token came with the password: it identifies the device of a client without
+   *   cookies
+   *
    * @param sessionId whose refresh token came with the password: of a client without cookies it shows the device
    * @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS
    */
@@ -71,7 +77,7 @@ export class PasswordCheckService {
     });
   }
 
-  /** Nobody waits for it, and while others wait for bcrypt it is left for the next sign-in. */
+  /** Runs in the background; while requests wait for bcrypt the next sign-in renews the hash. */
   private renewWhenOutdated(row: CredentialsRow, stored: StoredPassword, password: string): void {
     if (!this.hasher.isOutdated(stored) || !this.hasher.isIdle) return;
     this.hasher

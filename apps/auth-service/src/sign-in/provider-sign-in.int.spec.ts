@@ -24,7 +24,7 @@ afterAll(() => service.close());
 
 const google = vendorNamed('google');
 
-/** Somebody who signed in through a provider once, and added an authenticator app then. */
+/** A user who signed in through a provider once, and then added an authenticator app. */
 const personWithTotp = async () => {
   const person = freshPerson();
   const { user, accessToken } = await signInThrough(service, network, google, person);
@@ -34,8 +34,8 @@ const personWithTotp = async () => {
 const liveSessionsOf = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
-describe('a sign-in through a provider, where a factor exists', () => {
-  it('gives no token for the svc_code, and the session for the code of the app', async () => {
+describe('a sign-in through a provider to an account with a second factor', () => {
+  it("returns no token for the svc_code, and the session for the app's code", async () => {
     const { person, user, factorId, secret } = await personWithTotp();
     const before = await liveSessionsOf(user.id);
     const { answer, started } = await arrive(service, network, google, person);
@@ -50,7 +50,7 @@ describe('a sign-in through a provider, where a factor exists', () => {
     expect(decodeJwt(verified.json<Exchanged>().accessToken)).toMatchObject({ aal: 2, amr: ['otp', 'mfa'] });
   });
 
-  it('ends with a second use of its svc_code, as the session would', async () => {
+  it('ends at a second use of its svc_code, like a session', async () => {
     const { person, factorId, secret } = await personWithTotp();
     const { answer, started } = await arrive(service, network, google, person);
     const use = () => exchange(service, landing(answer).get('svc_code'), started.pkce?.verifier ?? '');
@@ -60,7 +60,7 @@ describe('a sign-in through a provider, where a factor exists', () => {
     expect(verified.json()).toMatchObject({ error: 'AUTH_INVALID_MFA_TOKEN' });
   });
 
-  it('sends the browser of an application without PKCE back with an mfa_token, and with no token or cookie', async () => {
+  it('redirects an application without PKCE with an mfa_token, and without token or cookie', async () => {
     const { person, user, factorId, secret } = await personWithTotp();
     const before = await liveSessionsOf(user.id);
     const started = await start(service, 'google', { pkce: null });

@@ -11,12 +11,12 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { ReauthenticationService } from './reauthentication.service';
 
 export class ReauthenticationRequest {
-  @PasswordField('Or a second factor', 'optional')
+  @PasswordField('Or the code of a second factor', 'optional')
   password?: string;
 
   @TextField(uuidRule, {
     presence: 'optional',
-    docs: { format: 'uuid', description: 'A second factor, with its `code`' },
+    docs: { format: 'uuid', description: 'Id of a second factor, with its `code`' },
   })
   factorId?: string;
 
@@ -25,13 +25,13 @@ export class ReauthenticationRequest {
 
   @TextField(
     { minimum: 1, maximum: 100 },
-    { presence: 'optional', docs: { description: 'Of POST /api/auth/passkeys/options, with the `credential`' } },
+    { presence: 'optional', docs: { description: 'From POST /api/auth/passkeys/options, with the `credential`' } },
   )
   challengeId?: string;
 
   @FreeFormField(
     { maximumKeys: 20, maximumKeyLength: 100, maximumTextLength: 16_384 },
-    { presence: 'optional', docs: { description: 'A passkey, as `PublicKeyCredential.toJSON()` gives it' } },
+    { presence: 'optional', docs: { description: 'Passkey as returned by `PublicKeyCredential.toJSON()`' } },
   )
   credential?: GivenCredential;
 }
@@ -54,9 +54,9 @@ export class ReauthenticationController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirm who I am',
+    summary: 'Confirm my identity',
     description:
-      'For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at ' +
+      'For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count as at ' +
       'the sign-in. A second factor raises the session to assurance level 2.',
     operationId: 'reauthenticate',
   })

@@ -38,8 +38,8 @@ describe('auth_time of an access token', () => {
   });
 });
 
-describe('a session that is confirmed', () => {
-  it('gets an access token of the same session, with the time of now, which lasts over a refresh', async () => {
+describe('a confirmed session', () => {
+  it('gets an access token of the same session with a new auth_time, which a refresh keeps', async () => {
     const old = await passFreshness(service, await signUp(service));
     const answer = await confirm(old.accessToken);
     expect(answer.statusCode).toBe(200);
@@ -62,8 +62,8 @@ describe('a session that is confirmed', () => {
   });
 });
 
-describe('whoever has only the access token', () => {
-  it('is refused with a wrong password, and guesses no more often than at the sign-in', async () => {
+describe('an attacker with only the access token', () => {
+  it('is refused with a wrong password, and is limited in guesses as at the sign-in', async () => {
     const { accessToken } = await signUp(service);
     const answers = await times(12, (index) => confirm(accessToken, `guess number ${index}`));
     expect(countStatuses(answers)).toEqual({ 401: 5, 429: 7 });
@@ -73,7 +73,7 @@ describe('whoever has only the access token', () => {
     expect((await confirm(accessToken)).statusCode).toBe(429);
   });
 
-  it('cannot confirm with the password of another account that has the address by now', async () => {
+  it('cannot confirm with the password of another account that has taken over the address', async () => {
     const [mine, theirs] = [await signUp(service), await signUp(service, undefined, 'the bees are out today')];
     const users = service.app.get(UsersRepository);
     const findCredentials = users.findCredentials.bind(users);
@@ -87,7 +87,7 @@ describe('whoever has only the access token', () => {
     });
   });
 
-  it('is refused once the session has ended, with the right password too', async () => {
+  it('is refused once the session has ended, also with the correct password', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken });
     expect((await confirm(accessToken)).json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
@@ -104,7 +104,7 @@ describe('whoever has only the access token', () => {
 });
 
 describe('a session that ends while its password is compared', () => {
-  it('is refused at once, and stays ended', async () => {
+  it('is refused, and stays ended', async () => {
     const { id, accessToken } = await signUp(service);
     const end = await holdChange(
       service,
@@ -118,8 +118,8 @@ describe('a session that ends while its password is compared', () => {
   });
 });
 
-describe('a password that is changed while the old one confirms', () => {
-  it('leaves the session as it was', async () => {
+describe('a password that is changed while the old one confirms a session', () => {
+  it('leaves the session unchanged', async () => {
     const { id, accessToken } = await signUp(service);
     const before = await service.query('SELECT authenticated_at FROM auth.sessions WHERE auth_id = $1', [id]);
     const other = `UPDATE auth.auth_records

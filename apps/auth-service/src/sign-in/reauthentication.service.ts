@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { ShownFactorsService, type ShownFactor } from '../second-factors/shown-factors.service';
+import { FactorVerificationService, type ShownFactor } from '../second-factors/factor-verification.service';
 import { withFactor } from '../platform/schema/session-assurance';
 import { AccessTokensService, type IssuedToken } from '../sessions/tokens/access-tokens.service';
 import { PasswordCheckService } from './password-check.service';
@@ -14,7 +14,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { renewAuthentication } from '../sessions/sessions.statements';
 import { untilOpened } from '../sessions/sign-in.service';
 
-/** Makes a session fresh again, for whoever shows once more who they are. */
+/** Makes a session fresh after a new proof of the user's identity. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -23,7 +23,7 @@ export class ReauthenticationService {
     private readonly sessions: SessionsRepository,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
-    private readonly factors: ShownFactorsService,
+    private readonly factors: FactorVerificationService,
   ) {}
 
   /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
@@ -59,8 +59,8 @@ export class ReauthenticationService {
   }
 
   /**
-   * @param proof what was just proven of the caller, as for a new session
-   * @returns undefined when it is no longer so, or the session has ended
+   * @param proof new proof of the caller, as for a new session
+   * @returns undefined when the account has changed, or the session has ended
    */
   async renew(
     { sessionId, user }: UserCaller,
@@ -77,8 +77,8 @@ export class ReauthenticationService {
   }
 
   /**
-   * Compares the caller's password, counted like one of the sign-in. The address may be another's by now: the password
-   * of that account shows nothing of this one.
+   * Compares the caller's password, with the limits of a sign-in. Checks that the found account is the caller's,
+   * because the address may belong to another account by now.
    *
    * @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED
    */

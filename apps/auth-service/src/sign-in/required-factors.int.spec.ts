@@ -36,7 +36,7 @@ describe('while second factors are required', () => {
     return verifyMfa(service, { mfaToken, factorId: id, code: totpCode(secret) });
   };
 
-  it('whoever has none adds one at the sign-in, and gets recovery codes with the session', async () => {
+  it('a user without one adds one at the sign-in, and gets recovery codes with the session', async () => {
     const { email, accessToken: before } = await signUp(service);
     await verifyAddressOf(service, bearer(before));
     await changeSettings(service, { mfaPolicy: 'required' });
@@ -49,7 +49,7 @@ describe('while second factors are required', () => {
     });
   });
 
-  it('a sign-up answers without tokens, and goes on once its address is verified', async () => {
+  it('a sign-up returns no tokens, and continues once its address is verified', async () => {
     await service.query(`UPDATE auth.settings SET mfa_policy = 'required'`);
     const email = freshEmail();
     const answer = await service.post('/api/auth/users?client_type=server', { email, password: userPassword });
@@ -64,7 +64,7 @@ describe('while second factors are required', () => {
     expect((await enrolAtSignIn(verified.json<Pending>())).statusCode).toBe(200);
   });
 
-  it('sessions that were opened without one are not refreshed', async () => {
+  it('a session that was opened without one is not refreshed', async () => {
     const [before, sure] = [await signUp(service), await signUpWithTotp(service)];
     await service.query(`UPDATE auth.settings SET mfa_policy = 'required'`);
     const refresh = ({ refreshToken }: { refreshToken: string }) =>
@@ -77,7 +77,7 @@ describe('while second factors are required', () => {
 describe('an administrator', () => {
   const signIn = () => service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
 
-  it('with a factor gets neither token nor cookie for the password alone, and the admin session for both', async () => {
+  it('with a factor gets no token and no cookie for the password alone, and the admin session for both', async () => {
     const { accessToken } = (await signIn()).json<{ accessToken: string }>();
     const { factorId, secret } = await enrolTotp(service, bearer(accessToken));
     const first = await signIn();
@@ -97,7 +97,7 @@ describe('an administrator', () => {
     expect((await signIn()).json()).toHaveProperty('accessToken');
   });
 
-  it('without one adds it at the sign-in where administrators need one; users do not', async () => {
+  it('without one adds it at the sign-in when only administrators need one; users do not', async () => {
     await service.query(`UPDATE auth.settings SET mfa_policy = 'required_for_admins'`);
     expect((await signIn()).json()).toMatchObject({ mfaRequired: true, factors: [] });
     expect(await signUp(service)).toHaveProperty('accessToken');

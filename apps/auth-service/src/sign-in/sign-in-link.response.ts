@@ -4,7 +4,7 @@ import { SecondFactorRequiredResponse } from '../sessions/second-factor.response
 import { SessionResponse } from '../sessions/session.response';
 
 const RedirectProperty = () =>
-  ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Where the browser goes on' });
+  ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Redirect target of the browser' });
 
 export class LinkSessionResponse extends SessionResponse {
   @RedirectProperty()

@@ -6,8 +6,8 @@ import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { preferredLanguage } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
-import { LinkQuery, LinkTokenRequest } from '../email/email.request';
-import { SpentLink } from '../email/link-answers.service';
+import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
+import { InvalidLinkError } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
 import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
@@ -20,7 +20,6 @@ import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { ApiLinkSignInResponse, type LinkPendingResponse, type LinkSessionResponse } from './sign-in-link.response';
 import { SignInLinksService } from './sign-in-links.service';
 
-/** What the mails that sign in lead to. */
 @Public()
 @ApiTags('Client')
 @Controller('api/auth/email/sign-in-link')
@@ -37,18 +36,18 @@ export class SignInLinksController {
   @RateLimit('check')
   @Get()
   @ApiOperation({
-    summary: 'Follow the link to sign in',
-    description: 'What the mailed link opens: a page with a button. The GET alone signs nobody in.',
+    summary: 'Open the link to sign in',
+    description: 'Target of the mailed link: a page with a button. The GET alone does not sign in.',
     operationId: 'signInLink',
   })
   @ApiResponse({
     status: 200,
-    description: 'A page that names the account; its button posts the token. Only to open it signs nobody in',
+    description: 'A page that names the account; its button posts the token. Opening it does not sign in',
   })
   @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async ask(@Query() { token }: LinkQuery, @Source() source: RequestSource, @Res() reply: FastifyReply): Promise<void> {
     const { problem, email } = await this.links.check('sign_in', token);
-    if (problem !== null) throw new SpentLink(problem);
+    if (problem !== null) throw new InvalidLinkError(problem);
     const language = preferredLanguage(source.acceptLanguage);
     const { text, ...texts } = linkTexts[language].signIn;
     const named = fillPlaceholders(text, { email }, (value) => value);
@@ -62,9 +61,9 @@ export class SignInLinksController {
   @ApiOperation({
     summary: 'Sign in by a mailed link',
     description:
-      'The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and ' +
-      '`svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where ' +
-      '`allowedRedirectUrls` names the address.',
+      'The link works once, for 15 minutes, and verifies the address. `redirectTo` gets `svc_type` `sign_in` and ' +
+      '`svc_status`: `success`, or `mfa_required` together with `mfa_token` for POST /api/auth/mfa/challenges when ' +
+      '`allowedRedirectUrls` contains the address.',
     operationId: 'signInByLink',
   })
   @ApiLinkSignInResponse()

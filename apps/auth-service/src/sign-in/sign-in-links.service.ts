@@ -3,7 +3,7 @@ import { MailedSignInService, type MailedCircumstances } from '../email/mailed-s
 import { isPending, type SignInOutcome } from '../sessions/sign-in.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 
-/** What became of a link that signs in, and where its browser goes on. */
+/** Outcome of a sign-in link, and its redirect target. */
 export interface UsedSignInLink {
   outcome: SignInOutcome;
   redirectTo: string | null;
@@ -22,7 +22,7 @@ export class SignInLinksService {
     return { outcome, redirectTo: await this.targetOf(redirectTo, outcome) };
   }
 
-  /** A target that is not allowed any more counts as none. Without one the account page asks for the second factor. */
+  /** Ignores a target that is no longer allowed. Without one the account page asks for the second factor. */
   private async targetOf(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
     const asked = redirectTo ?? (isPending(outcome) ? this.redirects.ownPage : null);
     const target = asked === null ? null : await this.redirects.find(asked);
@@ -32,7 +32,9 @@ export class SignInLinksService {
     return target.href;
   }
 
-  /** Anybody may ask for the mail and choose where it leads: half a sign-in goes only where an administrator lets it. */
+  /**
+   * Sends the `mfa_token` only to addresses on the allow list: any caller can request the mail and choose its target.
+   */
   private async toldTo(target: URL, outcome: SignInOutcome): Promise<Record<string, string>> {
     if (!isPending(outcome)) return { svc_status: 'success' };
     const isListed = await this.redirects.isListed(target);

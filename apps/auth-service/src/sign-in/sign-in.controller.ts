@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
-import { SendProofRequest } from '../email/email.request';
+import { SendProofRequest } from '../email/email.dto';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
@@ -20,7 +20,7 @@ import { PasswordSignInService } from './password-sign-in.service';
 
 const signInExamples = {
   password: { summary: 'By password', value: { email: 'maja@hive.test', password: 'honey in nine jars' } },
-  otp: { summary: 'By a mailed code', value: { method: 'otp', email: 'maja@hive.test', otp: '042913' } },
+  otp: { summary: 'With a mailed code', value: { method: 'otp', email: 'maja@hive.test', otp: '042913' } },
 };
 
 @Public()
@@ -42,7 +42,7 @@ export class SignInController {
   @ApiOperation({
     summary: 'Sign in with email and password',
     description:
-      'Or, with `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. Such a code works once, has 5 tries, ' +
+      'With `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. The code works once, allows 5 tries, ' +
       'and verifies the address as POST /api/auth/email/verify does.',
     operationId: 'createSession',
   })
@@ -77,12 +77,12 @@ export class SignInController {
   @Post('email/send-otp')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Mail a code or link that signs in',
+    summary: 'Mail a code or link to sign in',
     description:
-      'As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody ' +
-      'is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs ' +
-      'the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond ' +
-      'that the answer is the same.',
+      'The setting `verifyEmailMethod` chooses between code and link; requires `emailOtpSignIn`. Known and unknown addresses get the same answer, and no ' +
+      'account is created. Send a code to POST /api/auth/sessions with `method` `otp`; a link opens a page whose button signs ' +
+      'the browser in and redirects to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; above ' +
+      'these limits the answer is the same.',
     operationId: 'sendSignInMail',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })

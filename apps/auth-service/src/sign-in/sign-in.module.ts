@@ -6,7 +6,7 @@ import { AdminsModule } from './administrators/admins.module';
 import { MfaDeliveryService } from './mfa-delivery.service';
 import { MfaController } from '../sign-in/mfa.controller';
 import { MfaService } from '../sign-in/mfa.service';
-import { PasskeyOpeningsService } from './passkey-openings.service';
+import { PasskeySessionsService } from './passkey-sessions.service';
 import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { PasskeysController } from '../sign-in/passkeys.controller';
 import { VerifiedSignInsService } from './verified-sign-ins.service';
@@ -37,7 +37,7 @@ import { SignInController } from './sign-in.controller';
   providers: [
     MfaDeliveryService,
     MfaService,
-    PasskeyOpeningsService,
+    PasskeySessionsService,
     PasskeySignInService,
     PasswordCheckService,
     PasswordSignInService,

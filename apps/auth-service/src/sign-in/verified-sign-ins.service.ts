@@ -13,14 +13,14 @@ interface Verified<Kind extends SessionOwnerKind> {
   kind: Kind;
   opened: OpenedSession<Kind>;
   signInEpoch: number;
-  /** With a first factor that was added at this sign-in. */
+  /** Set when the first factor was added at this sign-in. */
   recoveryCodes?: string[] | undefined;
 }
 
 export type VerifiedSignIn = Verified<'user'> | Verified<'admin'>;
 
-/** Who has shown what, as it was when it was read. */
-export interface SureProof {
+/** Proof with the account's state at the time of the proof. */
+export interface AssuredProof {
   owner: Owner;
   signInEpoch: number;
   amr: readonly AuthenticationMethod[];
@@ -30,17 +30,17 @@ const whole = <Kind extends SessionOwnerKind>(
   opened: OpenedSession<Kind> | UnopenedSession | undefined,
 ): OpenedSession<Kind> | undefined => (opened instanceof UnopenedSession ? undefined : opened);
 
-/** Opens sessions at assurance level 2, of users and of administrators. */
+/** Opens sessions at assurance level 2, for users and administrators. */
 @Injectable()
 export class VerifiedSignInsService {
   constructor(private readonly sessions: SessionsService) {}
 
   /**
-   * @returns undefined when what was proven is no longer so
+   * @returns undefined when the account has changed since the proof
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   async open(
-    { owner, signInEpoch, amr }: SureProof,
+    { owner, signInEpoch, amr }: AssuredProof,
     { clientType, source }: { clientType: ClientType; source: RequestSource },
     transaction: Queryable,
   ): Promise<VerifiedSignIn | undefined> {

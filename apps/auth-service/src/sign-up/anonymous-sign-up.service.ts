@@ -14,7 +14,7 @@ import { metadataOf } from './sign-up.service';
 
 const unavailable = (): AppError => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
 
-/** Signs people in who have not said who they are. */
+/** Creates anonymous users. */
 @Injectable()
 export class AnonymousSignUpService {
   constructor(

@@ -8,7 +8,7 @@ import type { UserRow } from '../platform/schema/user-row';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository, type NewUser } from '../users/users.repository';
 
-/** Gives an anonymous account an email and a password: it stays the account that it was. */
+/** Upgrades an anonymous account in place with an email and a password. */
 @Injectable()
 export class AnonymousUpgradeService {
   constructor(
@@ -18,9 +18,9 @@ export class AnonymousUpgradeService {
   ) {}
 
   /**
-   * Ends the anonymous session: what goes on bears the name.
+   * Ends the anonymous session; the new session has the email.
    *
-   * @throws AppError AUTH_NOT_ANONYMOUS, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED when the session has ended meanwhile
+   * @throws AppError AUTH_NOT_ANONYMOUS, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED when the session has ended
    */
   async apply(
     { user: { id }, sessionId }: UserCaller,

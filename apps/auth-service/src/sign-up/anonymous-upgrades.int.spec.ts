@@ -25,7 +25,7 @@ import {
 import { VendorNetwork, vendorNamed } from '../../test/vendors/vendors.fixture';
 
 let service: AuthService;
-/** From before the policy may ask administrators for a second factor. */
+/** Signed in before the policy requires a second factor of administrators. */
 let admin: Headers;
 let network: VendorNetwork;
 const google = vendorNamed('google');
@@ -58,7 +58,7 @@ const upgradesOf = (id: string) =>
   service.query(`SELECT details FROM auth.audit_events WHERE user_id = $1 AND kind = 'user.upgraded'`, [id]);
 
 describe('an email and a password for an anonymous user', () => {
-  it('make the same account one with a name: the role ends, and so does the session of before', async () => {
+  it('upgrade the account: the role and the anonymous session end', async () => {
     const before = await signInAnonymously(service);
     const email = freshEmail();
     const answer = await upgrade(before, { email, name: 'Maja' });
@@ -85,7 +85,7 @@ describe('an email and a password for an anonymous user', () => {
     expect(signedIn.json()).toMatchObject({ user: { id: owner.id } });
   });
 
-  it('go to one of those who ask for the same at the same moment; the others stay as they were', async () => {
+  it('go to one of several anonymous users who request them at the same time; the others stay unchanged', async () => {
     const email = freshEmail();
     const asking = await times(5, () => signInAnonymously(service));
     const answers = await times(5, (index) => upgrade(asking[index]!, { email }));
@@ -96,14 +96,14 @@ describe('an email and a password for an anonymous user', () => {
     expect(roles.filter(({ anonymous }) => anonymous)).toHaveLength(4);
   });
 
-  it('come once, however often they are asked for at the same moment', async () => {
+  it('are set once, however often they are requested at the same time', async () => {
     const before = await signInAnonymously(service);
     const answers = await times(5, () => upgrade(before, { email: freshEmail() }));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await upgradesOf(before.id)).toHaveLength(1);
   });
 
-  it('are for anonymous users alone, and not while sign-ups are disabled', async () => {
+  it('are only for anonymous users, and not while sign-ups are disabled', async () => {
     expect(errorOf(await upgrade(await signUp(service), { email: freshEmail() }))).toBe('AUTH_NOT_ANONYMOUS');
     const before = await signInAnonymously(service);
     await set({ disableSignup: true });
@@ -111,7 +111,7 @@ describe('an email and a password for an anonymous user', () => {
     expect((await service.post(url, { email: freshEmail(), password: userPassword })).statusCode).toBe(401);
   });
 
-  it('open no session before the email is verified, where that is required', async () => {
+  it('open no session before the email is verified, where verification is required', async () => {
     await set({ requireEmailVerification: true });
     const before = await signInAnonymously(service);
     const email = freshEmail();
@@ -124,7 +124,7 @@ describe('an email and a password for an anonymous user', () => {
     expect(verified.json()).toMatchObject({ user: { id: before.id, emailVerified: true } });
   });
 
-  it('are one factor of two, where two are required', async () => {
+  it('count as one factor where two are required', async () => {
     await set({ mfaPolicy: 'required' });
     const before = await signInAnonymously(service);
     expect((await upgrade(before, { email: freshEmail() })).json()).toMatchObject({
@@ -146,7 +146,7 @@ const linkGoogle = async ({ accessToken }: Pick<AnonymousSession, 'accessToken'>
 };
 
 describe('a provider for an anonymous user', () => {
-  it('makes the same account one with the address that it vouches for, and signs in to it from then on', async () => {
+  it('adds its verified address to the account, and signs in to it afterwards', async () => {
     const before = await passFreshness(service, await signInAnonymously(service));
     const person = freshPerson();
     expect((await linkGoogle(before, person)).get('svc_status')).toBe('success');
@@ -157,7 +157,7 @@ describe('a provider for an anonymous user', () => {
     expect(await upgradesOf(before.id)).toEqual([{ details: { method: 'oauth', provider: 'google' } }]);
   });
 
-  it('whose address or person has an account already is refused: nothing is merged or taken over', async () => {
+  it('whose address or provider account belongs to another user is refused: nothing is merged or taken over', async () => {
     const owner = freshPerson();
     const unverified = await signUp(service, owner.email);
     const before = await signInAnonymously(service);
@@ -172,7 +172,7 @@ describe('a provider for an anonymous user', () => {
     expect(identities).toEqual([]);
   });
 
-  it('that vouches for no address is refused where one is required', async () => {
+  it('without a verified address is refused where one is required', async () => {
     await set({ requireEmailVerification: true });
     const before = await signInAnonymously(service);
     const person = { ...freshPerson(), isUnproven: true } as const;
@@ -182,7 +182,7 @@ describe('a provider for an anonymous user', () => {
 });
 
 describe('a passkey for an anonymous user', () => {
-  it('makes the same account one that can be come back to, and no mail is sent anywhere', async () => {
+  it('makes the account permanent, and sends no mail', async () => {
     const before = await passFreshness(service, await signInAnonymously(service));
     const held = await enrolPasskey(service, bearer(before.accessToken));
     expect(await refreshedRole(service, before.refreshToken)).toBe('authenticated');
@@ -210,8 +210,8 @@ describe('a passkey for an anonymous user', () => {
   });
 });
 
-describe('an address from an administrator', () => {
-  it('ends the anonymity too', async () => {
+describe('an email set by an administrator', () => {
+  it('ends the anonymity, too', async () => {
     const { id, refreshToken } = await signInAnonymously(service);
     const headers = admin;
     const payload = { email: freshEmail() };

@@ -33,12 +33,12 @@ export class AnonymousUsersController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Sign in without saying who I am',
+    summary: 'Sign in anonymously',
     description:
-      'While `anonymousSignIn` is on: a user without email, whose tokens bear the role `anonymous`. The session is the only ' +
-      'way into the account until it gets another, and the role ends: by `/upgrade` an email and a password, by POST ' +
-      '/api/auth/account/identities a provider, by POST /api/auth/account/factors a passkey. `sub` stays the same. After 30 ' +
-      'days without use the account is removed.',
+      'Requires `anonymousSignIn`. Creates a user without email, whose tokens have the role `anonymous`. The session is the only ' +
+      'way to sign in until the account is upgraded: with an email and a password by `/upgrade`, with a provider by POST ' +
+      '/api/auth/account/identities, or with a passkey by POST /api/auth/account/factors. `sub` stays the same. An account is ' +
+      'removed after 30 days without use.',
     operationId: 'createAnonymousUser',
   })
   @ApiOkResponse({ type: SessionResponse })
@@ -56,10 +56,10 @@ export class AnonymousUsersController {
   @Post('upgrade')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Give my anonymous account an email and a password',
+    summary: 'Add an email and a password to my anonymous account',
     description:
-      'With the access token of the anonymous user, and by the rules of POST /api/auth/users: `id` and all that belongs to ' +
-      'it stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens ' +
+      'Needs the access token of the anonymous user, and follows the rules of POST /api/auth/users. `id` and all data ' +
+      'stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens ' +
       'are null until the email is verified. An email that has an account is refused: nothing is merged.',
     operationId: 'upgradeAnonymousUser',
   })

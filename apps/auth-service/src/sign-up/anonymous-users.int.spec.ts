@@ -14,7 +14,7 @@ import {
 import { HousekeepingService } from '../administration/housekeeping/housekeeping.service';
 
 let service: AuthService;
-/** From before the policy may ask administrators for a second factor. */
+/** Signed in before the policy requires a second factor of administrators. */
 let admin: Headers;
 
 const usual = { anonymousSignIn: true, requireEmailVerification: false, disableSignup: false, mfaPolicy: 'optional' };
@@ -33,7 +33,7 @@ const url = '/api/auth/users/anonymous';
 const errorOf = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
 
 describe('an anonymous sign-in', () => {
-  it('is off until an administrator switches it on, which the public configuration tells', async () => {
+  it('is off until an administrator turns it on, and the public configuration says so', async () => {
     expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ anonymousSignIn: true });
     await set({ anonymousSignIn: false });
     expect(errorOf(await service.post(url))).toBe('AUTH_ANONYMOUS_SIGN_IN_OFF');
@@ -45,7 +45,7 @@ describe('an anonymous sign-in', () => {
     expect(errorOf(await service.post(url))).toBe('AUTH_SIGNUP_DISABLED');
   });
 
-  it('opens a session of the role anonymous, without an address, in the form of the client type', async () => {
+  it('opens a session with the role anonymous, without an email, in the form of the client type', async () => {
     const answer = await service.post(`${url}?client_type=mobile`, {});
     expect(answer.json()).toMatchObject({
       user: { email: expect.stringMatching(/^[0-9a-f-]{36}@no-email\.invalid$/), emailVerified: false, providers: [] },
@@ -59,7 +59,7 @@ describe('an anonymous sign-in', () => {
     expect(onWeb.cookies.map(({ name }) => name)).toContain('svc_refresh_token');
   });
 
-  it('makes a user each time, whose events tell it', async () => {
+  it('creates a new user each time, with audit events', async () => {
     const [one, other] = await times(2, () => signInAnonymously(service));
     expect(one?.id).not.toBe(other?.id);
     const events = await service.query('SELECT kind, details FROM auth.audit_events WHERE user_id = $1 ORDER BY id', [
@@ -68,14 +68,14 @@ describe('an anonymous sign-in', () => {
     expect(events).toMatchObject([{ kind: 'user.created', details: { anonymous: true } }, { kind: 'session.opened' }]);
   });
 
-  it('needs neither a verified address nor a second factor, however strict the settings are', async () => {
+  it('needs no verified address and no second factor, with any settings', async () => {
     await set({ requireEmailVerification: true, mfaPolicy: 'required' });
     const { accessToken, refreshToken } = await signInAnonymously(service);
     expect(roleOf(accessToken)).toBe('anonymous');
     expect(await refreshedRole(service, refreshToken)).toBe('anonymous');
   });
 
-  it('is counted with the sign-ups of its caller', async () => {
+  it('counts towards the sign-up limit of its caller', async () => {
     const limited = await startAuthService({ RATE_LIMITS: 'on', DATABASE_URL: service.databaseUrl });
     const answers = await times(11, () => limited.post(url));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('an anonymous sign-in', () => {
 });
 
 describe('an anonymous user', () => {
-  it('is told no made-up address anywhere, nor is anybody else', async () => {
+  it('gets no placeholder email in any answer, and neither do other users', async () => {
     const { id, accessToken } = await signInAnonymously(service);
     const mine = bearer(accessToken);
     const answers = [
@@ -103,7 +103,7 @@ describe('an anonymous user', () => {
     expect(answers[4]?.json()).toMatchObject({ id, email: `${id}@no-email.invalid`, anonymous: true });
   });
 
-  it('cannot sign in, be registered or be mailed by the address that answers give it', async () => {
+  it('cannot sign in, be registered or be mailed by the placeholder email', async () => {
     const { id } = await signInAnonymously(service);
     const email = `${id}@no-email.invalid`;
     const refused = [
@@ -121,7 +121,7 @@ describe('an anonymous user', () => {
     ['POST', '/api/auth/account/email', { newEmail: 'bee@hive.test' }],
     ['POST', '/api/auth/reauthentication', { password: userPassword }],
     ['POST', '/api/auth/account/factors', { type: 'totp' }],
-  ] as const)('may not %s %s, and is told what to do first', async (method, path, payload) => {
+  ] as const)('may not %s %s, and gets the next step', async (method, path, payload) => {
     const { accessToken } = await signInAnonymously(service);
     const answer = await service.inject({ method, url: path, payload, headers: bearer(accessToken) });
     expect(answer.json()).toMatchObject({
@@ -130,14 +130,14 @@ describe('an anonymous user', () => {
     });
   });
 
-  it('is mailed nothing by administrators, who are told why', async () => {
+  it('gets no mail of administrators, who are told why', async () => {
     const { id } = await signInAnonymously(service);
     const headers = admin;
     const answer = await service.post(`/api/auth/users/${id}/reset-password-mail`, {}, headers);
     expect(errorOf(answer)).toBe('AUTH_NO_EMAIL');
   });
 
-  it('deletes the account, however old the session is: there is nothing to confirm it with', async () => {
+  it('deletes the account with a session of any age, because it has no other credential', async () => {
     const { id, accessToken } = await passFreshness(service, await signInAnonymously(service));
     const headers = bearer(accessToken);
     const answer = await service.inject({ method: 'DELETE', url: '/api/auth/account', headers });
@@ -147,7 +147,7 @@ describe('an anonymous user', () => {
 });
 
 describe('housekeeping', () => {
-  it('removes anonymous users whom nobody has been for 30 days, as a deletion, and no others', async () => {
+  it('removes anonymous users unused for 30 days, like a deletion, and no others', async () => {
     const [unused, used, young, named] = await times(4, () => signInAnonymously(service));
     const age = (id: string | undefined, days: number, usedDays: number) =>
       Promise.all([

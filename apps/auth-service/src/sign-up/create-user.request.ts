@@ -13,7 +13,7 @@ export class CreateUserRequest {
 
   @FlagField({
     presence: 'optional',
-    docs: { description: 'Administrators only, else ignored: the email counts as verified' },
+    docs: { description: 'Administrators only, otherwise ignored: the email counts as verified' },
   })
   autoConfirm?: boolean;
 

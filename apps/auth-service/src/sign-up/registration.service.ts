@@ -22,18 +22,21 @@ export interface Registration {
   anonymous: UserCaller | null;
   redirectTo: string | null;
   requireEmailVerification: boolean;
-  /** Mailed also where it is not required. */
+  /** Sends the mail also where verification is not required. */
   sendVerification: boolean;
 }
 
 export interface Registered {
   user: UserRow;
-  /** Null until the email is verified, if that is required, and for users whom an administrator adds. */
+  /** Null until a required verification, and for users whom an administrator adds. */
   outcome: SignInOutcome | null;
   requireEmailVerification: boolean;
 }
 
-/** Writes a new user, or an anonymous one with a name: both records, the first session, the mail that is owed and the audit event, or nothing. */
+/**
+ * Creates a user, or upgrades an anonymous one, in one transaction: both records, the first session, the queued mail
+ * and the audit event.
+ */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -51,7 +54,7 @@ export class RegistrationService {
     try {
       return await this.write(registration);
     } catch (error) {
-      // Verification is required since a moment ago, and only the statement that opens the session has heard of it.
+      // The settings changed since they were read: only the statement that opens the session has seen the requirement.
       if (!(error instanceof AppError) || error.code !== 'AUTH_EMAIL_NOT_VERIFIED') throw error;
       return this.write({ ...registration, requireEmailVerification: true });
     }

@@ -31,7 +31,7 @@ const countOf = async (email: string): Promise<number> =>
   (await service.query('SELECT 1 FROM auth.auth_records WHERE email = $1', [email])).length;
 
 describe('signing up', () => {
-  it('answers a web client with a user, an access token, a CSRF token and the cookie', async () => {
+  it('returns a web client a user, an access token, a CSRF token and the cookie', async () => {
     const email = freshEmail();
     const answer = await signUp({ email, name: 'Maja' });
     expect(answer.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('signing up', () => {
   });
 
   it.each(['mobile', 'desktop', 'server'])(
-    'gives a %s client its refresh token in the body and no cookie',
+    'returns a %s client its refresh token in the body, without a cookie',
     async (type) => {
       const answer = await signUp({ email: freshEmail() }, `?client_type=${type}`);
       expect(answer.json()).toMatchObject({ refreshToken: expect.any(String) });
@@ -63,7 +63,7 @@ describe('signing up', () => {
     },
   );
 
-  it('keeps credentials and profile in two records, and no password', async () => {
+  it('stores credentials and profile in two records, and no plain password', async () => {
     const email = freshEmail();
     await signUp({ email, name: 'Maja' });
     const [row] = await service.query<{ a: string; p: string; hash: string }>(
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(`${row?.a} ${row?.p}`).not.toContain(userPassword);
   });
 
-  it('lets one of 50 parallel sign-ups with one email through: one row, one mail, round after round', async () => {
+  it('accepts one of 50 parallel sign-ups with one email: one row, one mail, in every round', async () => {
     await changeSettings(service, { requireEmailVerification: true });
     for (let round = 0; round < raceRounds; round += 1) {
       const email = freshEmail();
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(new Set(recipients).size).toBe(recipients.length);
   });
 
-  it('takes a decomposed and a composed spelling for one address', async () => {
+  it('treats composed and decomposed Unicode as one address', async () => {
     expect((await signUp({ email: 'jos\u00e9@hive.test' })).statusCode).toBe(200);
     expect((await signUp({ email: 'jose\u0301@hive.test' })).statusCode).toBe(409);
   });
@@ -131,7 +131,7 @@ describe('signing up', () => {
     });
   });
 
-  it('applies the password rules of the moment and refuses the commonest passwords', async () => {
+  it('applies the current password rules and refuses the most common passwords', async () => {
     await changeSettings(service, { requireNumber: true, passwordMinLength: 10 });
     const answer = await signUp({ email: freshEmail(), password: 'no number' });
     expect(answer.json()).toMatchObject({ error: 'AUTH_PASSWORD_REJECTED', statusCode: 400 });
@@ -159,7 +159,7 @@ describe('signing up', () => {
 });
 
 describe('signing up when the email must be verified', () => {
-  it('opens no session and mails a code in the transaction of the sign-up', async () => {
+  it('opens no session and queues a code in the transaction of the sign-up', async () => {
     await changeSettings(service, { requireEmailVerification: true });
     const email = freshEmail();
     const answer = await signUp({ email });
@@ -198,10 +198,10 @@ describe('signing up where verification is optional', () => {
 });
 
 describe('signing up while the setting is being turned on', () => {
-  it('is taken without a session by a replica that has not heard of it', async () => {
+  it('opens no session on a replica whose cached settings are outdated', async () => {
     const email = freshEmail();
     await signUp({ email: freshEmail() });
-    // Nobody is notified, as for the moment in which the news is on its way.
+    // Sends no notification, to simulate the moment before it arrives.
     await service.query('UPDATE auth.settings SET require_email_verification = true');
     const answer = await signUp({ email });
     expect(answer.statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe('signing up while the setting is being turned on', () => {
 });
 
 describe('signing up while it is disabled', () => {
-  it('is refused with AUTH_SIGNUP_DISABLED, also for whoever is merely signed in', async () => {
+  it('is refused with AUTH_SIGNUP_DISABLED, also for a signed-in user', async () => {
     const { accessToken } = (await signUp({ email: freshEmail() })).json<{ accessToken: string }>();
     await changeSettings(service, { disableSignup: true });
     for (const headers of [{}, bearer(accessToken), bearer(`anon_${'0'.repeat(64)}`)]) {
@@ -222,7 +222,7 @@ describe('signing up while it is disabled', () => {
     }
   });
 
-  it('works for an administrator and for the API key, and opens a session for nobody', async () => {
+  it('works for an administrator and for the API key, and opens no session', async () => {
     await changeSettings(service, { disableSignup: true });
     for (const headers of [bearer(await signInAsAdmin(service)), { 'x-api-key': apiKey }]) {
       const answer = await signUp({ email: freshEmail() }, '', headers);
@@ -231,7 +231,7 @@ describe('signing up while it is disabled', () => {
     }
   });
 
-  it("does not fall back to an ordinary sign-up when the key or the administrator's token is bad", async () => {
+  it("does not fall back to an ordinary sign-up when the key or the administrator's token is invalid", async () => {
     const wrongKey = await signUp({ email: freshEmail() }, '', { 'x-api-key': `svc_${'0'.repeat(64)}` });
     expect(wrongKey.json()).toMatchObject({ error: 'AUTH_INVALID_API_KEY', statusCode: 401 });
     const token = await signInAsAdmin(service);

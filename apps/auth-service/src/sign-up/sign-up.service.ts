@@ -16,9 +16,9 @@ export interface SignUp {
   request: CreateUserRequest;
   clientType: ClientType;
   source: RequestSource;
-  /** The administrator who adds the user; null when people sign up by themselves. */
+  /** Administrator who adds the user; null for a sign-up. */
   admin: AdminCaller | ApiKeyCaller | null;
-  /** The anonymous user whose account it is to be; null for a new one. */
+  /** Anonymous user to upgrade; null for a new account. */
   anonymous: UserCaller | null;
 }
 
@@ -29,7 +29,7 @@ export const metadataOf = ({ clientType, source }: Pick<SignUp, 'clientType' | '
   ...(source.userAgent === null ? {} : { signUpUserAgent: source.userAgent }),
 });
 
-/** The rules of signing up, checked before anything costs time. */
+/** Checks the rules of a sign-up before the expensive hashing. */
 @Injectable()
 export class SignUpService {
   constructor(

@@ -31,7 +31,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Sign up with email and password',
     description:
-      'With an administrator as caller it works while sign-ups are disabled, and opens no session: the tokens are null.',
+      'Administrators can call it while sign-ups are disabled; then it opens no session, and the tokens are null.',
     operationId: 'createUser',
   })
   @ApiOkResponse({ type: SignUpResponse })

@@ -9,6 +9,6 @@ export type { PageTexts };
 
 export const pageTexts: Readonly<Record<MailLanguage, PageTexts>> = { en, de, es, fr };
 
-/** Plain text: what is put into a page is escaped there. */
+/** Fills placeholders of a plain text; the page escapes the result. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   fillPlaceholders(text, values, (value) => value);

@@ -13,8 +13,8 @@ export class AuditEventsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Who did what, when, from where',
-    description: 'Newest first; `before` leads to the next page. Kept for `AUDIT_RETENTION_DAYS`.',
+    summary: 'List audit events',
+    description: 'Newest first; `before` requests the next page. Events are kept for `AUDIT_RETENTION_DAYS`.',
     operationId: 'listAuditEvents',
   })
   @ApiOkResponse({ type: AuditEventsResponse })

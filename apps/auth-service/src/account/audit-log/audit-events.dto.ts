@@ -19,13 +19,13 @@ export class ListAuditEventsQuery {
   @ChoiceField(auditKinds, { presence: 'optional' })
   kind?: string;
 
-  @TimeField('From this time on; a day is meant from midnight UTC')
+  @TimeField('From this time; a date means midnight UTC')
   from?: string;
 
   @TimeField('Before this time')
   to?: string;
 
-  @IdField('`nextBefore` of the page before')
+  @IdField('`nextBefore` of the previous page')
   before?: string;
 
   @TextField(
@@ -45,7 +45,7 @@ export class AuditEventResponse {
   @ApiProperty({ description: '`user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`' })
   actor!: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The user it is about' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The user whom the event is about' })
   userId!: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -69,7 +69,7 @@ export class AuditEventsResponse {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: '`before` of the next page; null on the last',
+    description: '`before` for the next page; null on the last page',
   })
   nextBefore!: string | null;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the audit event of a failed sign-in', () => {
-  it('bears no character of a name that forges a line or turns the direction of a text', async () => {
+  it('contains no characters of a name that forge a line or change the text direction', async () => {
     const username = 'queen\r\n2026-11-22 admin.session_opened\u001b[2K\u202e!';
     const answer = await service.post('/api/auth/admin/sessions', { username, password: 'not her password' });
     expect(answer.statusCode).toBe(401);
@@ -23,7 +23,7 @@ describe('the audit event of a failed sign-in', () => {
 });
 
 describe('the audit trail of one process', () => {
-  it('keeps the order in which things happened, also within a millisecond', async () => {
+  it('keeps the order of events, also within a millisecond', async () => {
     const audit = service.app.get(AuditService);
     const inOrder = Array.from({ length: 50 }, (_, position) => position);
     await Promise.all(

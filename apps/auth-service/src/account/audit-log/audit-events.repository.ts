@@ -13,7 +13,7 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** Only conditions that were asked for stand in the statement, so that each finds its index. */
+/** Includes only conditions that were requested, so that each uses its index. */
 const conditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
   const times = [...(from === undefined ? [] : [MoreThanOrEqual(from)]), ...(to === undefined ? [] : [LessThan(to)])];
   return {

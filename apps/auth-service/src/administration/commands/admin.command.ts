@@ -9,12 +9,12 @@ import { SessionsRepository } from '../../sessions/sessions.repository';
 import { UsageError } from './usage-error';
 
 const usage =
-  'Say one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';
+  'Use one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';
 const namePattern = /^[A-Za-z0-9._@-]{1,100}$/;
 
 type Action = (name: string) => Promise<string[]>;
 
-/** `admin ...`: accounts of project administrators. Passwords are made up and shown once. */
+/** `admin ...`: manages administrators. Passwords are generated and shown once. */
 @Injectable()
 export class AdminCommand {
   private readonly actions: Readonly<Record<string, Action>> = {
@@ -38,7 +38,7 @@ export class AdminCommand {
     if (action === 'list') return this.list();
     const chosen = Object.hasOwn(this.actions, action) ? this.actions[action] : undefined;
     if (chosen === undefined || name === undefined) throw new UsageError(usage);
-    if (!namePattern.test(name)) throw new UsageError('A name is 1 to 100 letters, digits or . _ @ -');
+    if (!namePattern.test(name)) throw new UsageError('A name has 1 to 100 letters, digits or . _ @ -');
     const lines = await chosen(name);
     await this.audit.record({ kind: 'admin.changed', actor: 'system', details: { action, username: name } });
     return lines;
@@ -52,26 +52,26 @@ export class AdminCommand {
   private async add(name: string): Promise<string[]> {
     const password = randomBytes(15).toString('base64url');
     const id = await this.admins.insert(name, await this.hasher.hash(password));
-    if (id === undefined) throw new UsageError(`There is already an administrator ${name}.`);
-    return [`Administrator ${name}, password, shown this once: ${password}`];
+    if (id === undefined) throw new UsageError(`The administrator ${name} already exists.`);
+    return [`Administrator ${name}, password (shown only once): ${password}`];
   }
 
   private async disable(name: string): Promise<string[]> {
     const id = this.found(name, await this.admins.setDisabled(name, true));
     const count = await this.sessions.endAllOf({ kind: 'admin', id }, 'disabled');
-    return [`Administrator ${name} is disabled, ${count} sessions were ended.`];
+    return [`Administrator ${name} is disabled; ${count} sessions were ended.`];
   }
 
   private async enable(name: string): Promise<string[]> {
     this.found(name, await this.admins.setDisabled(name, false));
-    return [`Administrator ${name} may sign in again.`];
+    return [`Administrator ${name} is enabled.`];
   }
 
   private async resetPassword(name: string): Promise<string[]> {
     const password = randomBytes(15).toString('base64url');
     const id = this.found(name, await this.admins.setPassword(name, await this.hasher.hash(password)));
     await this.sessions.endAllOf({ kind: 'admin', id }, 'reset');
-    return [`Administrator ${name}, new password, shown this once: ${password}`];
+    return [`Administrator ${name}, new password (shown only once): ${password}`];
   }
 
   private async resetFactors(name: string): Promise<string[]> {
@@ -81,7 +81,7 @@ export class AdminCommand {
       await this.sessions.endAllOf(owner, 'factors', transaction);
       return this.factors.removeAll(owner, transaction);
     });
-    return [`Administrator ${name} has no second factor any more, ${removed} were removed.`];
+    return [`${removed} second factors of administrator ${name} were removed.`];
   }
 
   private found(name: string, id: string | undefined): string {

@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, Global } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
-import { HealthModule } from '@svc/http';
+import { HealthModule, Metrics } from '@svc/http';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import { SchemaModule } from '../../platform/schema/schema.module';
 import { PasswordsModule } from '../../passwords/passwords.module';
@@ -11,11 +11,20 @@ import { ApiKeyRepository } from '../../settings/api-key.repository';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
 import { AdminCommand } from './admin.command';
-import { CommandMetricsModule } from './command-metrics.module';
 import { KeysCommand } from './keys.command';
 import { ResealService } from './reseal.service';
+import { AuthMetrics } from '../../platform/metrics/auth-metrics';
+import { AuditService } from '../../platform/audit/audit.service';
 
-/** What the commands need of the service: no routes, no jobs. */
+/** Counts metrics for the shared code; a command ends before they could be read. */
+@Global()
+@Module({
+  providers: [{ provide: Metrics, useFactory: () => new Metrics('auth-service command') }, AuditService, AuthMetrics],
+  exports: [AuditService, AuthMetrics],
+})
+export class CommandMetricsModule {}
+
+/** Dependencies of the commands: no routes, no jobs. */
 @Module({
   imports: [
     ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig]),

@@ -38,7 +38,7 @@ const statusOfSignIn = async (username: string, password: string): Promise<numbe
 const passwordIn = (lines: string[]): string => lines[0]?.split(': ').at(-1) ?? '';
 
 describe('the admin command', () => {
-  it('adds, disables, enables and resets an administrator, and ends his sessions', async () => {
+  it('adds, disables, enables and resets an administrator, and ends the sessions', async () => {
     const password = passwordIn(await admin('add', 'drone'));
     expect(await statusOfSignIn('drone', password)).toBe(200);
     await admin('disable', 'drone');
@@ -49,20 +49,18 @@ describe('the admin command', () => {
     expect([await statusOfSignIn('drone', password), await statusOfSignIn('drone', next)]).toEqual([401, 200]);
   });
 
-  it('takes the second factors of an administrator who has lost them, and ends the sessions', async () => {
+  it('removes the second factors of an administrator who has lost them, and ends the sessions', async () => {
     const password = passwordIn(await admin('add', 'lost'));
     const signIn = () => service.post('/api/auth/admin/sessions', { username: 'lost', password });
     const { accessToken } = (await signIn()).json<{ accessToken: string }>();
     await enrolTotp(service, bearer(accessToken));
     expect((await signIn()).json()).toMatchObject({ mfaRequired: true });
-    expect(await admin('reset-factors', 'lost')).toEqual([
-      'Administrator lost has no second factor any more, 2 were removed.',
-    ]);
+    expect(await admin('reset-factors', 'lost')).toEqual(['2 second factors of administrator lost were removed.']);
     expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(401);
     expect((await signIn()).json()).toHaveProperty('accessToken');
   });
 
-  it('ends the running session of whoever it disables', async () => {
+  it('ends the running session of an administrator that it disables', async () => {
     const token = await signInAsAdmin(service);
     await admin('disable', 'queen');
     expect((await service.get('/api/auth/sessions/current', bearer(token))).statusCode).toBe(401);
@@ -70,17 +68,17 @@ describe('the admin command', () => {
     expect(await statusOfSignIn('queen', adminPassword)).toBe(200);
   });
 
-  it('says what there is when asked for something else', async () => {
+  it('prints the usage for an unknown subcommand', async () => {
     await expect(admin('add', 'queen')).rejects.toThrow('already');
-    await expect(admin('disable', 'nobody')).rejects.toThrow('no administrator nobody');
+    await expect(admin('disable', 'unknown')).rejects.toThrow('no administrator unknown');
     await expect(admin('add', 'two words')).rejects.toThrow('letters');
-    await expect(admin('explode')).rejects.toThrow('Say one of');
-    await expect(admin('add')).rejects.toThrow('Say one of');
+    await expect(admin('explode')).rejects.toThrow('Use one of');
+    await expect(admin('add')).rejects.toThrow('Use one of');
   });
 });
 
 describe('the keys command', () => {
-  it('publishes the next key to the running service, which goes on with the active one', async () => {
+  it('publishes the next key to the running service, which continues with the active one', async () => {
     const [active] = await keys('list');
     expect(await keys('rotate')).toHaveLength(3);
     const jwks = async () => (await service.get('/.well-known/jwks.json')).json<{ keys: { kid: string }[] }>().keys;
@@ -91,20 +89,20 @@ describe('the keys command', () => {
   it('replaces the API key at once', async () => {
     const [key = ''] = await keys('api-key');
     await expect.poll(async () => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode).toBe(200);
-    await expect(keys('x')).rejects.toThrow('Say one of');
+    await expect(keys('x')).rejects.toThrow('Use one of');
   });
 
-  describe('beside an ADMIN_API_KEY that somebody has set', () => {
+  describe('with ADMIN_API_KEY in the environment', () => {
     const [first, second] = [`svc_${'d4'.repeat(32)}`, `svc_${'e5'.repeat(32)}`];
     const statusOf = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
 
-    /** What a start of the service does with the key of its environment. */
+    /** Handles the key of the environment like a start of the service. */
     const startWith = async (key: string): Promise<void> => {
       vi.stubEnv('ADMIN_API_KEY', key);
       await (await NestFactory.createApplicationContext(CommandModule, { logger: false })).close();
     };
 
-    it('keeps the replaced key dead at the next start, and takes a new value of the variable', async () => {
+    it('keeps the replaced key invalid at the next start, and accepts a new value of the variable', async () => {
       await startWith(first);
       await expect.poll(() => statusOf(first)).toBe(200);
       const [key = ''] = await keys('api-key');
@@ -116,7 +114,7 @@ describe('the keys command', () => {
       expect([await statusOf(first), await statusOf(key)]).toEqual([401, 401]);
     });
 
-    it('ends with one key in force when 50 replicas start with two values, round after round', async () => {
+    it('leaves one valid key when 50 replicas start with two values, in every round', async () => {
       const repository = service.app.get(ApiKeyRepository);
       for (let round = 0; round < raceRounds; round += 1) {
         const given = [randomBytes(32), randomBytes(32)] as const;

@@ -5,9 +5,9 @@ import { ApiKeyService } from '../../settings/api-key.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
 import { UsageError } from './usage-error';
 
-const usage = 'Say one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once), reseal.';
+const usage = 'Use one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once), reseal.';
 
-/** `keys ...`: signing keys and the administrators' API key. */
+/** `keys ...`: manages signing keys and the API key of administrators. */
 @Injectable()
 export class KeysCommand {
   constructor(
@@ -40,10 +40,10 @@ export class KeysCommand {
   private async replaceApiKey(): Promise<string[]> {
     const key = await this.apiKeys.replace();
     await this.audit.record({ kind: 'api_key.rotated', actor: 'system' });
-    return [key, 'The old key is dead, also when ADMIN_API_KEY still names it.'];
+    return [key, 'The old key no longer works, even if ADMIN_API_KEY still contains it.'];
   }
 
-  /** After APP_SECRET has changed everywhere: nothing in the database needs the old one any more. */
+  /** Run after APP_SECRET was changed everywhere: afterwards the database no longer needs the old secret. */
   private async sealAnew(): Promise<string[]> {
     const count = await this.reseal.resealAll();
     await this.audit.record({ kind: 'secrets.resealed', actor: 'system', details: { count } });

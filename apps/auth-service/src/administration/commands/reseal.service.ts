@@ -12,8 +12,8 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const locked = { lock: { mode: 'pessimistic_write' } } as const;
 
 /**
- * Seals what the database keeps with the secret in use, so that an older one can be given up: everything that outlives
- * the tokens and codes made with a secret.
+ * Seals stored secrets again with the present APP_SECRET, so that the old one can be removed. Tokens and codes are left
+ * out, because they expire.
  */
 @Injectable()
 export class ResealService {
@@ -23,10 +23,10 @@ export class ResealService {
   ) {}
 
   /**
-   * All values or none; running it again does no harm.
+   * Reseals all values in one transaction; can be repeated.
    *
-   * @returns how many values were sealed anew
-   * @throws Error when one cannot be opened with any accepted secret
+   * @returns number of resealed values
+   * @throws Error when an accepted secret opens none of them
    */
   resealAll(): Promise<number> {
     return this.database.transaction(
@@ -47,7 +47,7 @@ export class ResealService {
     return rows.length;
   }
 
-  /** One by one, read in pages: there may be as many as users. */
+  /** Reads pages and updates one row at a time: there may be as many factors as users. */
   private async resealFactors(transaction: Queryable): Promise<number> {
     let count = 0;
     for (let last = firstId, more = true; more;) {

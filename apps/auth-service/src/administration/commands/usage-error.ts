@@ -1,2 +1,2 @@
-/** The operator asked for something that there is not; the message says what there is. */
+/** Unknown command or arguments; the message lists the valid ones. */
 export class UsageError extends Error {}

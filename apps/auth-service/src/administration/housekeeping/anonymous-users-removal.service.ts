@@ -5,7 +5,7 @@ import { UsersRepository } from '../../users/users.repository';
 
 const removedAtOnce = 100;
 
-/** Removes anonymous users who never came back, as an administrator would. */
+/** Removes unused anonymous users, as an administrator would. */
 @Injectable()
 export class AnonymousUsersRemovalService {
   private readonly logger = new Logger(AnonymousUsersRemovalService.name);
@@ -19,7 +19,7 @@ export class AnonymousUsersRemovalService {
   async run(): Promise<void> {
     let total = 0;
     for (let removed = removedAtOnce; removed === removedAtOnce; total += removed) removed = await this.removeSome();
-    if (total > 0) this.logger.log(`Removed ${total} anonymous users who were not seen for 30 days.`);
+    if (total > 0) this.logger.log(`Removed ${total} anonymous users unused for 30 days.`);
   }
 
   private removeSome(): Promise<number> {

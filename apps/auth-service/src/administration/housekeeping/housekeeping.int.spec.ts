@@ -13,7 +13,7 @@ const count = async (table: string): Promise<number> =>
   Number((await service.query<{ count: string }>(`SELECT count(*) FROM auth.${table}`))[0]?.count);
 
 describe('housekeeping', () => {
-  it('removes what has expired, in batches, and nothing else', async () => {
+  it('removes expired rows in batches, and nothing else', async () => {
     await signUp(service);
     const { id } = await signUp(service);
     await service.query(
@@ -38,7 +38,7 @@ describe('housekeeping', () => {
     expect(await count('audit_events')).toBe(events - 2);
   });
 
-  it('sends the mail that a process was sending when it was killed', async () => {
+  it('sends the mail of a process that was killed while sending it', async () => {
     const { email } = await signUp(service);
     service.inbox.refuse(1);
     await service.post('/api/auth/email/send-verification', { email });

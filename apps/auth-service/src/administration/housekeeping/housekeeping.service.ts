@@ -13,10 +13,7 @@ type NoPayload = Record<string, never>;
 const expiredRowsRemoval = new Job<NoPayload>('remove-expired', '*/5 * * * *');
 const signingKeyRotation = new Job<NoPayload>('rotate-signing-keys', '7 * * * *');
 
-/**
- * Removes what has expired, in small batches that skip rows somebody works on, so that nobody waits for it, and frees
- * what a killed process has left behind.
- */
+/** Removes expired rows in small batches that skip locked rows, and releases mails of killed processes. */
 @Injectable()
 export class HousekeepingService implements OnModuleInit {
   private readonly logger = new Logger(HousekeepingService.name);

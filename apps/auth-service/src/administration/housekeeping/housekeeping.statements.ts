@@ -1,12 +1,13 @@
 import { Statement } from '@svc/database';
 import { jobsSchemaName } from '../../platform/jobs/job';
 
-/** Longer than any mail takes, and with the time between two runs of this shorter than a code lives. */
+/** Longer than sending a mail takes; together with the interval of this job shorter than the lifetime of a code. */
 const abandonedMailSeconds = 120;
 
 /**
- * A process that was killed holds its mails for the four hours after which the job engine gives up on it. Those that say
- * that they are alive are looked after by the jobs room; this is for the others: of the version before, or killed at birth.
+ * Releases mails of killed processes, which the job engine would hold for four hours. Processes with a heartbeat are
+ * handled by the jobs module; this handles the others: earlier versions, and processes killed before their first
+ * heartbeat.
  */
 export const freeAbandonedMails = new Statement(`
   SELECT ${jobsSchemaName}.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM ${jobsSchemaName}.jobs
@@ -15,13 +16,13 @@ export const freeAbandonedMails = new Statement(`
 
 export const removedAtOnce = 1000;
 
-/** In small batches that skip rows somebody works on; each condition is served by an index. */
+/** Deletes small batches and skips locked rows; every condition has an index. */
 const removal = (table: string, key: string, condition: string): Statement =>
   new Statement(`
     DELETE FROM auth.${table} WHERE ${key} IN
       (SELECT ${key} FROM auth.${table} WHERE ${condition} LIMIT ${removedAtOnce} FOR UPDATE SKIP LOCKED)`);
 
-/** Ended rows stay a while: a used link still says so, and a replayed token is still recognised. */
+/** Keeps ended rows for some days: a used link still explains itself, and a replayed token is still recognised. */
 export const expiredRows = {
   sessions: removal('sessions', 'id', `expires_at < now() - interval '7 days' OR ended_at < now() - interval '7 days'`),
   ended_sessions: removal('ended_sessions', 'session_id', `ended_at < now() - interval '1 hour'`),
@@ -42,5 +43,5 @@ export const expiredRows = {
   retiring_api_keys: removal('retiring_api_keys', 'key_hash', 'expires_at < now()'),
 };
 
-/** $1: days for which they are kept. */
+/** $1: retention in days. */
 export const expiredAuditEvents = removal('audit_events', 'id', 'created_at < now() - make_interval(days => $1)');

@@ -6,9 +6,9 @@ interface CollectGarbage {
 }
 
 /**
- * Gives back what loading and wiring the modules left behind, a third of the resident memory, before the first request:
- * V8 keeps it otherwise until it runs short, which an idle replica never does. It is the process that does so, not the
- * app: where many apps start in one process, as in tests, each would look through what all of them hold.
+ * Releases a third of the resident memory before the first request: V8 keeps what loading and wiring the modules used
+ * until memory runs short, which an idle replica never does. Called by the process, not by the app: tests start many
+ * apps in one process.
  */
 export const releaseStartupMemory = (): void => {
   setFlagsFromString('--expose-gc');

@@ -59,7 +59,7 @@ const schemeOf = async (email: string) =>
 const linkGoogle = `INSERT INTO auth.identities (id, auth_id, provider, subject)
   SELECT gen_random_uuid(), id, 'google', $2 FROM auth.auth_records WHERE email = $1`;
 
-/** Nobody waits for the renewal. */
+/** The renewal runs in the background. */
 const expectRenewed = (email: string) => expect.poll(() => schemeOf(email)).toBe('hmac-sha384+bcrypt');
 
 const keycloakUser = (email: string, algorithm: string, hashIterations: number, value: string) => ({
@@ -73,7 +73,7 @@ const keycloakUser = (email: string, algorithm: string, hashIterations: number, 
   ],
 });
 
-describe('people who come from elsewhere', () => {
+describe('imported users', () => {
   it.each([
     ['keycloak', password, (email: string) => [keycloakUser(email, 'pbkdf2-sha256', 27_500, sha256)]],
     [
@@ -108,7 +108,7 @@ describe('people who come from elsewhere', () => {
         { email, passwordHash: `$scrypt$ln=10,r=8,p=1$${salt}$EZBYSp8Olac4qBZqLHeqE4ceVBxAfa2wS3JNWhMLu8k=` },
       ],
     ],
-  ])('(%s) sign in with the password that they had, which is renewed by that', async (format, known, linesFor) => {
+  ])('(%s) sign in with their old password, which renews its hash', async (format, known, linesFor) => {
     const email = freshEmail();
     expect(await importLines(linesFor(email), format)).toMatchObject({ created: 1, failed: 0 });
     expect(await schemeOf(email)).toBe('phc');
@@ -119,7 +119,7 @@ describe('people who come from elsewhere', () => {
     expect((await signIn(email, `${known}.`)).statusCode).toBe(401);
   });
 
-  it('keep roles, data and identities, and stay out when they were blocked', async () => {
+  it('keep roles, data and identities, and cannot sign in when they were blocked', async () => {
     const [email, blocked] = [freshEmail(), freshEmail()];
     const user = {
       email,
@@ -141,7 +141,7 @@ describe('people who come from elsewhere', () => {
     expect((await service.get(`/api/auth/users/${data[1]?.id}`, admin)).json()).toMatchObject({ banned: true });
   });
 
-  it('whom a provider knows as somebody else here are not imported, nor are twins', async () => {
+  it('are refused when their identity belongs to another user or occurs twice', async () => {
     const identities = [{ provider: 'google', subject: '1' }];
     await importLines([{ email: freshEmail(), identities }]);
     const [other, twin] = [{ provider: 'github', subject: '2' }, freshEmail()];
@@ -162,7 +162,7 @@ describe('people who come from elsewhere', () => {
     expect(await service.query('SELECT 1 FROM auth.identities')).toHaveLength(2);
   });
 
-  it('whose identity signs in at this very moment are found by it', async () => {
+  it('are found by an identity that signs in at the same moment', async () => {
     const identities = [{ provider: 'google', subject: '77' }];
     await importLines([{ email: 'first@hive.test' }]);
     const client = await holdChange(service, linkGoogle, ['first@hive.test', '77']);
@@ -175,16 +175,16 @@ describe('people who come from elsewhere', () => {
   });
 });
 
-describe('hashes of more kinds than a refused sign-in may cost', () => {
+describe('hashes of more kinds than the limit', () => {
   const ofKind = (kind: string) => ({ email: freshEmail(), passwordHash: `${kind}$${salt}$${salt}` });
 
-  it('are refused line by line, until the others are gone', async () => {
+  it('are refused line by line, until the others were renewed', async () => {
     const kinds = [1, 2, 3, 4, 5].map((iterations) => `$pbkdf2-sha1$i=${iterations}`);
     const report = await importLines([...kinds, kinds[0] ?? ''].map(ofKind));
     expect(report).toMatchObject({ created: 5, failed: 1 });
     expect(report.data[4]).toMatchObject({
       status: 'invalid',
-      reason: expect.stringContaining('one kind more than the 4'),
+      reason: expect.stringContaining('at most 4 kinds'),
     });
     await service.query(`DELETE FROM auth.auth_records WHERE password_hash LIKE '%i=1$%'`);
     await service.app.get(PasswordCostsService).measure();
@@ -193,26 +193,26 @@ describe('hashes of more kinds than a refused sign-in may cost', () => {
 });
 
 describe('an export', () => {
-  it('of an unknown format, or with a wrong hash_config, imports nobody', async () => {
+  it('of an unknown format, or with a wrong hash_config, imports no user', async () => {
     expect((await send([{ email: freshEmail() }], 'myspace')).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
     const wrong = [{ hash_config: { ...hashConfig, rounds: 9999 } }, { email: freshEmail() }];
     expect((await send(wrong, 'firebase')).json()).toMatchObject({ message: expect.stringContaining('rounds') });
     expect(await service.query('SELECT 1 FROM auth.auth_records')).toEqual([]);
   });
 
-  it('that comes as the whole file is refused with what to do, however it is broken into lines', async () => {
+  it('that is sent as a whole file is refused with instructions, however it is broken into lines', async () => {
     const file = { users: [{ localId: 'a', email: freshEmail() }] };
     for (const text of [JSON.stringify(file), JSON.stringify(file, null, 2), `\n {"users" :\n[`]) {
       const answer = await send([text], 'firebase');
       expect(answer.json()).toMatchObject({
         error: 'VALIDATION_ERROR',
         statusCode: 400,
-        message: expect.stringContaining('send the entries of its "users", each on a line of its own'),
+        message: expect.stringContaining('Send the entries of its "users", one per line'),
       });
     }
   });
 
-  it('names its lines as they stand in the file, also behind hash_config', async () => {
+  it('reports line numbers of the file, also after hash_config', async () => {
     const { data } = await importLines([{ hash_config: hashConfig }, { email: 'x' }, '{'], 'firebase');
     expect(data.map(({ line, status }) => [line, status])).toEqual([
       [2, 'invalid'],

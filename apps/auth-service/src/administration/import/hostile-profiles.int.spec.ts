@@ -19,7 +19,7 @@ const importOne = async (line: string) => {
   return service.inject({ method: 'POST', url: '/api/auth/users/import', headers, payload: line });
 };
 
-/** What any page reads of everybody, as it was written down. */
+/** Serialised public profiles. */
 const publicProfiles = async (): Promise<string[]> => {
   const ids = await service.query<{ id: string }>('SELECT id FROM auth.auth_records');
   return Promise.all(ids.map(async ({ id }) => (await service.get(`/api/auth/profiles/${id}`)).body));
@@ -27,7 +27,7 @@ const publicProfiles = async (): Promise<string[]> => {
 
 describe('the profile of an imported user', () => {
   it.each(['{"__proto__":{"admin":true}}', '{"links":[{"__proto__":{"admin":true}}]}'])(
-    'hands no key to those who read it that means something else to them: %s',
+    'contains no key with a special meaning for its readers: %s',
     async (profile) => {
       const answer = await importOne(`{"email":"${freshEmail()}","profile":${profile}}`);
       expect(answer.json()).toMatchObject({

@@ -21,10 +21,10 @@ const kindOfUser = ({ password }: ImportedUser): string | null =>
   password?.passwordScheme === 'phc' ? kindOf(password.passwordHash) : null;
 
 const tooManyKinds =
-  `passwordHash is of one kind more than the ${maximumForeignKinds} that may be stored at a time, because every refused ` +
-  'sign-in costs as much as one hash of each; once those are renewed by sign-ins, this one can be imported';
+  `passwordHash uses a new kind of hash, and at most ${maximumForeignKinds} kinds may be stored at a time, because every refused ` +
+  'sign-in costs as much as one hash of each. Import it after sign-ins have renewed the others';
 
-/** Writes a part of an import in one transaction. */
+/** Writes one batch of an import in one transaction. */
 @Injectable()
 export class ImportBatchesService {
   constructor(
@@ -45,7 +45,7 @@ export class ImportBatchesService {
     });
   }
 
-  /** What the tokens of a user could not bear is refused here. */
+  /** Refuses users whose access tokens would be too large. */
   private checked(entry: Entry): Entry {
     if (!isUser(entry)) return entry;
     try {
@@ -58,7 +58,7 @@ export class ImportBatchesService {
     }
   }
 
-  /** Of two lines with one identity the second is refused. */
+  /** Refuses the second of two lines with one identity. */
   private withoutTwins(entries: readonly Entry[]): Entry[] {
     const seen = new Set<string>();
     return entries.map((entry) => {
@@ -66,7 +66,7 @@ export class ImportBatchesService {
       const keys = entry.identities.map(({ provider, subject }) => `${provider} ${subject}`);
       const isTwin = new Set(keys).size < keys.length || keys.some((key) => seen.has(key));
       for (const key of keys) seen.add(key);
-      return isTwin ? { line: entry.line, reason: 'identities has one that another entry has too' } : entry;
+      return isTwin ? { line: entry.line, reason: 'identities contains an identity of another entry' } : entry;
     });
   }
 

@@ -6,7 +6,7 @@ const own = importFormatOf(undefined, null);
 const hash = `$2y$10$${'a'.repeat(53)}`;
 
 describe('a line of an import', () => {
-  it('becomes a user', () => {
+  it('is converted to a user', () => {
     const text = JSON.stringify({ email: 'Bee@Hive.test', passwordHash: hash, profile: { name: 'Bee' } });
     expect(readImportLine(text, 3, own)).toMatchObject({
       line: 3,

@@ -21,11 +21,11 @@ import type { ImportFormat } from './formats';
 import { readImportedHash } from './imported-hash';
 import { readImportedIdentities } from './imported-identities';
 
-/** A user of another system, ready to be written. */
+/** A validated user of another system. */
 export interface ImportedUser extends ForeignUser {
   /** Line of the body, from 1. */
   line: number;
-  /** Names of what the line says beyond that. */
+  /** Names of fields that are not imported. */
   ignored: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface RejectedLine {
   reason: string;
 }
 
-/** The largest profile, with every character escaped, has room. */
+/** Fits the largest profile with every character escaped. */
 const lineRule: TextRule = { maximum: 128 * 1024 };
 const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] };
 const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, '')] };
@@ -44,7 +44,7 @@ const refuse = (sentence: string): never => {
   throw malformedBodyError(sentence);
 };
 
-/** @throws AppError VALIDATION_ERROR with the field's name and what the reader says */
+/** @throws AppError VALIDATION_ERROR with the field's name and the reader's message */
 const take = <Value, Otherwise>(name: string, value: unknown, read: Read<Value>, otherwise: Otherwise) => {
   if (value === undefined || value === null) return otherwise;
   const taken = read(value);
@@ -84,11 +84,11 @@ const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
   createdAt: take('createdAt', fields['createdAt'], readTime, null),
 });
 
-/** Of strangers' names those that can be shown. */
+/** Keeps printable names only. */
 const shown = (names: readonly string[]): string[] =>
   names.filter((name) => !(readText(ignoredName)(name) instanceof Refused)).slice(0, maximumIgnored);
 
-/** Reads one line of an import; what is wrong with it is its own, not the call's. */
+/** Reads one line of an import; an invalid line does not fail the request. */
 export const readImportLine = (
   text: string,
   line: number,

@@ -7,7 +7,7 @@ const bcryptForm = matching(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'must be a bc
 const readBcrypt = readText({ maximum: 60, forms: [bcryptForm] });
 const readAny = readText({ maximum: maximumForeignLength });
 
-/** Each refused sign-in will cost what the hash says: a cost that was chosen to stall us is refused. */
+/** Refuses expensive hashes: each refused sign-in costs as much as the hash, so an attacker could stall the service. */
 export const readImportedHash: Read<StoredPassword> = (value) => {
   const text = readAny(value);
   if (text instanceof Refused) return text;

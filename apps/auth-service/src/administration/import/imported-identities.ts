@@ -16,7 +16,7 @@ const readIdentity: Read<ForeignIdentity> = (value) => {
   return { provider, subject, email: typeof email === 'string' ? normaliseEmail(email) : null };
 };
 
-/** What the built-in providers call the user. Whether they vouch for the address shows at the next sign-in. */
+/** Identities at the built-in providers. The next sign-in shows whether a provider verifies the email. */
 export const readImportedIdentities: Read<ForeignIdentity[]> = (value) => {
   if (!Array.isArray(value)) return new Refused('must be a list of objects');
   if (value.length > maximumIdentities) return new Refused(`must have at most ${maximumIdentities} entries`);

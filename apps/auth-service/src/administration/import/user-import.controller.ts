@@ -12,7 +12,7 @@ import { UserImportService } from './user-import.service';
 
 const path = 'api/auth/users/import';
 const contentType = 'application/x-ndjson';
-/** The same lines, for tools that write every type with "json" in its name as one JSON text, quoted. */
+/** Type for tools that would send JSON types as one quoted JSON text. */
 const plainText = 'text/plain';
 const bodyLimitBytes = 8 * 1024 * 1024;
 
@@ -30,7 +30,7 @@ export class UserImportController implements OnModuleInit {
     private readonly service: UserImportService,
   ) {}
 
-  /** The parser serves every route of the server, but only this one may take its lines. */
+  /** The parser serves every route of the server, but only this route may accept its lines. */
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     const options = { parseAs: 'string', bodyLimit: bodyLimitBytes } as const;
@@ -44,17 +44,17 @@ export class UserImportController implements OnModuleInit {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take users over from another system',
+    summary: 'Import users from another system',
     description:
-      'One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a ' +
+      'One JSON object per line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a ' +
       'PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a ' +
       'second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), ' +
-      '`appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a day ' +
+      '`appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date ' +
       '(`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 ' +
       'to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or ' +
-      'Keycloak exports one; Firebase\'s hashes need a first line `{"hash_config": {...}}` with what the project\'s console ' +
-      'shows. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a ' +
-      'time. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
+      'Keycloak exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase ' +
+      'console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a ' +
+      'time. Up to 10,000 lines and 8 MiB; each line gets its own result.',
     operationId: 'importUsers',
   })
   @ApiConsumes(plainText, contentType)

@@ -7,7 +7,7 @@ const statuses = ['created', 'exists', 'invalid'] as const;
 export class ImportQuery {
   @ChoiceField(formatNames, {
     presence: 'optional',
-    docs: { description: "Whose export the lines are; without it they are the service's own" },
+    docs: { description: "Source of the lines; by default they are in the service's own format" },
   })
   format?: FormatName;
 }
@@ -19,15 +19,15 @@ export class ImportedLineResponse {
   @ApiProperty({ enum: statuses })
   status!: (typeof statuses)[number];
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of a user who was created' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'Id of the created user' })
   id?: string;
 
-  @ApiPropertyOptional({ description: 'Why a user was not created' })
+  @ApiPropertyOptional({ description: 'Reason why no user was created' })
   reason?: string;
 
   @ApiPropertyOptional({
     type: [String],
-    description: 'Names of what the line says beyond what was taken over, up to 20',
+    description: 'Names of fields that were not imported, up to 20',
     example: ['phoneNumber'],
   })
   ignored?: string[];

@@ -14,10 +14,10 @@ import type { ImportReportResponse, ImportedLineResponse } from './user-import.d
 const maximumLines = 10_000;
 const batchSize = 500;
 const longestHead = 8192;
-/** As the files of `firebase auth:export` begin. */
+/** Beginning of a `firebase auth:export` file. */
 const wholeFile = /^\s*\{\s*"users"\s*:\s*\[/;
 
-/** Takes users over from other systems, with the hashes of their passwords. */
+/** Imports users from other systems, with their password hashes. */
 @Injectable()
 export class UserImportService {
   constructor(
@@ -25,7 +25,7 @@ export class UserImportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for a body without lines or with too many, and for a wrong `hash_config` */
+  /** @throws AppError VALIDATION_ERROR for a body without lines or with too many, and for an invalid `hash_config` */
   async import(
     body: string,
     formatName: FormatName | undefined,
@@ -33,9 +33,7 @@ export class UserImportService {
     source: RequestSource,
   ): Promise<ImportReportResponse> {
     if (wholeFile.test(body))
-      throw malformedBodyError(
-        `The body is a whole export: send the entries of its "users", each on a line of its own.`,
-      );
+      throw malformedBodyError(`The body is a whole export. Send the entries of its "users", one per line.`);
     const lines = body.split('\n').map((text) => text.trim());
     if (lines.at(-1) === '') lines.pop();
     if (lines.length === 0 || lines.length > maximumLines)
@@ -61,7 +59,7 @@ export class UserImportService {
     return data;
   }
 
-  /** Once more when somebody signed in through a provider between the look and the write: then they are found. */
+  /** Retries when a provider's sign-in created the user between read and write; the second read finds it. */
   private async importBatch(
     lines: readonly string[],
     firstLine: number,
@@ -78,11 +76,11 @@ export class UserImportService {
 
 interface Head {
   format: ImportFormat;
-  /** Index of the first line that is a user. */
+  /** Index of the first line with a user. */
   firstLine: number;
 }
 
-/** Firebase's hashes need what only the project's console tells: it comes as a line before the users. */
+/** Reads the parameters of Firebase's hashes from the first line; the export does not contain them. */
 const readHead = ([head = '']: readonly string[], name: FormatName | undefined): Head => {
   const bearsHashing = name === 'firebase' && head.length <= longestHead && /^\{\s*"hash_config"/.test(head);
   if (!bearsHashing) return { format: importFormatOf(name, null), firstLine: 0 };

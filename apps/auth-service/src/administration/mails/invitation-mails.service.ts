@@ -15,7 +15,7 @@ export class InvitationMailsService {
     private readonly offers: PasswordOffersService,
   ) {}
 
-  /** The link of an earlier invitation ends. @throws AppError TOO_MANY_REQUESTS */
+  /** Ends the link of an earlier invitation. @throws AppError TOO_MANY_REQUESTS */
   async enqueue(
     { id: userId }: UserRow,
     mail: Pick<PasswordOffer, 'language' | 'redirectTo'>,
@@ -24,7 +24,7 @@ export class InvitationMailsService {
     await this.proofs.endAllOf(userId, transaction);
     if (!(await this.offers.enqueue({ kind: 'invitation', userId, lifetimeSeconds, ...mail }, transaction)))
       throw new AppError('TOO_MANY_REQUESTS', {
-        message: 'This address was sent an invitation a moment ago, or too many today.',
+        message: 'This address was sent an invitation within the last minute, or too many today.',
         retryAfterSeconds: pauseSeconds,
       });
   }

@@ -6,13 +6,12 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { preferredLanguage } from '../../platform/pages/languages';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
-import { toAdministeredUser } from '../administered-user';
-import type { AdministeredUserResponse } from '../user-administration.dto';
+import { type AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
 import { InvitedUsersService } from './invited-users.service';
 import { InvitationMailsService } from './invitation-mails.service';
 import type { InvitationRequest } from './user-mails.dto';
 
-/** Accounts whose owners are asked by mail to come. */
+/** Invites users by mail. */
 @Injectable()
 export class InvitationsService {
   constructor(

@@ -10,7 +10,7 @@ import type { InvitationRequest } from './user-mails.dto';
 const isInUse = ({ hasPassword, emailVerified, linkedProviders }: UserRow): boolean =>
   hasPassword || emailVerified || linkedProviders.length > 0;
 
-/** Accounts that wait for their owners: without a password, a link to a provider, or a verified email. */
+/** Accounts without a password, a provider or a verified email, which their owners have not used yet. */
 @Injectable()
 export class InvitedUsersService {
   constructor(

@@ -27,7 +27,7 @@ export class ResetMailsService {
   ): Promise<SuccessResponse> {
     const user = await this.users.find(userId);
     if (user === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
-    // A mail would be promised that is never sent.
+    // Refuses a banned user, whose mail would not be sent.
     if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
     if (isPlaceholder(user.email)) throw new AppError('AUTH_NO_EMAIL');
     const reader = { ...source, acceptLanguage: language ?? source.acceptLanguage };

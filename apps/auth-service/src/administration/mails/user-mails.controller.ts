@@ -22,10 +22,10 @@ export class UserMailsController {
   @Post('users/:userId/reset-password-mail')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Mail a user a code or link for a new password',
+    summary: 'Mail a password reset to a user',
     description:
-      'As `resetPasswordMethod` says. One address gets at most one such mail a minute, 5 an hour and 20 a day, whoever ' +
-      'asks for it; beyond that none is sent. A field that the request does not have is refused by name.',
+      'The setting `resetPasswordMethod` chooses between code and link. One address gets at most one such mail a minute, 5 an hour and 20 a day, ' +
+      'counted over all senders; above these limits none is sent. Unknown fields are refused by name.',
     operationId: 'sendUserResetPasswordMail',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
@@ -48,12 +48,12 @@ export class UserMailsController {
   @Post('invitations')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Invite somebody',
+    summary: 'Invite a user',
     description:
-      'Makes the account, without a password, and mails a link that lets its owner choose one; it works once, for seven ' +
-      'days, and verifies the email. Works while `disableSignup` is on. Somebody who was invited and has not come yet is ' +
-      'invited again, and the link of before ends; an account that is in use is 409. At most one mail a minute, 5 an hour ' +
-      'and 20 a day for one address: then 429, and nothing was made or sent.',
+      'Creates the account without a password, and mails a link to choose one; the link works once, for seven ' +
+      'days, and verifies the email. Works while `disableSignup` is on. A user who has not accepted an invitation yet is ' +
+      'invited again, and the earlier link ends; an account that is in use answers 409. At most one mail a minute, 5 an hour ' +
+      'and 20 a day for one address: above that it answers 429, and nothing is created or sent.',
     operationId: 'createInvitation',
   })
   @ApiOkResponse({ type: AdministeredUserResponse })

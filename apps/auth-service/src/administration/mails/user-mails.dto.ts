@@ -6,7 +6,7 @@ import { mailLanguages, type MailLanguage } from '../../platform/pages/languages
 const LanguageField = () =>
   ChoiceField(mailLanguages, {
     presence: 'optional',
-    docs: { description: 'Of the mail; left out: as `Accept-Language` says' },
+    docs: { description: 'Language of the mail; default: `Accept-Language`' },
   });
 
 @RefusesUnknownFields()

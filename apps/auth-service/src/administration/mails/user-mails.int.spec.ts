@@ -27,11 +27,11 @@ const tokenIn = (text: string): string => /token=([0-9a-f]{64})/.exec(text)?.[1]
 const choose = (otp: string, newPassword = userPassword) =>
   service.post('/api/auth/email/reset-password', { otp, newPassword });
 const signIn = async (email: string) => service.post('/api/auth/sessions', { email, password: userPassword });
-/** As if the last mail to anybody had been sent a while ago. */
+/** Moves the recorded times of mails back. */
 const passPause = () => service.query(`UPDATE auth.mailed_addresses SET sent = '[]'`);
 
 describe('an invitation', () => {
-  it('makes an account that its owner opens by the link, once, with roles from the first token on', async () => {
+  it('creates an account that its owner opens by the link, once, with roles from the first token on', async () => {
     const email = freshEmail();
     const given = { roles: ['editor'], appMetadata: { tenant: 'hive-7' } };
     const answer = await invite({ email, name: 'Maja', ...given });
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect((await signIn(email)).json()).toMatchObject({ user: { emailVerified: true, providers: ['email'] } });
   });
 
-  it('lives for seven days', async () => {
+  it('is valid for seven days', async () => {
     const email = freshEmail();
     await invite({ email });
     const rows = await service.query<{ days: number }>(
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect((await mailTo(email)).subject).toBe(subject);
   });
 
-  it('that nobody took up is sent again, and the link of before is dead', async () => {
+  it('that was not accepted is sent again, and the earlier link is invalid', async () => {
     const email = freshEmail();
     await invite({ email, roles: ['editor'] });
     const first = tokenIn((await mailTo(email)).text);
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await choose(second)).statusCode).toBe(200);
   });
 
-  it('to an account that is in use, or somebody has registered, is 409 and mails nobody', async () => {
+  it('to an account that is in use, or that a user has registered, is 409 and sends no mail', async () => {
     const user = await signUp(service);
     const before = await service.query('SELECT 1 FROM auth.proofs');
     expect((await invite({ email: user.email, roles: ['editor'] })).json()).toMatchObject({
@@ -90,14 +90,14 @@ describe('an invitation', () => {
     expect((await service.get(`/api/auth/users/${user.id}`, headers)).json()).toMatchObject({ roles: [] });
   });
 
-  it('of one address by ten at once makes one account and one mail', async () => {
+  it('of one address by ten at once creates one account and sends one mail', async () => {
     const email = freshEmail();
     expect(countStatuses(await times(10, () => invite({ email })))).toEqual({ 200: 1, 429: 9 });
     const { data } = (await service.get(`/api/auth/users?search=${email}`, headers)).json<{ data: object[] }>();
     expect(data).toHaveLength(1);
   });
 
-  it('works while sign-up is off, and leads nowhere that is not allowed', async () => {
+  it('works while sign-up is off, and redirects only where it is allowed', async () => {
     await changeSettings(service, { disableSignup: true, allowedRedirectUrls: ['https://app.hive.test/welcome'] });
     const email = freshEmail();
     expect((await invite({ email, redirectTo: 'https://evil.test/' })).json()).toMatchObject({
@@ -119,11 +119,11 @@ describe('an invitation', () => {
   });
 });
 
-describe('the mail of a reset that an administrator sends', () => {
+describe('the reset mail of an administrator', () => {
   const send = (id: string, body: object = {}) =>
     service.post(`/api/auth/users/${id}/reset-password-mail`, body, headers);
 
-  it('reaches the user, in the language that was asked for, and leaves an audit event', async () => {
+  it('reaches the user in the requested language, and leaves an audit event', async () => {
     const user = await signUp(service);
     const answer = await send(user.id, { language: 'de' });
     expect([answer.statusCode, answer.json()]).toMatchObject([202, { success: true }]);
@@ -134,7 +134,7 @@ describe('the mail of a reset that an administrator sends', () => {
     expect(trail.json<{ data: object[] }>().data).toHaveLength(1);
   });
 
-  it('is promised to nobody who would not get it', async () => {
+  it('is refused for a user who would not get it', async () => {
     const user = await signUp(service);
     await service.inject({ method: 'PATCH', url: `/api/auth/users/${user.id}`, headers, payload: { banned: true } });
     expect((await send(user.id)).json()).toMatchObject({ error: 'AUTH_USER_BANNED' });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 
-/** Clients' secrets as the database keeps them: sealed with APP_SECRET, each for its provider alone. */
+/** Seals client secrets with APP_SECRET; each sealed secret is bound to its provider. */
 @Injectable()
 export class ClientSecretsService {
   constructor(private readonly secret: ApplicationSecretService) {}
 
-  /** @param owner a built-in provider's name, or `custom/` and a key */
+  /** @param owner name of a built-in provider, or `custom/` and a key */
   seal(owner: string, clientSecret: string): Buffer {
     return this.secret.seal('oauth client secret', Buffer.from(clientSecret), owner);
   }

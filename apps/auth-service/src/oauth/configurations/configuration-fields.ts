@@ -1,6 +1,6 @@
 import { matching, satisfying, TextField, TextListField, type FieldOptions, type TextRule } from '@svc/http';
 
-/** RFC 3986, which a URL's parser is more patient than: it drops blanks and takes brackets anywhere. */
+/** RFC 3986. URL parsers are more tolerant: they drop whitespace and accept brackets anywhere. */
 const addressPattern = /^https?:\/\/(?:\[[\dA-Fa-f:.]+\])?(?:[\w.~:/?#@!$&'()*+,;=-]|%[\dA-Fa-f]{2})*$/;
 
 const isPlainUrl = (value: string, schemes: readonly string[]): boolean => {
@@ -11,13 +11,13 @@ const isPlainUrl = (value: string, schemes: readonly string[]): boolean => {
 
 const isWebAddress = (value: string): boolean => isPlainUrl(value, ['https:', 'http:']);
 
-/** What vendors give out. */
+/** Format of vendors' credentials. */
 const credentialRule: TextRule = {
   maximum: 4096,
   forms: [matching(/^[\x20-\x7e\r\n]*$/, 'must be printable ASCII')],
 };
 
-const clientIdDocs = (example: string) => ({ description: 'Our name at the provider', example });
+const clientIdDocs = (example: string) => ({ description: 'Client id at the provider', example });
 const secretDocs = (description: string) => ({ description, example: 'made-up-secret', format: 'password' });
 
 export const OptionalClientIdField = () =>
@@ -26,13 +26,13 @@ export const OptionalClientIdField = () =>
 export const OptionalClientSecretField = () =>
   TextField(credentialRule, {
     presence: 'nullable',
-    docs: secretDocs('Kept encrypted; when it is left out, the one before stays'),
+    docs: secretDocs('Stored encrypted; without it, the present secret stays'),
   });
 
 export const ClientIdField = () => TextField({ minimum: 1, ...credentialRule }, { docs: clientIdDocs('svc') });
 
 export const ClientSecretField = () =>
-  TextField({ minimum: 1, ...credentialRule }, { docs: secretDocs('Kept encrypted') });
+  TextField({ minimum: 1, ...credentialRule }, { docs: secretDocs('Stored encrypted') });
 
 const nativeClientIdRule: TextRule = {
   minimum: 1,
@@ -46,7 +46,7 @@ export const OptionalNativeClientIdsField = () =>
     {
       presence: 'nullable',
       docs: {
-        description: 'google and apple: for which of our applications ID tokens are taken at POST /api/auth/id-token',
+        description: 'google and apple: client ids whose ID tokens POST /api/auth/id-token accepts',
         example: ['1042-ios.apps.test', 'test.hive.app'],
       },
     },
@@ -67,12 +67,12 @@ export const OptionalRedirectUriField = () =>
     presence: 'nullable',
     docs: {
       format: 'uri',
-      description: 'Where the provider sends the browser; by default the callback route of this service',
+      description: 'Redirect URI at the provider; by default the callback route of this service',
       example: 'https://auth.hive.test/api/auth/oauth/google/callback',
     },
   });
 
-/** `scope-token` of RFC 6749, 3.3; a comma would join two for some vendors. */
+/** `scope-token` of RFC 6749, 3.3. A comma would join two scopes for some vendors. */
 const scopeRule: TextRule = {
   maximum: 200,
   forms: [matching(/^[\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]+$/, 'must be a scope')],
@@ -83,7 +83,7 @@ export const OptionalScopesField = () =>
     { maximumItems: 50, item: scopeRule },
     {
       presence: 'nullable',
-      docs: { description: "In place of the provider's default scopes", example: ['openid', 'email', 'profile'] },
+      docs: { description: "Replaces the provider's default scopes", example: ['openid', 'email', 'profile'] },
     },
   );
 
@@ -97,8 +97,7 @@ const DiscoveryField = (presence: FieldOptions['presence']) =>
     ...(presence === undefined ? {} : { presence }),
     docs: {
       format: 'uri',
-      description:
-        'Address of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY',
+      description: 'URL of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY',
       example: 'https://id.hive.test/.well-known/openid-configuration',
     },
   });

@@ -8,7 +8,7 @@ import {
   OptionalScopesField,
 } from './configuration-fields';
 
-/** Such as: apple `teamId` and `keyId`. */
+/** Example: apple `teamId` and `keyId`. */
 const settingsOfEach = Object.values(builtInProviders).flatMap(({ name, settings }) =>
   settings === undefined ? [] : `${name} \`${Object.keys(settings).join('` and `')}\``,
 );
@@ -40,7 +40,7 @@ export class UpdateOAuthConfigRequest {
       docs: {
         type: 'object',
         additionalProperties: { type: 'string', maxLength: 4096 },
-        description: `What one provider alone needs: ${settingsOfEach.join(', ')}`,
+        description: `Settings of single providers: ${settingsOfEach.join(', ')}`,
         example: {},
       },
     },

@@ -24,13 +24,13 @@ export class OAuthConfigResponse {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'What this provider alone needs, if anything was given',
+    description: 'Settings of this provider, if any are set',
   })
   settings?: Record<string, string>;
 
   @ApiPropertyOptional({
     type: [String],
-    description: 'Whose ID tokens are taken at POST /api/auth/id-token, if any were given',
+    description: 'Client ids whose ID tokens POST /api/auth/id-token accepts, if any are set',
   })
   nativeClientIds?: string[];
 
@@ -42,7 +42,7 @@ export class OAuthConfigResponse {
 }
 
 export class OAuthConfigWithSecretResponse extends OAuthConfigResponse {
-  @ApiProperty({ description: 'Empty when none was given' })
+  @ApiProperty({ description: 'Empty if none is set' })
   clientSecret!: string;
 }
 

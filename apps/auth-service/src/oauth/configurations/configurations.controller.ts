@@ -18,14 +18,14 @@ import { ProviderParam, RemovedProviderParam } from '../providers/provider-param
 
 const credentials = { clientId: '1042-abc.apps.test', clientSecret: 'made-up-secret' };
 
-/** The first of each is offered to nobody: it has no credentials. */
+/** The first example has no credentials, so sending it offers no provider to users. */
 const createExamples = {
-  incomplete: { summary: 'Without credentials: nobody is offered it yet', value: { provider: 'google' } },
+  incomplete: { summary: 'Without credentials: not offered yet', value: { provider: 'google' } },
   complete: { summary: "With the provider's credentials", value: { provider: 'google', ...credentials } },
 };
 
 const updateExamples = {
-  nothing: { summary: 'Nothing: write here what is to change', value: {} },
+  nothing: { summary: 'Empty: add the fields to change', value: {} },
   credentials: { summary: 'New credentials', value: credentials },
 };
 
@@ -37,7 +37,7 @@ export class ConfigurationsController {
 
   @Get('configs')
   @ApiOperation({
-    summary: 'Configurations of the built-in providers',
+    summary: 'List configurations of the built-in providers',
     description: 'Without their client secrets.',
     operationId: 'listOAuthConfigs',
   })
@@ -51,7 +51,7 @@ export class ConfigurationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Configure a built-in provider',
-    description: 'It is offered to people as soon as it has what it needs.',
+    description: 'The provider is offered as soon as its configuration is complete.',
     operationId: 'createOAuthConfig',
   })
   @ApiBody({ type: CreateOAuthConfigRequest, examples: createExamples })
@@ -67,8 +67,8 @@ export class ConfigurationsController {
 
   @Get(':provider/config')
   @ApiOperation({
-    summary: 'One configuration with its client secret',
-    description: 'The only answer with the secret of this provider; it is never cached.',
+    summary: 'Get a configuration with its client secret',
+    description: 'The only answer that contains the secret of this provider; it is never cached.',
     operationId: 'getOAuthConfig',
   })
   @ApiOkResponse({ type: OAuthConfigWithSecretResponse })
@@ -80,8 +80,8 @@ export class ConfigurationsController {
 
   @Put(':provider/config')
   @ApiOperation({
-    summary: 'Change some fields of a configuration',
-    description: 'What is not sent stays as it is.',
+    summary: 'Change fields of a configuration',
+    description: 'Omitted fields stay unchanged.',
     operationId: 'updateOAuthConfig',
   })
   @ApiBody({ type: UpdateOAuthConfigRequest, examples: updateExamples })
@@ -99,7 +99,7 @@ export class ConfigurationsController {
   @Delete(':provider/config')
   @ApiOperation({
     summary: 'Remove a configuration',
-    description: 'Linked sign-ins stay and work again once the provider is configured again.',
+    description: 'Links to accounts stay, and work again once the provider is configured again.',
     operationId: 'deleteOAuthConfig',
   })
   @ApiOkResponse({ type: SuccessResponse })

@@ -52,7 +52,7 @@ describe('configurations of built-in providers', () => {
     expect((await service.get('/api/auth/oauth/google/config', admin)).statusCode).toBe(404);
   });
 
-  it('keep the client secret out of lists, of the database in plain text, and of errors', async () => {
+  it('keep the client secret out of lists, errors, and plain text in the database', async () => {
     await send('POST', '/api/auth/oauth/configs', { provider: 'github', clientId: 'id', clientSecret: secret });
     const again = await send('POST', '/api/auth/oauth/configs', { provider: 'github', clientSecret: secret });
     expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([409, 'AUTH_OAUTH_CONFIG_EXISTS']);
@@ -66,7 +66,7 @@ describe('configurations of built-in providers', () => {
     expect(JSON.stringify([rows, audit])).not.toContain(secret);
   });
 
-  it('show in the public configuration once they are complete', async () => {
+  it('are part of the public configuration once they are complete', async () => {
     await send('POST', '/api/auth/oauth/configs', { provider: 'spotify', clientId: 'id' });
     const before = await service.get('/api/auth/public-config');
     expect(before.json<{ oAuthProviders: string[] }>().oAuthProviders).not.toContain('spotify');
@@ -75,7 +75,7 @@ describe('configurations of built-in providers', () => {
     expect(after.json<{ oAuthProviders: string[] }>().oAuthProviders).toContain('spotify');
   });
 
-  it('are offered with names for the buttons of a sign-in page, custom ones too', async () => {
+  it('are listed with names for the buttons of a sign-in page, custom ones too', async () => {
     const custom = {
       key: 'hive',
       name: 'The Hive',
@@ -92,7 +92,7 @@ describe('configurations of built-in providers', () => {
     await send('DELETE', '/api/auth/oauth/custom/hive/config');
   });
 
-  it('take settings of their provider alone', async () => {
+  it('accept only settings of their provider', async () => {
     const settings = { teamId: 'ABCDE12345', keyId: 'KEY1234567' };
     const apple = await send('POST', '/api/auth/oauth/configs', { provider: 'apple', settings });
     expect(apple.json()).toMatchObject({ settings });
@@ -120,9 +120,9 @@ describe('configurations of built-in providers', () => {
     ['GET', '/api/auth/oauth/tiktok/config', 404],
     ['PUT', '/api/auth/oauth/tiktok/config', 404],
     ['DELETE', '/api/auth/oauth/tiktok/config', 404],
-    ['GET', '/api/auth/oauth/custom/nobody/config', 404],
-    ['PUT', '/api/auth/oauth/custom/nobody/config', 404],
-    ['DELETE', '/api/auth/oauth/custom/nobody/config', 404],
+    ['GET', '/api/auth/oauth/custom/unknown/config', 404],
+    ['PUT', '/api/auth/oauth/custom/unknown/config', 404],
+    ['DELETE', '/api/auth/oauth/custom/unknown/config', 404],
   ] as const)('answer %s %s with %i', async (method, url, status) => {
     const payload = method === 'PUT' ? { payload: {} } : {};
     expect((await service.inject({ method, url, headers: admin, ...payload })).statusCode).toBe(status);

@@ -4,7 +4,7 @@ import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/d
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import type { ProviderName } from '../providers';
 
-/** What may be written; undefined leaves a field as it is. */
+/** Writable fields; undefined leaves a field unchanged. */
 export type ConfigurationChange = Partial<
   Pick<
     ProviderConfiguration,
@@ -24,7 +24,7 @@ export class ConfigurationsRepository {
     return (await target.repository(ProviderConfiguration).findOneBy({ provider })) ?? undefined;
   }
 
-  /** @returns undefined when there is one already */
+  /** @returns undefined when the provider already has one */
   async insert(
     provider: ProviderName,
     change: ConfigurationChange,
@@ -38,7 +38,7 @@ export class ConfigurationsRepository {
     return isNew ? this.find(provider, transaction) : undefined;
   }
 
-  /** @returns undefined when there is none */
+  /** @returns undefined when the provider has none */
   async update(
     provider: ProviderName,
     change: ConfigurationChange,
@@ -49,7 +49,7 @@ export class ConfigurationsRepository {
     return this.find(provider, transaction);
   }
 
-  /** @returns whether there was one */
+  /** @returns false when the provider has none */
   async remove(provider: ProviderName, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction.repository(ProviderConfiguration).delete({ provider });
     return affected === 1;

@@ -11,7 +11,7 @@ import type { ProviderConfiguration } from '../../platform/schema/provider-confi
 import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
 import { ConfiguredProvidersService } from './configured-providers.service';
 
-/** Who changes a configuration, for the audit trail. */
+/** Administrator who changes a configuration, for the audit trail. */
 export interface Editor {
   actor: string;
   source: RequestSource;
@@ -23,7 +23,7 @@ export const builtInName = (name: string): ProviderName => {
   return name;
 };
 
-/** @throws AppError VALIDATION_ERROR naming the setting that this provider does not know or take */
+/** @throws AppError VALIDATION_ERROR naming an unknown or malformed setting */
 const checkedSettings = (provider: ProviderName, settings: Record<string, unknown>): Record<string, string> => {
   const known = builtInProviders[provider].settings ?? {};
   const entries = Object.entries(settings).map(([name, value]): [string, string] => {
@@ -35,14 +35,14 @@ const checkedSettings = (provider: ProviderName, settings: Record<string, unknow
   return Object.fromEntries(entries);
 };
 
-/** @throws AppError VALIDATION_ERROR for providers that hand no ID token to applications */
+/** @throws AppError VALIDATION_ERROR for providers without ID tokens for applications */
 const checkedClientIds = (provider: ProviderName, clientIds: string[]): string[] => {
   if (clientIds.length > 0 && builtInProviders[provider].native === undefined)
     throw fieldError('nativeClientIds', `is unknown for ${provider}`);
   return clientIds;
 };
 
-/** What administrators decide about the built-in providers. */
+/** Configurations of the built-in providers. */
 @Injectable()
 export class ConfigurationsService {
   constructor(
@@ -96,7 +96,7 @@ export class ConfigurationsService {
     if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
   }
 
-  /** Null empties what may be empty; a secret is only ever replaced. */
+  /** Null clears a field; a secret can only be replaced. */
   private changeOf(provider: ProviderName, request: UpdateOAuthConfigRequest): ConfigurationChange {
     const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds } = request;
     return {

@@ -11,14 +11,14 @@ import { ConfigurationsRepository } from './configurations.repository';
 export interface ConfiguredProviders {
   builtIn: ReadonlyMap<string, ProviderConfiguration>;
   custom: ReadonlyMap<string, CustomConfiguration>;
-  /** Names that a sign-in page can offer. */
+  /** Names for sign-in pages. */
   names: { builtIn: ProviderName[]; custom: string[] };
 }
 
 export const isComplete = ({ clientId, sealedClientSecret, useSharedKey }: ProviderConfiguration): boolean =>
   useSharedKey || (clientId !== null && sealedClientSecret !== null);
 
-/** Every configuration, kept in memory: sign-in pages ask for the names all the time. */
+/** Caches all configurations, because sign-in pages request the names often. */
 @Injectable()
 export class ConfiguredProvidersService {
   private readonly cache: CachedValue<ConfiguredProviders>;
@@ -35,7 +35,7 @@ export class ConfiguredProvidersService {
     return this.cache.get();
   }
 
-  /** After a change by this very process, which must not wait for the notification. */
+  /** Clears the cache at once after a change in this process, before the notification arrives. */
   drop(): void {
     this.cache.drop();
   }

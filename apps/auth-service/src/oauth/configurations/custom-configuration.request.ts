@@ -10,7 +10,7 @@ import {
 } from './configuration-fields';
 import { isProviderName } from '../providers';
 
-/** Names that mean something else in an address or among a user's providers. */
+/** Refuses keys that are path segments or names of built-in providers. */
 const isReserved = (key: string): boolean =>
   isProviderName(key) || ['email', 'config', 'configs', 'callback', 'custom', 'shared', 'exchange'].includes(key);
 

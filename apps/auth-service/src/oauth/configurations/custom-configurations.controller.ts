@@ -18,10 +18,12 @@ import { ProviderKeyParam } from '../providers/provider-parameters';
 
 const credentials = { clientId: 'svc', clientSecret: 'made-up-secret' };
 
-/** What is added is offered to people at once: the address of the example is refused until it is a real one. */
+/**
+ * Sending the unchanged example is refused: a provider is offered at once, and the URL of the example is a placeholder.
+ */
 const createExamples = {
   placeholder: {
-    summary: 'Put in the address of your provider',
+    summary: 'Enter the address of your provider',
     value: {
       key: 'hive',
       name: 'Hive ID',
@@ -32,7 +34,7 @@ const createExamples = {
 };
 
 const updateExamples = {
-  nothing: { summary: 'Nothing: write here what is to change', value: {} },
+  nothing: { summary: 'Empty: add the fields to change', value: {} },
   name: { summary: 'Another name', value: { name: 'Hive ID' } },
 };
 
@@ -44,7 +46,7 @@ export class CustomConfigurationsController {
 
   @Get('configs')
   @ApiOperation({
-    summary: 'Configurations of custom providers',
+    summary: 'List configurations of custom providers',
     description: 'Without their client secrets.',
     operationId: 'listCustomOAuthConfigs',
   })
@@ -58,7 +60,7 @@ export class CustomConfigurationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Add a custom OpenID provider',
-    description: 'It is offered to people at once. Whether it can be reached shows at the first sign-in.',
+    description: 'It is offered at once. The first sign-in shows whether it can be reached.',
     operationId: 'createCustomOAuthConfig',
   })
   @ApiBody({ type: CreateCustomOAuthConfigRequest, examples: createExamples })
@@ -74,8 +76,8 @@ export class CustomConfigurationsController {
 
   @Get(':key/config')
   @ApiOperation({
-    summary: 'One custom provider with its client secret',
-    description: 'The only answer with the secret of this provider; it is never cached.',
+    summary: 'Get a custom provider with its client secret',
+    description: 'The only answer that contains the secret of this provider; it is never cached.',
     operationId: 'getCustomOAuthConfig',
   })
   @ApiOkResponse({ type: CustomOAuthConfigWithSecretResponse })
@@ -87,8 +89,8 @@ export class CustomConfigurationsController {
 
   @Put(':key/config')
   @ApiOperation({
-    summary: 'Change some fields of a custom provider',
-    description: 'What is not sent stays as it is.',
+    summary: 'Change fields of a custom provider',
+    description: 'Omitted fields stay unchanged.',
     operationId: 'updateCustomOAuthConfig',
   })
   @ApiBody({ type: UpdateCustomOAuthConfigRequest, examples: updateExamples })
@@ -106,7 +108,7 @@ export class CustomConfigurationsController {
   @Delete(':key/config')
   @ApiOperation({
     summary: 'Remove a custom provider',
-    description: 'Its links to accounts stay, and are good again when the key is added again.',
+    description: 'Links to accounts stay, and work again once the key is added again.',
     operationId: 'deleteCustomOAuthConfig',
   })
   @ApiOkResponse({ type: SuccessResponse })

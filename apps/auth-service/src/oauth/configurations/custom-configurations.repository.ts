@@ -30,7 +30,7 @@ export class CustomConfigurationsRepository {
     return isNew ? this.find(configuration.key, transaction) : undefined;
   }
 
-  /** Fields that are not given stay. @returns undefined when there is none */
+  /** Omitted fields stay unchanged. @returns undefined when the key is unknown */
   async update(
     key: string,
     change: CustomConfigurationChange,
@@ -40,7 +40,7 @@ export class CustomConfigurationsRepository {
     return this.find(key, transaction);
   }
 
-  /** @returns whether there was one */
+  /** @returns false when the key is unknown */
   async remove(key: string, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction.repository(CustomConfiguration).delete({ key });
     return affected === 1;

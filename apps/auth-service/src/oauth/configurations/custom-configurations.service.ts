@@ -11,10 +11,10 @@ import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } f
 import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { CustomConfigurationsRepository } from './custom-configurations.repository';
 
-/** The part of a custom provider's name that keeps it apart from a built-in one. */
+/** Prefix that separates custom providers from built-in ones. */
 export const customOwner = (key: string): string => `custom/${key}`;
 
-/** OpenID providers that administrators add. Whether one can be reached shows at the first sign-in. */
+/** OpenID providers that administrators add. The first sign-in shows whether one can be reached. */
 @Injectable()
 export class CustomConfigurationsService {
   constructor(

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 let count = 0;
 
-/** A provider with some behaviour, made known to the service under a new key. */
+/** Adds an OpenID provider with this behaviour under a new key. */
 const setUp = async (behaviour: Partial<OpenIdProviderOptions> = {}) => {
   count += 1;
   const key = `hive-${count}`;
@@ -65,7 +65,7 @@ const changeJson =
   };
 
 describe('a real OpenID provider', () => {
-  it('signs somebody in with PKCE and nonce, and again as the same user', async () => {
+  it('signs a user in with PKCE and nonce, and again as the same user', async () => {
     const { key, provider } = await setUp();
     const { authUrl } = await start(service, `custom/${key}`);
     const asked = new URL(authUrl).searchParams;
@@ -110,7 +110,7 @@ describe('a real OpenID provider', () => {
     expect(second.user.id).not.toBe(first.user.id);
   });
 
-  it('may be named by its issuer', async () => {
+  it('may be configured by its issuer', async () => {
     const { key, provider } = await setUp();
     const headers = bearer(await signInAsAdmin(service));
     const payload = { discoveryEndpoint: provider.issuer };
@@ -119,9 +119,9 @@ describe('a real OpenID provider', () => {
   });
 
   it.each([
-    ['says that the address is not verified', { email_verified: false }],
-    ['says nothing of the address', {}],
-  ])('that %s links nobody', async (_kind, verified) => {
+    ['reports an unverified address', { email_verified: false }],
+    ['reports no verification', {}],
+  ])('that %s links no account', async (_kind, verified) => {
     const { key, provider } = await setUp({ claims: (login) => ({ email: `${login}@hive.test`, ...verified }) });
     const login = `victim-${count}`;
     const local = await signUp(service, `${login}@hive.test`);
@@ -131,7 +131,7 @@ describe('a real OpenID provider', () => {
     expect(other.user).toMatchObject({ email: `new-${login}@hive.test`, emailVerified: false });
   });
 
-  it('that lost its keys is trusted again a minute later, with the new ones', async () => {
+  it('that lost its keys works again a minute later with new ones', async () => {
     const { key, provider } = await setUp();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 61_000 });
     const first = await signIn(key, provider, 'rotated');
@@ -158,18 +158,18 @@ describe('an OpenID provider that misbehaves', () => {
         await next();
       },
     ],
-    ['sends an ID token that nobody signed', changeJson('/token', (body) => ({ ...body, id_token: unsigned(body) }))],
+    ['sends an ID token without a signature', changeJson('/token', (body) => ({ ...body, id_token: unsigned(body) }))],
     ['sends no ID token', changeJson('/token', (body) => ({ ...body, id_token: undefined }))],
-    ['tells of another person at userinfo', changeJson('/me', (body) => ({ ...body, sub: 'somebody-else' }))],
+    ['returns another user at userinfo', changeJson('/me', (body) => ({ ...body, sub: 'other-user' }))],
     ['has no keys', changeJson('/jwks', () => ({ keys: [] }))],
-  ])('and %s signs nobody in', async (_fault, tamper) => {
+  ])('and %s is refused', async (_fault, tamper) => {
     const { key, provider } = await setUp(tamper === undefined ? {} : { tamper });
     const before = await service.query('SELECT id FROM auth.auth_records');
     expect(await failureOf(key, provider)).toBe('AUTH_OAUTH_PROVIDER_FAILED');
     expect(await service.query('SELECT id FROM auth.auth_records')).toEqual(before);
   });
 
-  it('and answers for another issuer is refused (mix-up)', async () => {
+  it('and answers for another issuer is refused (mix-up attack)', async () => {
     const { key, provider } = await setUp();
     const started = await start(service, `custom/${key}`);
     const back = new URL(await provider.authorize(started.authUrl, 'mixed-up'));
@@ -180,12 +180,12 @@ describe('an OpenID provider that misbehaves', () => {
 
   it.each<[string, (issuer: string) => object]>([
     ['another issuer', () => ({ issuer: 'https://evil.test' })],
-    ['an issuer that only starts alike', (issuer) => ({ issuer: `${issuer}.evil.test` })],
+    ['an issuer with the same prefix', (issuer) => ({ issuer: `${issuer}.evil.test` })],
     ['no issuer', () => ({ issuer: undefined })],
     ['script as authorization endpoint', () => ({ authorization_endpoint: 'javascript:alert(1)' })],
     ['no token endpoint', () => ({ token_endpoint: undefined })],
     ['no keys', () => ({ jwks_uri: undefined })],
-  ])('and names %s in its discovery document cannot be started', async (_fault, change) => {
+  ])('and names %s in its discovery document cannot start a sign-in', async (_fault, change) => {
     const { key } = await setUp({
       tamper: changeJson('/.well-known/openid-configuration', (body) => ({
         ...body,
@@ -196,7 +196,7 @@ describe('an OpenID provider that misbehaves', () => {
     expect(answer.json()).toMatchObject({ error: 'AUTH_OAUTH_PROVIDER_FAILED', statusCode: 500 });
   });
 
-  it('once is asked again: a failed discovery is not kept', async () => {
+  it('once is asked again: a failed discovery is not cached', async () => {
     let broken = true;
     const { key, provider } = await setUp({
       tamper: async (context, next) => {
@@ -211,7 +211,7 @@ describe('an OpenID provider that misbehaves', () => {
   });
 });
 
-/** The ID token of an answer with its signature taken off and `none` in its header. */
+/** Removes the signature of the ID token and sets `none` in its header. */
 const unsigned = (body: Record<string, unknown>): string | undefined => {
   if (typeof body['id_token'] !== 'string') return undefined;
   const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');

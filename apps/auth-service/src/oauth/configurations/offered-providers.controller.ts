@@ -8,17 +8,19 @@ export class OfferedProviderResponse {
   @ApiProperty({ description: 'Name of a built-in provider, or key of a custom one', example: 'google' })
   provider!: string;
 
-  @ApiProperty({ description: 'As people know it', example: 'Google' })
+  @ApiProperty({ description: 'Display name', example: 'Google' })
   name!: string;
 
-  @ApiProperty({ description: 'Whether an administrator added it: such a one starts at /api/auth/oauth/custom/{key}' })
+  @ApiProperty({
+    description: 'True for a provider that an administrator added: it starts at /api/auth/oauth/custom/{key}',
+  })
   custom!: boolean;
 }
 
 export class OfferedProvidersResponse {
   @ApiProperty({
     type: [OfferedProviderResponse],
-    description: 'Built-in ones first, then custom ones as they were added',
+    description: 'Built-in ones first, then custom ones in the order of creation',
   })
   data!: OfferedProviderResponse[];
 }
@@ -31,8 +33,8 @@ export class OfferedProvidersController {
 
   @Get()
   @ApiOperation({
-    summary: 'Providers that a sign-in page can offer, with names for its buttons',
-    description: 'Built-in and custom ones that are configured, in the order in which they are shown.',
+    summary: 'List providers for a sign-in page, with names for its buttons',
+    description: 'Configured built-in and custom providers, in display order.',
     operationId: 'listOfferedProviders',
   })
   @ApiOkResponse({ type: OfferedProvidersResponse })

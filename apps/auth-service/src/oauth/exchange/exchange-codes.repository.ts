@@ -5,7 +5,7 @@ import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
 import type { UserRow } from '../../platform/schema/user-row';
 import type { OpeningRow } from '../../sessions/session-opening.statements';
 import {
-  arriveAndIssueCode,
+  issueCodeToReturningUser,
   exchangeCode,
   findSessionOfCode,
   insertCode,
@@ -22,7 +22,7 @@ export class ExchangeCodesRepository {
     this.exchanges = batchStatement(database, exchangeCode);
   }
 
-  /** @returns false when the account is no more */
+  /** @returns false when the account no longer exists */
   async insert(
     code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch' | 'amr' | 'authenticatedAt'>,
     target: Queryable = this.database,
@@ -32,23 +32,23 @@ export class ExchangeCodesRepository {
     return (await target.execute(insertCode, values)) > 0;
   }
 
-  /** @returns undefined, and nothing is issued, unless the arrival leaves nothing to decide */
+  /** @returns undefined, without issuing a code, when the sign-in needs account linking */
   async insertForReturning(
     { provider, issuer, subject }: IdentityKey,
     { email, vouched }: Mailbox,
     { codeHash, codeChallenge }: NewCode,
   ): Promise<UserRow | undefined> {
     const values = [provider, issuer, subject, email, vouched, codeHash, codeChallenge];
-    const [user] = await this.database.query(arriveAndIssueCode, values);
+    const [user] = await this.database.query(issueCodeToReturningUser, values);
     return user;
   }
 
-  /** @returns undefined unless code and verifier were right; then the session is open, or its refusal has a name */
+  /** @returns undefined for a wrong code or verifier; otherwise the session, or the reason of its refusal */
   open(exchange: Exchange): Promise<OpeningRow<'user'> | undefined> {
     return this.exchanges.run(exchange);
   }
 
-  /** The session that the code opened before, and whose it is. */
+  /** @returns the session that the code opened before, with its user */
   async findSession(codeHash: Buffer): Promise<{ sessionId: string; authId: string } | undefined> {
     const [row] = await this.database.query(findSessionOfCode, [codeHash]);
     return row;

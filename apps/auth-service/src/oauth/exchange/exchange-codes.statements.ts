@@ -12,18 +12,18 @@ import {
 } from '../../sessions/session-opening.statements';
 import type { NewSession } from '../../sessions/session-opening';
 
-/** What a right code and verifier bring about. */
+/** A session to open for a correct code and verifier. */
 export interface Exchange extends NewSession {
   codeHash: Buffer;
-  /** Made of the verifier that was presented. */
+  /** Computed from the presented verifier. */
   codeChallenge: string;
 }
 
 const lifetimeSeconds = 60;
 
 /**
- * Uses the codes and opens the sessions: one statement, so that parallel callers are told apart by the row. A wrong
- * verifier uses the code and opens nothing. Of two calls with one code in a batch, one finds it.
+ * Consumes codes and opens sessions in one statement, so that one of parallel callers succeeds. A wrong verifier
+ * consumes the code and opens nothing. Of two calls with one code in a batch, one finds it.
  */
 const exchangeSql = `
   WITH asked AS (
@@ -46,7 +46,7 @@ export const exchangeCode: BatchedStatement<Exchange, OpeningRow<'user'>> = {
   order: ({ codeHash }) => codeHash.toString('latin1'),
 };
 
-/** Nothing for an account that was deleted a moment ago. */
+/** Inserts nothing for an account that was just deleted. */
 export const insertCode = new Statement(
   `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, amr,
       authenticated_at, expires_at)
@@ -56,10 +56,10 @@ export const insertCode = new Statement(
 );
 
 /**
- * An arrival that leaves nothing to decide: the identity is linked, its account is verified and not banned. Parallel ones
- * of one person wait for each other at the identity's row.
+ * Issues a code when nothing needs a decision: the identity is linked, its account is verified and not banned. Parallel
+ * sign-ins of one user wait for each other at the identity's row.
  */
-export const arriveAndIssueCode = new Statement<UserRow>(
+export const issueCodeToReturningUser = new Statement<UserRow>(
   `
   WITH used AS (
     UPDATE auth.identities i SET ${notedUse}
@@ -76,7 +76,7 @@ export const arriveAndIssueCode = new Statement<UserRow>(
   'oauth-arrive',
 );
 
-/** The session that a code opened before, and whose it is. */
+/** Session that a code opened before, with its user. */
 export const findSessionOfCode = new Statement<{ sessionId: string } & Pick<ExchangeCode, 'authId'>>(`
   SELECT session_id AS "sessionId", auth_id AS "authId" FROM auth.oauth_exchange_codes
     WHERE code_hash = $1 AND session_id IS NOT NULL`);

@@ -28,7 +28,7 @@ export class ExchangeController {
   @ApiOperation({
     summary: 'Exchange the svc_code of a callback for a session',
     description:
-      'A code is good once, for a minute, and only with the verifier of the `code_challenge` that began the sign-in. A second use also ends the session that the first one opened.',
+      'A code works once, for one minute, and only with the verifier of the `code_challenge` that started the sign-in. A second use also ends the session that the first one opened.',
     operationId: 'exchangeOAuthCode',
   })
   @ApiSignInResponse(SessionResponse)

@@ -32,7 +32,7 @@ const isAlive = async (token: string) =>
   (await service.get('/api/auth/sessions/current', bearer(token))).statusCode === 200;
 
 describe('an svc_code', () => {
-  it('gives a web client the refresh token in the cookie and the CSRF token in the body', async () => {
+  it('returns a web client the refresh token in the cookie and the CSRF token in the body', async () => {
     const { code, verifier } = await freshCode();
     const answer = await service.post('/api/auth/oauth/exchange', { code, code_verifier: verifier });
     expect(answer.json()).toMatchObject({ accessToken: expect.any(String), csrfToken: expect.any(String) });
@@ -43,20 +43,20 @@ describe('an svc_code', () => {
     ]);
   });
 
-  it('gives a cookie that goes with the browser where the sign-in is not to be remembered', async () => {
+  it('sets a session cookie when the sign-in is not to be remembered', async () => {
     const { code, verifier } = await freshCode();
     const answer = await service.post('/api/auth/oauth/exchange', { code, code_verifier: verifier, remember: false });
     const lives = Object.fromEntries(answer.cookies.map(({ name, maxAge }) => [name, maxAge]));
     expect(lives).toMatchObject({ svc_refresh_token: undefined, svc_session_only: undefined });
   });
 
-  it('gives a token that claims no method: RFC 8176 has none for a provider', async () => {
+  it('opens a session whose token has no amr: RFC 8176 has no value for a provider', async () => {
     const { code, verifier } = await freshCode();
     const { accessToken } = (await exchange(service, code, verifier)).json<Exchanged>();
     expect(decodeJwt(accessToken)).toMatchObject({ aal: 1, amr: [] });
   });
 
-  it('used twice is refused, and the session of the first use dies', async () => {
+  it('is refused at its second use, which ends the session of the first', async () => {
     const { code, verifier } = await freshCode();
     const { accessToken } = (await exchange(service, code, verifier)).json<Exchanged>();
     expect(await isAlive(accessToken)).toBe(true);
@@ -64,7 +64,7 @@ describe('an svc_code', () => {
     expect(await isAlive(accessToken)).toBe(false);
   });
 
-  it('used by 50 at once opens one session, which dies, round after round', async () => {
+  it('used by 50 requests at once opens one session, which ends, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { code, verifier } = await freshCode();
       const answers = await times(50, () => exchange(service, code, verifier));
@@ -74,13 +74,13 @@ describe('an svc_code', () => {
     }
   });
 
-  it('is burnt by a wrong verifier', async () => {
+  it('is consumed by a wrong verifier', async () => {
     const { code, verifier } = await freshCode();
     expect((await exchange(service, code, makePkce().verifier)).json()).toMatchObject(refused);
     expect((await exchange(service, code, verifier)).json()).toMatchObject(refused);
   });
 
-  it('is refused with the challenge itself as verifier: plain does not exist', async () => {
+  it('is refused with the challenge itself as verifier: `plain` is not supported', async () => {
     const pkce = makePkce();
     const { code } = await freshCode();
     expect((await exchange(service, code, pkce.challenge)).json()).toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('an svc_code', () => {
     expect((await exchange(service, code, verifier)).json()).toMatchObject(refused);
   });
 
-  it('is worth nothing as a bearer, and is stored as a hash only', async () => {
+  it('is refused as a bearer token, and is stored as a hash only', async () => {
     const { code } = await freshCode();
     expect(await isAlive(code)).toBe(false);
     const rows = await service.query('SELECT * FROM auth.oauth_exchange_codes');
@@ -110,7 +110,7 @@ describe('an svc_code', () => {
     expect((await service.post('/api/auth/oauth/exchange', body)).statusCode).toBe(400);
   });
 
-  it('is issued to each of 20 arrivals at once of somebody who was here before, until a ban', async () => {
+  it('is issued to each of 20 parallel sign-ins of a known user, until a ban', async () => {
     const person = freshPerson();
     const arriveAgain = async () => {
       const { answer, started } = await arrive(service, network, vendorNamed('google'), person);

@@ -42,12 +42,11 @@ export class ExchangeService {
   }
 
   /**
-   * For somebody who has shown all that is asked for: whoever exchanges it need not ask
-   * again for as long as here.
+   * Issues a code to a fresh session: the new session counts as fresh for as long as this one.
    *
-   * @throws AppError AUTH_UNAUTHORIZED when the account was deleted meanwhile
+   * @throws AppError AUTH_UNAUTHORIZED when the account was deleted
    */
-  async issueToSure(
+  async issueToFreshSession(
     { user: { id, signInEpoch }, assurance: { amr, authTime } }: UserCaller,
     codeChallenge: string,
   ): Promise<string> {
@@ -60,11 +59,11 @@ export class ExchangeService {
   }
 
   /**
-   * The same for somebody who was here before, in one statement: most sign-ins need nothing else.
+   * Issues a code to a known user in one statement, which most sign-ins need.
    *
-   * @returns undefined for everybody of whom something is left to decide: account linking does
+   * @returns undefined when account linking must decide
    */
-  async issueToReturning(
+  async issueToReturningUser(
     key: IdentityKey,
     mailbox: Mailbox,
     codeChallenge: string,
@@ -76,8 +75,8 @@ export class ExchangeService {
   }
 
   /**
-   * A wrong verifier burns the code. A second use is refused and ends the session of the first, or the sign-in that waits
-   * for a second factor: one of the two was not the client (RFC 6749, 10.5).
+   * Consumes the code also for a wrong verifier. A second use is refused and ends the session of the first, or the
+   * sign-in that waits for a second factor: one of the two callers was not the client (RFC 6749, 10.5).
    *
    * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
@@ -115,7 +114,7 @@ export class ExchangeService {
     throw new AppError('AUTH_OAUTH_INVALID_CODE');
   }
 
-  /** Where a second factor was due, there is no such session yet. */
+  /** Does nothing when a second factor was due: no session exists yet. */
   private async endFirst({ sessionId, authId }: { sessionId: string; authId: string }): Promise<boolean> {
     if (await this.sessionRecords.end(sessionId, 'exchange')) return true;
     return (await this.pendingSignIns.endFromProviders(authId)) > 0;

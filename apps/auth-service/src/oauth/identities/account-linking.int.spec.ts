@@ -41,7 +41,7 @@ const audit = async (userId: string): Promise<string[]> =>
   ).map(({ kind }) => kind);
 
 describe('linking by email', () => {
-  it('joins a vouched address with the account that has verified it, and leaves password and sessions alone', async () => {
+  it('joins a verified address with the account that has verified it, and keeps password and sessions', async () => {
     const person = freshPerson();
     const local = await signUp(service, person.email);
     await verify(person.email);
@@ -52,7 +52,7 @@ describe('linking by email', () => {
     expect(await audit(local.id)).toContain('identity.linked');
   });
 
-  it('joins two providers that vouch for one address', async () => {
+  it('joins two providers that verify one address', async () => {
     const person = freshPerson();
     const first = await signInThrough(service, network, google, person);
     const second = await signInThrough(service, network, github, {
@@ -62,7 +62,7 @@ describe('linking by email', () => {
     expect(second.user).toMatchObject({ id: first.user.id, providers: ['google', 'github'] });
   });
 
-  it("ends a squatter's password and sessions when the owner of the address signs in with a vouching provider", async () => {
+  it("ends an unverified owner's password and sessions when the mailbox owner signs in with a verifying provider", async () => {
     const victim = freshPerson();
     const squatter = await signUp(service, victim.email);
     await service.post('/api/auth/email/send-reset-password', { email: victim.email });
@@ -77,7 +77,7 @@ describe('linking by email', () => {
     expect(await audit(squatter.id)).toContain('identity.took_over');
   });
 
-  it('ends earlier sessions when a linked provider begins to vouch for the address, and opens its own', async () => {
+  it('ends earlier sessions when a linked provider begins to verify the address, and opens its own', async () => {
     const person = freshPerson();
     const answerWith = (verified: boolean) =>
       network.overrides.set('https://discord.com/api/v10/users/@me', () =>
@@ -94,7 +94,7 @@ describe('linking by email', () => {
     expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200]);
   });
 
-  it("ends a squatter's unvouched link too", async () => {
+  it("removes an unverified owner's unverified link too", async () => {
     const victim = freshPerson();
     const attacker = { ...freshPerson(), email: victim.email };
     const squatted = await signInThrough(service, network, spotify, attacker);
@@ -113,7 +113,7 @@ describe('linking by email', () => {
     ['the text "yes"', 'yes'],
     ['1', 1],
     ['an object', { verified: true }],
-  ])('never happens when the provider says %s of the address', async (_kind, emailVerified) => {
+  ])('never happens when the provider reports %s for the address', async (_kind, emailVerified) => {
     const victim = freshPerson();
     const local = await signUp(service, victim.email);
     await verify(victim.email);
@@ -128,7 +128,7 @@ describe('linking by email', () => {
     expect(identities).toEqual([]);
   });
 
-  it.each(['spotify', 'facebook', 'microsoft'])('never happens through %s, which lets people type it', async (name) => {
+  it.each(['spotify', 'facebook', 'microsoft'])('never happens through %s, which lets users type it', async (name) => {
     const victim = freshPerson();
     await signUp(service, victim.email);
     await verify(victim.email);
@@ -136,7 +136,7 @@ describe('linking by email', () => {
     expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
   });
 
-  it("happens through Microsoft when the tenant owns the address's domain", async () => {
+  it('happens through Microsoft when the tenant owns the domain of the address', async () => {
     const person = freshPerson();
     const local = await signUp(service, person.email);
     await verify(person.email);
@@ -160,7 +160,7 @@ describe('linking by email', () => {
     expect(landing(answer).get('user_id')).toBe(local.id);
   });
 
-  it('makes one account for one new person who arrives 50 times at once, round after round', async () => {
+  it('creates one account for one new user who signs in 50 times at once, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const vendor = round % 2 === 0 ? google : vendorNamed('tiktok');
       const person = freshPerson();
@@ -169,7 +169,7 @@ describe('linking by email', () => {
     }
   });
 
-  it('makes one account when a person signs up and arrives at the same moment', async () => {
+  it('creates one account when a user signs up and signs in through a provider at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const person = freshPerson();
       const [, { answer }] = await Promise.all([
@@ -186,7 +186,7 @@ describe('linking by email', () => {
 describe('an account without a verified address', () => {
   afterEach(() => changeSettings(service, { requireEmailVerification: false }));
 
-  it('is kept from signing in while verification is required, and told so', async () => {
+  it('is refused while verification is required, with the reason', async () => {
     await changeSettings(service, { requireEmailVerification: true });
     const person = freshPerson();
     const unvouched = await arrive(service, network, spotify, person);
@@ -202,7 +202,7 @@ describe('an account without a verified address', () => {
 });
 
 describe('a banned account', () => {
-  it('is not let in through a provider', async () => {
+  it('is refused through a provider', async () => {
     const person = freshPerson();
     const { user } = await signInThrough(service, network, google, person);
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
@@ -211,13 +211,13 @@ describe('a banned account', () => {
   });
 });
 
-describe('my linked sign-ins', () => {
+describe('the linked providers of a user', () => {
   interface List {
     data: { id: string; provider: string; email: string }[];
     count: number;
   }
 
-  it('are listed and removed, but never the last way in', async () => {
+  it('are listed and removed, but never the last way to sign in', async () => {
     const person = freshPerson();
     await signInThrough(service, network, google, person);
     const { accessToken } = await signInThrough(service, network, github, { ...freshPerson(), email: person.email });
@@ -230,7 +230,7 @@ describe('my linked sign-ins', () => {
     expect((await service.get('/api/auth/identities', mine)).json<List>().count).toBe(1);
   });
 
-  it("are nobody else's business", async () => {
+  it('cannot be listed or removed by other users', async () => {
     const { accessToken } = await signInThrough(service, network, google, freshPerson());
     const stranger = await signUp(service);
     const { data } = (await service.get('/api/auth/identities', bearer(accessToken))).json<List>();
@@ -242,7 +242,7 @@ describe('my linked sign-ins', () => {
     expect((await service.get('/api/auth/identities')).statusCode).toBe(401);
   });
 
-  it('go with the user', async () => {
+  it('are removed with the user', async () => {
     const { user } = await signInThrough(service, network, google, freshPerson());
     await service.query('DELETE FROM auth.auth_records WHERE id = $1', [user.id]);
     expect(await service.query('SELECT id FROM auth.identities WHERE auth_id = $1', [user.id])).toEqual([]);

@@ -12,14 +12,16 @@ import type { ProviderIdentity } from '../providers';
 import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../users/identities/identities.repository';
 import type { Account } from '../../users/identities/identities.statements';
 
-export interface Arrival {
+export interface ProviderSignIn {
   key: IdentityKey;
   identity: ProviderIdentity;
   source: RequestSource;
-  /** Sessions that the callback's own cookies prove. */
+  /** Sessions whose cookies came with the callback. */
   keptSessionIds: readonly string[];
   settings: Settings;
-  /** The application's address, where the link of a verification mail leads back to; null for one without pages. */
+  /**
+   * The application's URL, which the link of a verification mail redirects to; null for an application without pages.
+   */
   redirectTo: string | null;
 }
 
@@ -28,8 +30,8 @@ const maximumNameLength = 100;
 export const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
 
 /**
- * Finds or makes the account of somebody whom a provider has recognised (decisions: "account linking"). An address links
- * only when the provider vouches for it; that is what keeps an account from whoever can write its address somewhere.
+ * Finds or creates the account of a user whom a provider has identified. An email links an account only when the
+ * provider has verified it; otherwise anyone could claim an account by an unverified email.
  */
 @Injectable()
 export class AccountLinkingService {
@@ -42,46 +44,50 @@ export class AccountLinkingService {
   ) {}
 
   /**
-   * @returns the account, and whether it must verify its address before it may sign in; then a mail for it is on its way
+   * @returns the account, and whether it must verify its address before it may sign in; then the verification mail is
+   *   queued
    * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED
    */
-  async arrive(arrival: Arrival, transaction: Queryable): Promise<{ account: Account; mustVerify: boolean }> {
-    await this.identities.lock(arrival.key, transaction);
-    const account = await this.accountOf(arrival, transaction);
+  async resolveAccount(
+    signIn: ProviderSignIn,
+    transaction: Queryable,
+  ): Promise<{ account: Account; mustVerify: boolean }> {
+    await this.identities.lock(signIn.key, transaction);
+    const account = await this.accountOf(signIn, transaction);
     if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    const mustVerify = arrival.settings.requireEmailVerification && !account.emailVerified;
-    if (mustVerify) await this.enqueueVerification(account, arrival, transaction);
+    const mustVerify = signIn.settings.requireEmailVerification && !account.emailVerified;
+    if (mustVerify) await this.enqueueVerification(account, signIn, transaction);
     return { account, mustVerify };
   }
 
-  /** At every arrival, not only the first: without a password, signing in again is how people ask for another mail. */
+  /** Runs at every sign-in, not only the first: users without a password request another mail by signing in again. */
   private async enqueueVerification(
     { email }: Account,
-    { redirectTo, source }: Arrival,
+    { redirectTo, source }: ProviderSignIn,
     transaction: Queryable,
   ): Promise<void> {
     if (isPlaceholder(email)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
     await this.proofs.add({ purpose: 'verify_email', email, redirectTo, source }, transaction);
   }
 
-  private async accountOf(arrival: Arrival, transaction: Queryable): Promise<Account> {
-    const mailbox = mailboxOf(arrival.identity);
-    const linked = await this.identities.use(arrival.key, mailbox, transaction);
-    if (linked !== undefined) return this.returning(linked, arrival, mailbox, transaction);
+  private async accountOf(signIn: ProviderSignIn, transaction: Queryable): Promise<Account> {
+    const mailbox = mailboxOf(signIn.identity);
+    const linked = await this.identities.use(signIn.key, mailbox, transaction);
+    if (linked !== undefined) return this.returning(linked, signIn, mailbox, transaction);
     const { email } = mailbox;
     const existing = email === null ? undefined : await this.users.lock({ email: email }, transaction);
-    if (existing !== undefined) return this.joinExisting(existing, arrival, mailbox, transaction);
-    const created = await this.create(arrival, mailbox, transaction);
+    if (existing !== undefined) return this.joinExisting(existing, signIn, mailbox, transaction);
+    const created = await this.create(signIn, mailbox, transaction);
     if (created !== undefined) return created;
-    // Somebody signed up with this address between the look and the insert.
+    // A parallel request has signed up with this address between the read and the insert.
     const winner = await this.users.lock({ email: email ?? '' }, transaction);
     if (winner === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-    return this.joinExisting(winner, arrival, mailbox, transaction);
+    return this.joinExisting(winner, signIn, mailbox, transaction);
   }
 
   private async returning(
     account: Account,
-    { source, keptSessionIds }: Arrival,
+    { source, keptSessionIds }: ProviderSignIn,
     mailbox: Mailbox,
     transaction: Queryable,
   ): Promise<Account> {
@@ -89,13 +95,13 @@ export class AccountLinkingService {
     if (account.emailVerified || !confirms) return account;
     const verification = { userId: account.id, method: 'oauth', source, keptSessionIds } as const;
     await this.verification.verify(verification, transaction);
-    // As it is now that its sessions have ended: what is issued in the epoch before would open none.
+    // Reads the account again, after its sessions have ended: a session of the previous epoch would be invalid.
     return (await this.users.lock({ email: account.email }, transaction)) ?? account;
   }
 
   private async joinExisting(
     account: Account,
-    { key, source }: Arrival,
+    { key, source }: ProviderSignIn,
     mailbox: Mailbox,
     transaction: Queryable,
   ): Promise<Account> {
@@ -111,9 +117,9 @@ export class AccountLinkingService {
     return (await this.users.lock({ email: account.email }, transaction)) ?? account;
   }
 
-  /** @returns undefined when the address was taken at this very moment */
+  /** @returns undefined when a parallel request took the address */
   private async create(
-    { key, identity, source, settings }: Arrival,
+    { key, identity, source, settings }: ProviderSignIn,
     mailbox: Mailbox,
     transaction: Queryable,
   ): Promise<Account | undefined> {
@@ -144,11 +150,11 @@ export class AccountLinkingService {
 }
 
 export const withoutEmail = {
-  message: 'This service needs a verified email, and the sign-in provider names none.',
+  message: 'A verified email is required, and the sign-in provider returned none.',
   nextActions: 'Sign up with an email and a password, or choose another provider.',
 };
 
-/** An address that is no plain one counts as none. */
+/** Ignores malformed addresses. */
 export const mailboxOf = ({ email, emailVouched }: ProviderIdentity): Mailbox => {
   const normalised = email === null ? null : normaliseEmail(email);
   return { email: normalised, vouched: emailVouched && normalised !== null };

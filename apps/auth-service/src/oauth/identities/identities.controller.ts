@@ -16,8 +16,8 @@ export class IdentitiesController {
 
   @Get()
   @ApiOperation({
-    summary: 'My linked sign-ins',
-    description: 'Providers that are linked to the account, with the address that each vouched for.',
+    summary: 'List my linked providers',
+    description: 'Providers linked to the account, each with the address that it verified.',
     operationId: 'listIdentities',
   })
   @ApiOkResponse({ type: IdentityListResponse })
@@ -28,8 +28,8 @@ export class IdentitiesController {
 
   @Delete(':identityId')
   @ApiOperation({
-    summary: 'Remove a linked sign-in',
-    description: 'Never the last way into the account.',
+    summary: 'Remove a linked provider',
+    description: 'The last way to sign in cannot be removed.',
     operationId: 'deleteIdentity',
   })
   @ApiOkResponse({ type: SuccessResponse })
@@ -40,6 +40,6 @@ export class IdentitiesController {
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.remove(user.id, id, source);
-    return { success: true, message: 'The linked sign-in was removed.' };
+    return { success: true, message: 'The linked provider was removed.' };
   }
 }

@@ -8,7 +8,7 @@ import type { Identity } from '../../platform/schema/identity.entity';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The linked sign-ins of a user, as the user manages them. */
+/** Linked providers of a user. */
 @Injectable()
 export class IdentitiesService {
   constructor(

@@ -5,10 +5,15 @@ export class IdentityResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ example: 'github', description: 'A built-in provider, or the key of a custom one' })
+  @ApiProperty({ example: 'github', description: 'Name of a built-in provider, or key of a custom one' })
   provider!: string;
 
-  @ApiProperty({ type: String, nullable: true, example: 'maja@hive.test', description: 'As the provider tells it' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'maja@hive.test',
+    description: 'Email as the provider reports it',
+  })
   email!: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -14,11 +14,11 @@ import { mailboxOf, nameOf, withoutEmail } from './account-linking.service';
 interface UpgradeCircumstances {
   settings: Settings;
   source: RequestSource;
-  /** Session in which the sign-in is linked. */
+  /** Session that requested the link. */
   sessionId: string;
 }
 
-/** Makes an anonymous account, in place, what a first sign-in through the provider would have made. */
+/** Upgrades an anonymous account in place to what a first sign-in through the provider would have created. */
 @Injectable()
 export class LinkedUpgradeService {
   constructor(
@@ -28,7 +28,9 @@ export class LinkedUpgradeService {
   ) {}
 
   /**
-   * An address that has an account is refused, whoever vouches for it: to take it over, or to join it, is for a sign-in.
+   * Refuses an address that has an account, also a verified one: only a sign-in may take over or join accounts.
+   *
+   * @returns the new address of the account
    *
    * @returns the account's address from now on
    * @throws AppError AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED

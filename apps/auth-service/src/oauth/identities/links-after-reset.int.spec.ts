@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const signIn = (email: string, password: string) =>
   service.post('/api/auth/sessions?client_type=server', { email, password });
 
-describe('a link that never vouched for the address', () => {
+describe('a linked provider that never verified the address', () => {
   const mailed = async (email: string, what: 'verification' | 'reset-password'): Promise<string | undefined> => {
     const subject = what === 'verification' ? /confirm this/ : /reset/;
     await service.post(`/api/auth/email/send-${what}`, { email });
@@ -40,7 +40,7 @@ describe('a link that never vouched for the address', () => {
   const problemOf = async (...arrival: Parameters<typeof arrive>) =>
     landing((await arrive(...arrival)).answer).get('svc_error_code');
 
-  it("gets nobody in once the address's owner has reset the password", async () => {
+  it('cannot sign in once the owner of the address has reset the password', async () => {
     const victim = freshPerson();
     const attacker = { ...freshPerson(), email: victim.email };
     await signInThrough(service, network, spotify, attacker);
@@ -48,7 +48,7 @@ describe('a link that never vouched for the address', () => {
     expect(await problemOf(service, network, spotify, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
   });
 
-  it('gets nobody in after a reset, either, when the owner had verified the address before', async () => {
+  it('cannot sign in after a reset, also when the owner had verified the address before', async () => {
     const victim = freshPerson();
     const attacker = { ...freshPerson(), email: victim.email };
     await signInThrough(service, network, spotify, attacker);
@@ -59,7 +59,7 @@ describe('a link that never vouched for the address', () => {
     expect(await problemOf(service, network, spotify, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
   });
 
-  it('is not kept by a reset because the provider vouches for another address of the squatter', async () => {
+  it('is removed by a reset although the provider verifies another address of the unverified owner', async () => {
     const victim = freshPerson();
     const attacker = freshPerson();
     const says = (email: string, verified: boolean) =>
@@ -76,7 +76,7 @@ describe('a link that never vouched for the address', () => {
   });
 });
 
-it('that has vouched is remembered: a provider that vouched once and names no address later stays linked after a reset', async () => {
+it('that verified it once and returns no address later stays linked after a reset', async () => {
   const person = freshPerson();
   const says = (body: object) =>
     network.overrides.set('https://discord.com/api/v10/users/@me', () =>

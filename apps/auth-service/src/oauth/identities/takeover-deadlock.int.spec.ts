@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const waiting = (): Promise<unknown[]> =>
   service.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
 
-it('somebody who arrives while a takeover removes the link, each holding what the other needs, is let in all the same', async () => {
+it("a sign-in during a takeover that removes the link, each waiting for the other's lock, succeeds", async () => {
   const person = freshPerson();
   const says = (verified: boolean) =>
     network.overrides.set('https://discord.com/api/v10/users/@me', () =>
@@ -29,7 +29,7 @@ it('somebody who arrives while a takeover removes the link, each holding what th
   const takeover = new Client({ connectionString: service.databaseUrl });
   await takeover.connect();
   try {
-    // The arrival looks for circles first, and loses.
+    // The sign-in detects the deadlock first, and loses.
     await takeover.query(`SET deadlock_timeout = '1min'; BEGIN`);
     await takeover.query('SELECT 1 FROM auth.auth_records WHERE id = $1 FOR UPDATE', [user.id]);
     const arrival = arrive(service, network, discord, person);

@@ -1,12 +1,12 @@
 import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './response-fields';
 import type { ProviderDefinition } from '.';
 
-/** A secret in the form arrives the same everywhere; whether Basic credentials are decoded first depends on the server. */
+/** Prefers the secret in the form: whether Basic credentials are decoded first depends on the server. */
 const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
   methods?.includes('client_secret_post') === true;
 
-/** Any OpenID provider, by its discovery document. */
+/** Any OpenID provider with a discovery document. */
 export const customProvider = (key: string, metadata: ServerMetadata): ProviderDefinition => ({
   name: key,
   title: key,
@@ -19,10 +19,10 @@ export const customProvider = (key: string, metadata: ServerMetadata): ProviderD
     takesForm(metadata) ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret),
   identify: async ({ claims, userInfo }) => {
     const signed = fieldsOf(claims);
-    const told = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
-    const person = { ...told, ...signed };
-    // An address and the word for it must come from one answer.
-    const mailbox = textOf(signed, 'email') === null ? told : signed;
+    const fromUserInfo = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
+    const person = { ...fromUserInfo, ...signed };
+    // Takes address and verification from one response, never from two.
+    const mailbox = textOf(signed, 'email') === null ? fromUserInfo : signed;
     return {
       subject: subjectOf(signed, 'sub'),
       email: textOf(mailbox, 'email'),

@@ -42,7 +42,7 @@ const configure = async (service: AuthService, discoveryEndpoint: string): Promi
 
 const startQuery = 'redirect_uri=https://app.hive.test/signed-in';
 
-describe('a discovery endpoint inside our own network', () => {
+describe('a discovery endpoint in a private network', () => {
   let service: AuthService;
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a discovery endpoint inside our own network', () => {
     ['zero', () => `https://0.0.0.0:${port}`],
     ['cloud metadata', () => 'https://169.254.169.254/latest'],
     ['a private network', () => 'https://10.0.0.1'],
-  ])('at %s is refused with no packet sent there and nothing echoed', async (_kind, endpoint) => {
+  ])('at %s is refused without a packet sent there, and its content is not returned', async (_kind, endpoint) => {
     const key = await configure(service, `${endpoint()}/.well-known/openid-configuration`);
     const answer = await service.get(`/api/auth/oauth/custom/${key}?${startQuery}`);
     expect(answer.json()).toMatchObject({ error: 'AUTH_OAUTH_PROVIDER_FAILED', statusCode: 500 });
@@ -70,7 +70,7 @@ describe('a discovery endpoint inside our own network', () => {
   });
 
   it.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'] as const)(
-    'is refused too when only %s of the document leads there',
+    'is also refused when only %s of the document points there',
     async (field) => {
       const issuer = `https://id-${field.slice(0, 4)}.test`;
       const key = await configure(service, issuer);
@@ -113,7 +113,7 @@ describe('a discovery endpoint inside our own network', () => {
   );
 });
 
-describe('a discovery document that is out of bounds', () => {
+describe('a discovery document beyond the limits', () => {
   let service: AuthService;
 
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('a discovery document that is out of bounds', () => {
     expect(answer.body).not.toContain('inner');
   });
 
-  it('never comes: refused', async () => {
+  it('that never arrives: refused', async () => {
     listener = () => undefined;
     expect((await attempt()).json()).toMatchObject({ message: 'The sign-in provider did not answer in time.' });
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { processDiscoveryResponse } from 'oauth4webapi';
 import type { ServerMetadata } from 'openid-client';
-import { ProviderAnswerError } from './answer-fields';
+import { ProviderResponseError } from './response-fields';
 import { ProviderHttpService } from './provider-http.service';
 
 const suffix = '/.well-known/openid-configuration';
@@ -12,7 +12,7 @@ const maximumCount = 1000;
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-/** The address of the document, and the issuer that it must name (OpenID Connect Discovery, 4.3). */
+/** URL of the document, and the issuer that it must contain (OpenID Connect Discovery, 4.3). */
 const addressesOf = (endpoint: string): { document: string; issuer: string } => {
   const isDocument = new URL(endpoint).pathname.endsWith(suffix);
   const issuer = withoutSlash(isDocument ? endpoint.replace(/\/\.well-known\/openid-configuration.*$/, '') : endpoint);
@@ -21,7 +21,7 @@ const addressesOf = (endpoint: string): { document: string; issuer: string } => 
 
 const requiredAddresses = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
-/** Discovery documents of custom providers, fetched with care and kept for an hour. */
+/** Discovery documents of custom providers, fetched through the guarded client and cached for an hour. */
 @Injectable()
 export class DiscoveryService {
   private readonly documents = new Map<string, { metadata: Promise<ServerMetadata>; fetchedAt: number }>();
@@ -31,7 +31,9 @@ export class DiscoveryService {
     private readonly config: OAuthConfig,
   ) {}
 
-  /** @throws OutboundError, ProviderAnswerError, errors of oauth4webapi: see `providerFailure`. A failure is not kept. */
+  /**
+   * @throws OutboundError, ProviderAnswerError, errors of oauth4webapi: see `providerFailure`. A failure is not cached.
+   */
   async find(endpoint: string): Promise<ServerMetadata> {
     const known = this.documents.get(endpoint);
     if (known !== undefined && performance.now() - known.fetchedAt < freshMs) return known.metadata;
@@ -50,19 +52,22 @@ export class DiscoveryService {
     });
     const answer = new Response(await response.text(), { status: response.status, headers: response.headers });
     const { issuer: named } = (await answer.clone().json()) as { issuer?: unknown };
-    if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderAnswerError('issuer');
+    if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderResponseError('issuer');
     const metadata = await processDiscoveryResponse(new URL(named), answer);
     this.checkAddresses(metadata);
     return metadata;
   }
 
-  /** What is fetched is checked again when it is connected to; the first of these is where the browser goes. */
+  /**
+   * Checks the authorization endpoint, which only the browser opens; the guarded client checks the others at each
+   * connection.
+   */
   private checkAddresses(metadata: ServerMetadata): void {
     const schemes = this.config.allowPrivateDiscovery ? ['https:', 'http:'] : ['https:'];
     for (const name of requiredAddresses) {
       const address = metadata[name];
       const usable = address !== undefined && URL.canParse(address) && schemes.includes(new URL(address).protocol);
-      if (!usable) throw new ProviderAnswerError(name);
+      if (!usable) throw new ProviderResponseError(name);
     }
   }
 }

@@ -13,7 +13,7 @@ import { x } from './x/x.provider';
 
 export * from './provider';
 
-/** The built-in providers, in the order of the interface; how to add one: `docs/guides/adding.md`. */
+/** Built-in providers, in the order of the API; how to add one: `docs/guides/adding.md`. */
 const builtIn = {
   google,
   github,
@@ -34,7 +34,7 @@ export const builtInProviders: Readonly<Record<ProviderName, ProviderDefinition>
 
 export const providerNames = Object.keys(builtIn) as readonly ProviderName[];
 
-/** Those whose ID tokens applications may bring themselves. */
+/** Providers whose ID tokens applications may send. */
 export const nativeProviderNames = ['google', 'apple'] as const satisfies readonly ProviderName[];
 export type NativeProviderName = (typeof nativeProviderNames)[number];
 

@@ -3,30 +3,30 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { sameBytes } from '../../platform/secrets/same-bytes';
-import { ProviderAnswerError } from './answer-fields';
+import { ProviderResponseError } from './response-fields';
 import { builtInProviders, type NativeProviderName, type NativeTokenDefinition, type ProviderIdentity } from './index';
 import { providerFailure } from './provider-failure';
 import { ProviderHttpService } from './provider-http.service';
 
-/** Keys of an unknown id are looked for once a minute at most. */
+/** Milliseconds between fetches of the keys for unknown key ids. */
 const cooldownDuration = 60_000;
 
-/** Older ones were not made for this sign-in; both vendors' applications get a new one at any time. */
+/** Refuses tokens of earlier sign-ins; both vendors' libraries issue a new one at any time. */
 const maxTokenAge = '1 hour';
 const clockToleranceSeconds = 30;
 
 export interface NativeToken {
   idToken: string;
   nonce: string | null;
-  /** Our names at the vendor, one for each application. */
+  /** Client ids at the vendor, one for each application. */
   clientIds: readonly string[];
 }
 
 export interface VerifiedNativeToken {
   identity: ProviderIdentity;
-  /** The same for every spelling of the token. */
+  /** Equal for all encodings of one token. */
   id: string;
-  /** Seconds since 1970: afterwards it is taken nowhere any more. */
+  /** Seconds since 1970; the token is refused afterwards. */
   expiresAt: number;
 }
 
@@ -34,7 +34,7 @@ const invalid = (cause?: unknown): AppError => new AppError('AUTH_INVALID_ID_TOK
 
 const isSame = (one: string, other: string): boolean => sameBytes(Buffer.from(one), Buffer.from(other));
 
-/** Every audience is ours (OpenID Connect Core, 3.1.3.7): one that is not could use the token here. */
+/** Requires that every audience is ours (OpenID Connect Core, 3.1.3.7): another one could replay the token here. */
 const isOurs = ({ aud = [] }: JWTPayload, clientIds: readonly string[]): boolean => {
   const audiences = [aud].flat();
   return audiences.length > 0 && audiences.every((audience) => clientIds.includes(audience));
@@ -43,9 +43,8 @@ const isOurs = ({ aud = [] }: JWTPayload, clientIds: readonly string[]): boolean
 const sha256Hex = /^[0-9a-f]{64}$/i;
 
 /**
- * As the application gave it to the vendor: as it is, or, as Apple's examples have it, its SHA-256 in hexadecimal; then
- * whoever has the token alone cannot tell the nonce. One that only one side knows of is refused, but for Apple's old
- * systems, which say that they carry none.
+ * Accepts the nonce as sent, or its SHA-256 in hexadecimal, as in Apple's examples: then the token does not reveal the
+ * nonce. Refuses a nonce that only one side has, except for Apple's old systems, whose tokens say that they carry none.
  */
 const isNonceRight = (claims: JWTPayload, nonce: string | null): boolean => {
   const stated = claims['nonce'];
@@ -57,14 +56,14 @@ const isNonceRight = (claims: JWTPayload, nonce: string | null): boolean => {
 const isTokens = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout);
 
-/** Verifies ID tokens that applications bring, by the keys that the vendor publishes. */
+/** Verifies ID tokens that applications send, with the vendor's published keys. */
 @Injectable()
 export class NativeTokensService {
   private readonly keys = new Map<NativeProviderName, JWTVerifyGetKey>();
 
   constructor(private readonly http: ProviderHttpService) {}
 
-  /** @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_PROVIDER_FAILED while the keys cannot be had */
+  /** @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_PROVIDER_FAILED when the keys cannot be fetched */
   async verify(provider: NativeProviderName, token: NativeToken): Promise<VerifiedNativeToken> {
     const { native, server } = builtInProviders[provider];
     if (native === undefined) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
@@ -113,12 +112,12 @@ export class NativeTokensService {
 
   private async fetch(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const response = await this.http.fetch('built-in', url, { headers, signal });
-    if (!response.ok) throw new ProviderAnswerError(`keys (status ${response.status})`);
+    if (!response.ok) throw new ProviderResponseError(`keys (status ${response.status})`);
     return Response.json(await response.json());
   }
 }
 
-/** A signed token without a person is as good as none. */
+/** Refuses a signed token without a user. */
 const identityOf = ({ identify }: NativeTokenDefinition, claims: JWTPayload): ProviderIdentity => {
   try {
     return identify(claims);

@@ -1,11 +1,10 @@
 import * as openid from 'openid-client';
-import { currentDeadline } from './provider-deadline';
-import type { ProviderHttpService } from './provider-http.service';
-import type { ResolvedProvider } from './resolved-provider';
+import { type ProviderHttpService, currentDeadline } from './provider-http.service';
+import type { ResolvedProvider } from './provider';
 
 const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** HMAC and `none` never: with them the holder of the client's secret, or anybody, would sign. */
+/** Excludes HMAC and `none`: with them the holder of the client secret, or any caller, could sign. */
 const acceptedAlgorithms = (offered: readonly string[] | undefined): string[] => {
   const accepted = publicKeyAlgorithms.filter((algorithm) => offered?.includes(algorithm) === true);
   return accepted.length === 0 ? ['RS256'] : accepted;
@@ -19,7 +18,7 @@ const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerM
   };
 };
 
-/** Everything goes through the guarded fetch, ends at the deadline of its sign-in, and comes back in standard form. */
+/** Uses the guarded client and the deadline of the sign-in, and standardises token responses. */
 const fetchFor =
   (provider: ResolvedProvider, server: openid.ServerMetadata, http: ProviderHttpService): openid.CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -36,15 +35,15 @@ const fetchFor =
   };
 
 /**
- * Microsoft's tokens for several tenants name the issuer of the person's own tenant. openid-client knows how to check
- * that, but only for metadata that it discovered; so it discovers what is known already, without a request.
+ * Microsoft's multi-tenant tokens name the issuer of the user's own tenant. openid-client checks that only for
+ * discovered metadata, so this discovers known metadata without a request.
  */
 const discoverKnown = (server: openid.ServerMetadata, clientId: string, authentication: openid.ClientAuth) =>
   openid.discovery(new URL(server.issuer.replace('{tenantid}', 'common')), clientId, undefined, authentication, {
     [openid.customFetch]: () => Promise.resolve(Response.json(server)),
   });
 
-/** What openid-client needs for sign-ins through one provider. */
+/** Builds the openid-client configuration of one provider. */
 export const configurationFor = async (
   provider: ResolvedProvider,
   http: ProviderHttpService,
@@ -57,7 +56,7 @@ export const configurationFor = async (
     ? await discoverKnown(server, clientId, authentication)
     : new openid.Configuration(server, clientId, undefined, authentication);
   configuration[openid.customFetch] = fetchFor(provider, server, http);
-  // Each sign-in has a deadline for all its answers.
+  // The deadline of the sign-in covers all its requests.
   configuration.timeout = undefined;
   openid.enableNonRepudiationChecks(configuration);
   if (allowHttp && provider.kind === 'custom') openid.allowInsecureRequests(configuration);

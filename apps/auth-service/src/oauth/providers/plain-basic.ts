@@ -2,8 +2,8 @@ import type { ClientAuth } from 'openid-client';
 import type { ProviderCredentials } from './provider';
 
 /**
- * HTTP Basic as these vendors' pages show it. The standard form-encodes both parts first (RFC 6749, 2.3.1), which
- * vendors who compare the bytes refuse as soon as a secret has a `-` or a `_`.
+ * HTTP Basic without encoding, as these vendors document it. RFC 6749, 2.3.1 form-encodes both parts first, which
+ * vendors that compare bytes refuse when the secret contains `-` or `_`.
  */
 export const plainBasic = ({ clientId, clientSecret }: ProviderCredentials): ClientAuth => {
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

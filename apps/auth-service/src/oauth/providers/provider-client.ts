@@ -2,14 +2,12 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
-import { isFields, ProviderAnswerError } from './answer-fields';
+import { isFields, ProviderResponseError } from './response-fields';
 import { configurationFor } from './openid-configuration';
-import type { ProviderAccess, ProviderIdentity } from './provider';
-import { withinDeadline } from './provider-deadline';
-import { ProviderHttpService } from './provider-http.service';
-import type { ResolvedProvider } from './resolved-provider';
+import type { ProviderAccess, ProviderIdentity, ResolvedProvider } from './provider';
+import { ProviderHttpService, withinDeadline } from './provider-http.service';
 
-/** What belongs to one sign-in and is known here alone until it comes back. */
+/** Secrets of one sign-in, known only to this service until the callback. */
 export interface SignInSecrets {
   state: string;
   nonce: string;
@@ -21,11 +19,11 @@ export type CallbackParameters = Readonly<Record<string, string>>;
 
 type KeyCache = ReturnType<typeof openid.getJwksCache>;
 
-/** Not asked of the configuration, which copies all of it for each answer. */
+/** Avoids `serverMetadata()` of the configuration, which copies everything at each call. */
 const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata =>
   definition.server(credentials.settings);
 
-/** Parameters that a code comes back with. `iss` counts only where the provider promises it (RFC 9207). */
+/** Callback parameters as a URL. `iss` is included only when the provider promises it (RFC 9207). */
 const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): URL => {
   const url = new URL(provider.redirectUri);
   const { authorization_response_iss_parameter_supported: namesIssuer } = serverOf(provider);
@@ -36,12 +34,12 @@ const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): 
   return url;
 };
 
-/** The protocol towards providers, by openid-client. */
+/** OAuth 2.0 and OpenID Connect client, by openid-client. */
 @Injectable()
 export class ProviderClient {
-  /** By address of the key set; openid-client decides how long they are good. */
+  /** Keyed by the URL of the key set; openid-client decides how long they are valid. */
   private readonly keys = new Map<string, NonNullable<KeyCache>>();
-  /** With copied metadata and imported keys. They go when the provider is resolved anew. */
+  /** Contain copied metadata and imported keys; released when the provider is resolved again. */
   private readonly configurations = new WeakMap<ResolvedProvider, Promise<openid.Configuration>>();
 
   constructor(
@@ -51,7 +49,8 @@ export class ProviderClient {
 
   async authorizationUrl(provider: ResolvedProvider, { state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
     const { definition, scopes, redirectUri } = provider;
-    // Here and now (RFC 7636, 4.2): openid-client would ask the thread pool, whose threads take longer to wake.
+    // Computed synchronously (RFC 7636, 4.2): openid-client would use the thread pool, whose threads take longer to
+    // wake.
     const challenge = definition.pkce ? hash('sha256', codeVerifier, 'base64url') : undefined;
     const url = openid.buildAuthorizationUrl(await this.configurationOf(provider), {
       redirect_uri: redirectUri,
@@ -66,9 +65,9 @@ export class ProviderClient {
   }
 
   /**
-   * Redeems the code that came back and asks who it is.
+   * Redeems the code and reads the user.
    *
-   * @throws errors of openid-client and of the guarded fetch, ProviderAnswerError: `providerFailure` sorts them
+   * @throws errors of openid-client and of the guarded client, ProviderAnswerError: `providerFailure` sorts them
    */
   identifyByCode(
     provider: ResolvedProvider,
@@ -79,8 +78,8 @@ export class ProviderClient {
   }
 
   /**
-   * Verifies an ID token that came without a code: signature, issuer, audience, expiry, and the nonce of this very
-   * sign-in, so that a token taken elsewhere is worth nothing.
+   * Verifies an ID token that came without a code: signature, issuer, audience, expiry, and the nonce of this sign-in,
+   * so that a token of another sign-in is refused.
    *
    * @throws as `identifyByCode`
    */
@@ -90,7 +89,7 @@ export class ProviderClient {
     callback: CallbackParameters,
     { state, nonce }: SignInSecrets,
   ): Promise<ProviderIdentity> {
-    if (!provider.definition.nonce) throw new ProviderAnswerError('code');
+    if (!provider.definition.nonce) throw new ProviderResponseError('code');
     const configuration = await this.configure(provider);
     openid.useIdTokenResponseType(configuration);
     const url = new URL(provider.redirectUri);
@@ -168,7 +167,7 @@ export class ProviderClient {
         wanted,
       );
       if (!response.ok)
-        throw new ProviderAnswerError(`answer from ${new URL(url).pathname} (status ${response.status})`);
+        throw new ProviderResponseError(`answer from ${new URL(url).pathname} (status ${response.status})`);
       return response.json();
     };
     const userInfo = () => openid.fetchUserInfo(configuration, accessToken, claims?.sub ?? '');

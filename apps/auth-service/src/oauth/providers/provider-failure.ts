@@ -2,7 +2,7 @@ import { AppError } from '@svc/errors';
 import { OutboundTimeoutError } from '@svc/outbound';
 import { AuthorizationResponseError } from 'openid-client';
 
-/** What vendors call it when somebody changes their mind. */
+/** Error codes for a user who cancelled. */
 const refusals = new Set([
   'access_denied',
   'consent_required',
@@ -21,13 +21,13 @@ const chainOf = (error: unknown): Error[] => {
 
 const isTimeout = (error: Error): boolean => error instanceof OutboundTimeoutError || error.name === 'TimeoutError';
 
-/** Names and sentences of the chain of causes. What the provider sent is left out: it may hold tokens. */
+/** Names and messages of the chain of causes. The provider's response is left out: it may contain tokens. */
 export const describeFailure = (error: unknown): string =>
   chainOf(error)
     .map(({ name, message }) => `${name}: ${message}`)
     .join(' <- ') || 'unknown';
 
-/** Turns whatever went wrong at a provider into what the person reads. */
+/** Maps an error of a provider to the error that the user gets. */
 export const providerFailure = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof AuthorizationResponseError && refusals.has(error.error)) {

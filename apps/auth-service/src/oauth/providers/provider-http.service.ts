@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
-import { createGuardedExchange, type GuardedFetch, type GuardedRequest } from '@svc/outbound';
+import { createGuardedExchange, type GuardedFetch, type GuardedRequest, Deadline } from '@svc/outbound';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long a provider may take, all its answers of one sign-in together. */
+const deadlines = new AsyncLocalStorage<AbortSignal>();
+
+/** Aborts all provider requests of the work after `providerTimeoutMs`. */
+export const withinDeadline = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const deadline = Deadline.start(providerTimeoutMs);
+  try {
+    return await deadlines.run(deadline.signal, work);
+  } finally {
+    deadline.end();
+  }
+};
+
+/** Deadline of the surrounding `withinDeadline`. */
+export const currentDeadline = (): AbortSignal | undefined => deadlines.getStore();
+
+/** Time limit for all responses of a provider in one sign-in. */
 export const providerTimeoutMs = 10_000;
 
 const maximumAnswerBytes = 1024 * 1024;
 
-/** The only way out to providers: public addresses, bounded answers, no redirects. */
+/** Guarded HTTP client for providers: public addresses, limited responses, no redirects. */
 @Injectable()
 export class ProviderHttpService {
   private readonly toVendors: GuardedFetch;

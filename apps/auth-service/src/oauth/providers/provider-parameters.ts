@@ -1,15 +1,15 @@
 import { PathText } from '@svc/http';
 import { providerNames } from '.';
 
-/** No provider, built in or custom, has a longer name. */
+/** Maximum length of built-in and custom names. */
 const nameRule = { maximum: 64 };
 
-/** A built-in provider's name in the path, as the caller wrote it. */
+/** Name of a built-in provider in the path, unchecked. */
 export const ProviderParam = () => PathText('provider', nameRule, { enum: providerNames, example: 'google' });
 
-/** The same where its configuration goes: the example names none, so that nobody removes one by pressing a button. */
+/** Has no example, so that trying the route in the API reference removes nothing. */
 export const RemovedProviderParam = () =>
   PathText('provider', nameRule, { description: `One of ${providerNames.join(', ')}`, example: 'example' });
 
-/** A custom provider's key in the path, as the caller wrote it. */
+/** Key of a custom provider in the path, unchecked. */
 export const ProviderKeyParam = () => PathText('key', nameRule, { example: 'example' });

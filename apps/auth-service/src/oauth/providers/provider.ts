@@ -1,7 +1,22 @@
 import type { ClientAuth, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client';
-import type { Fields } from './answer-fields';
+import type { Fields } from './response-fields';
 
-/** What the service is to a provider. */
+/** A provider with its definition, credentials and redirect URI. */
+export interface ResolvedProvider {
+  definition: ProviderDefinition;
+  credentials: ProviderCredentials;
+  /** Callback of this service. */
+  redirectUri: string;
+  scopes: readonly string[];
+  /** An administrator chose the addresses of a custom provider, so they are untrusted. */
+  kind: 'built-in' | 'custom';
+}
+
+/** Issuer of identities: a custom key can be reassigned to another provider, a built-in name cannot. */
+export const identityIssuer = ({ kind, definition, credentials }: ResolvedProvider): string =>
+  kind === 'custom' ? definition.server(credentials.settings).issuer : '';
+
+/** Credentials of this service at a provider. */
 export interface ProviderCredentials {
   clientId: string;
   clientSecret: string;
@@ -9,30 +24,30 @@ export interface ProviderCredentials {
   settings: Readonly<Record<string, string>>;
 }
 
-/** A person as a provider describes them. */
+/** A user as a provider describes them. */
 export interface ProviderIdentity {
-  /** Stable and never given to somebody else. */
+  /** Stable, and never reassigned to another user. */
   subject: string;
   email: string | null;
-  /** Whether the provider has checked that the address belongs to the person. A guess is `false`. */
+  /** True when the provider has verified the email. A guess is `false`. */
   emailVouched: boolean;
   name: string | null;
   avatarUrl: string | null;
 }
 
-/** What a provider's file may use to find out who signed in. */
+/** Sources for identifying the user in a provider's definition. */
 export interface ProviderAccess {
   readonly accessToken: string;
-  /** Of the verified ID token; undefined for providers without one. */
+  /** Claims of the verified ID token; undefined for providers without one. */
   readonly claims: IDToken | undefined;
-  /** The token endpoint's answer. */
+  /** Response of the token endpoint. */
   readonly tokenAnswer: Readonly<Record<string, unknown>>;
-  /** Parameters that came back with the browser; anybody may have written them. */
+  /** Parameters of the browser's callback, not authenticated. */
   readonly callback: Readonly<Record<string, string>>;
   readonly credentials: ProviderCredentials;
-  /** GET with the access token; the answer is bounded in size and time. */
+  /** GET with the access token; the response is limited in size and time. */
   readonly getJson: (url: string, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** The OpenID userinfo endpoint; its subject is checked against the ID token. */
+  /** OpenID userinfo endpoint; its subject is checked against the ID token. */
   readonly userInfo: () => Promise<UserInfoResponse>;
 }
 
@@ -41,35 +56,35 @@ export interface NativeTokenDefinition {
   readonly identify: (claims: Fields) => ProviderIdentity;
 }
 
-/** One provider: its endpoints, its habits, and where it says who somebody is. */
+/** Endpoints and peculiarities of one provider. */
 export interface ProviderDefinition {
-  /** Of a built-in provider, or the key of a custom one. */
+  /** Name of a built-in provider, or key of a custom one. */
   readonly name: string;
-  /** As people know it. */
+  /** Display name. */
   readonly title: string;
-  /** Page of the vendor that all of this follows. */
+  /** Documentation page of the vendor. */
   readonly documentation: string;
   readonly server: (settings: Readonly<Record<string, string>>) => ServerMetadata;
   readonly defaultScopes: readonly string[];
-  /** A blank unless the vendor wants a comma. */
+  /** Default: a space. */
   readonly scopeSeparator?: ',';
-  /** Whether the vendor takes PKCE with S256 from clients that also have a secret. */
+  /** True when the vendor accepts PKCE with S256 from clients that also have a secret. */
   readonly pkce: boolean;
-  /** Whether an ID token with our nonce comes back. Only such providers may hand an ID token to the callback directly. */
+  /** True when ID tokens contain our nonce. Only such providers may send an ID token to the callback directly. */
   readonly nonce: boolean;
   readonly authorizationParameters?: Readonly<Record<string, string>>;
-  /** Last word on the address, for vendors that rename standard parameters. */
+  /** Changes the authorization URL, for vendors that rename standard parameters. */
   readonly finishAuthorizationUrl?: (url: URL) => void;
   readonly clientAuthentication: (credentials: ProviderCredentials) => ClientAuth | Promise<ClientAuth>;
-  /** Turns the token endpoint's answer into the standard one (RFC 6749, 5.1). */
+  /** Converts the token response into the standard one (RFC 6749, 5.1). */
   readonly standardTokenAnswer?: (answer: unknown) => unknown;
-  /** Longer states come back cut. */
+  /** Limit for vendors that truncate longer states. */
   readonly maximumStateLength?: number;
-  /** Settings beyond id and secret that administrators may give, and what they look like. */
+  /** Additional settings, with their patterns. */
   readonly settings?: Readonly<Record<string, RegExp>>;
-  /** Of those settings the ones without which these credentials are useless. */
+  /** Additional settings that these credentials require. */
   readonly neededSettings?: (clientSecret: string) => readonly string[];
-  /** For vendors whose sign-in on phones hands the application an ID token. */
+  /** Set for vendors whose mobile libraries return an ID token to the application. */
   readonly native?: NativeTokenDefinition;
   readonly identify: (access: ProviderAccess) => ProviderIdentity | Promise<ProviderIdentity>;
 }

@@ -2,7 +2,7 @@ import { TextField } from '@svc/http';
 import type { CallbackParameters } from '../providers/provider-client';
 
 export const stateRule = { maximum: 4096 };
-export const stateDocs = { description: 'The signed state of the start', example: 'of-the-start' };
+export const stateDocs = { description: 'Signed state of the start', example: 'of-the-start' };
 
 const StateField = () => TextField(stateRule, { docs: stateDocs });
 
@@ -11,7 +11,7 @@ const OptionalText = (description: string, docs: { example?: string } = {}) =>
 
 const CodeText = () => OptionalText('Authorization code', { example: 'of-the-provider' });
 
-/** What comes back from a provider; the provider's other parameters are dropped. */
+/** Parameters of a provider's callback; all others are dropped. */
 export class OAuthCallbackQuery {
   @StateField()
   state!: string;
@@ -19,20 +19,20 @@ export class OAuthCallbackQuery {
   @CodeText()
   code?: string;
 
-  @OptionalText('An ID token in place of a code, for google, apple and microsoft')
+  @OptionalText('ID token instead of a code, for google, apple and microsoft')
   token?: string;
 
-  @OptionalText('Why the provider refused')
+  @OptionalText('Error code of the provider')
   error?: string;
 
-  @OptionalText('Issuer of the answer (RFC 9207)')
+  @OptionalText('Issuer of the response (RFC 9207)')
   iss?: string;
 
-  @OptionalText("Apple: the person's name, as JSON")
+  @OptionalText("Apple: the user's name, as JSON")
   user?: string;
 }
 
-/** A custom provider answers with a code; `error` in its place is what it refuses with. */
+/** A custom provider returns a code, or `error` when it refuses. */
 export class CustomCallbackQuery {
   @StateField()
   state!: string;
@@ -46,10 +46,10 @@ export class CustomCallbackQuery {
   )
   code!: string;
 
-  @OptionalText('Why the provider refused; the code is missing then')
+  @OptionalText('Error code of the provider; the code is missing then')
   error?: string;
 
-  @OptionalText('Issuer of the answer (RFC 9207)')
+  @OptionalText('Issuer of the response (RFC 9207)')
   iss?: string;
 }
 
@@ -60,13 +60,13 @@ export class OAuthCallbackForm {
   @CodeText()
   code?: string;
 
-  @OptionalText('An ID token in place of a code')
+  @OptionalText('ID token instead of a code')
   id_token?: string;
 
-  @OptionalText('Why the provider refused')
+  @OptionalText('Error code of the provider')
   error?: string;
 
-  @OptionalText("Apple: the person's name, as JSON")
+  @OptionalText("Apple: the user's name, as JSON")
   user?: string;
 }
 

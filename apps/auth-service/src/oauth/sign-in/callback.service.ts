@@ -6,15 +6,15 @@ import { sourceOf } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
-import type { ProviderReference } from '../resolution/provider-resolver.service';
+import type { ProviderReference } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
-import type { Callback, Recognised } from './callback';
+import type { Callback, IdentifiedUser } from './provider-identity.service';
 import { CompletionService } from './completion.service';
 import { LinkingService } from './linking.service';
 
-/** What the application is told, instead of an error page here. */
-const toldToApplication = new Set<string>([
+/** Errors that redirect to the application instead of showing an error page. */
+const redirectedErrors = new Set<string>([
   'AUTH_EMAIL_NOT_VERIFIED',
   'AUTH_IDENTITY_TAKEN',
   'AUTH_OAUTH_DENIED',
@@ -28,9 +28,9 @@ const toldToApplication = new Set<string>([
   'AUTH_USER_BANNED',
 ]);
 
-/** A disabled sign-up is a 403 by the interface; a person in a browser is better served by the application. */
-const isTold = (error: AppError, request: FastifyRequest): boolean =>
-  toldToApplication.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || namesHtml(request));
+/** Redirects browsers to the application also for a disabled sign-up, which is a 403 for other clients. */
+const isRedirected = (error: AppError, request: FastifyRequest): boolean =>
+  redirectedErrors.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || namesHtml(request));
 
 const typeOf = ({ link }: OAuthState): string => (link === null ? 'oauth' : 'link_identity');
 
@@ -43,7 +43,7 @@ const withError = (target: URL, state: OAuthState, { code, message }: AppError):
   return target;
 };
 
-/** Receives people who come back from a provider, in the one order that is safe. */
+/** Handles provider callbacks in a safe order: state, browser binding, redirect target, provider. */
 @Injectable()
 export class CallbackService {
   private readonly logger = new Logger(CallbackService.name);
@@ -59,40 +59,40 @@ export class CallbackService {
 
   /**
    * @param reference the provider whose callback was called
-   * @param recognise asks the provider who it is
-   * @returns where to send the browser: to the application, with what it asked for or with `svc_error`
-   * @throws AppError AUTH_OAUTH_INVALID_STATE, AUTH_REDIRECT_NOT_ALLOWED: then there is nowhere safe to redirect
+   * @param identify identifies the user at the provider
+   * @returns redirect to the application, with the result or with `svc_error`
+   * @throws AppError AUTH_OAUTH_INVALID_STATE, AUTH_REDIRECT_NOT_ALLOWED: no redirect is safe then
    */
   async receive(
     reference: ProviderReference,
     callback: Callback,
-    recognise: (state: OAuthState) => Promise<Recognised>,
+    identify: (state: OAuthState) => Promise<IdentifiedUser>,
   ): Promise<string> {
     const state = this.states.read(callback.state, reference);
     this.binding.check(state, callback.request);
     const target = await this.redirects.check(state.redirectUri);
     await this.states.use(state);
     try {
-      const recognised = await this.ask(() => recognise(state), reference);
-      return (await this.finish(target, state, recognised, callback)).href;
+      const identified = await this.ask(() => identify(state), reference);
+      return (await this.finish(target, state, identified, callback)).href;
     } catch (error) {
-      if (!(error instanceof AppError) || !isTold(error, callback.request)) throw error;
+      if (!(error instanceof AppError) || !isRedirected(error, callback.request)) throw error;
       await this.recordFailure(reference, error, callback.request);
       return withError(target, state, error).href;
     }
   }
 
-  private async finish(target: URL, state: OAuthState, recognised: Recognised, callback: Callback): Promise<URL> {
-    if (state.link === null) return this.completion.complete(target, state, recognised, callback);
-    await this.linking.link(state.link, recognised, sourceOf(callback.request));
+  private async finish(target: URL, state: OAuthState, identified: IdentifiedUser, callback: Callback): Promise<URL> {
+    if (state.link === null) return this.completion.complete(target, state, identified, callback);
+    await this.linking.link(state.link, identified, sourceOf(callback.request));
     target.searchParams.set('svc_status', 'success');
     target.searchParams.set('svc_type', typeOf(state));
     return target;
   }
 
-  private async ask(recognise: () => Promise<Recognised>, reference: ProviderReference): Promise<Recognised> {
+  private async ask(identify: () => Promise<IdentifiedUser>, reference: ProviderReference): Promise<IdentifiedUser> {
     try {
-      return await recognise();
+      return await identify();
     } catch (error) {
       const failure = providerFailure(error);
       if (failure.code === 'AUTH_OAUTH_PROVIDER_FAILED')

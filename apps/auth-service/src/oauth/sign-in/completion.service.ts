@@ -10,8 +10,8 @@ import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-state.repository';
-import { ArrivalSessionsService } from './arrival-sessions.service';
-import type { Callback, Recognised } from './callback';
+import { ProviderSessionsService } from './provider-sessions.service';
+import type { Callback, IdentifiedUser } from './provider-identity.service';
 
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
   const shown = { ...parameters, user_id: user.id, email: shownEmail(user.email) ?? '', name: user.name };
@@ -19,49 +19,49 @@ const withUser = (target: URL, user: UserRow, parameters: Record<string, string>
   return target;
 };
 
-/** The application goes on as after a sign-in with a password, at POST /api/auth/mfa/challenges. */
+/** The application continues at POST /api/auth/mfa/challenges, as after a sign-in with a password. */
 const withPending = (target: URL, { mfaToken }: PendingSecondFactor): URL => {
-  const told = { svc_status: 'mfa_required', svc_type: 'oauth', mfa_token: mfaToken };
-  for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
+  const parameters = { svc_status: 'mfa_required', svc_type: 'oauth', mfa_token: mfaToken };
+  for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
   return target;
 };
 
-/** Gives a recognised person what the application asked for: an `svc_code`, or a session. */
+/** Redirects an identified user to the application with an `svc_code`, or opens a session. */
 @Injectable()
 export class CompletionService {
   constructor(
     private readonly database: Database,
     private readonly linking: AccountLinkingService,
     private readonly exchange: ExchangeService,
-    private readonly arrivals: ArrivalSessionsService,
+    private readonly providerSessions: ProviderSessionsService,
     private readonly delivery: SessionDeliveryService,
     private readonly users: UsersRepository,
   ) {}
 
-  /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
-  complete(target: URL, state: OAuthState, recognised: Recognised, callback: Callback): Promise<URL> {
+  /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */
+  complete(target: URL, state: OAuthState, identified: IdentifiedUser, callback: Callback): Promise<URL> {
     const { codeChallenge } = state;
     return codeChallenge === null
-      ? this.withSession(target, recognised, callback)
-      : this.withCode(target, recognised, callback, codeChallenge);
+      ? this.withSession(target, identified, callback)
+      : this.withCode(target, identified, callback, codeChallenge);
   }
 
   private async withCode(
     target: URL,
-    recognised: Recognised,
+    identified: IdentifiedUser,
     { request }: Callback,
     codeChallenge: string,
   ): Promise<URL> {
-    const returning = await this.exchange.issueToReturning(
-      recognised.key,
-      mailboxOf(recognised.identity),
+    const returning = await this.exchange.issueToReturningUser(
+      identified.key,
+      mailboxOf(identified.identity),
       codeChallenge,
     );
     if (returning !== undefined) return withUser(target, returning.user, { svc_code: returning.code });
-    const arrival = await this.arrivals.arrivalOf(recognised, target.href, request);
+    const signIn = await this.providerSessions.signInOf(identified, target.href, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
-      const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
-      const { provider } = recognised.key;
+      const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
+      const { provider } = identified.key;
       const issued = mustVerify ? null : await this.exchange.issue(account, provider, codeChallenge, transaction);
       return { account, code: issued };
     });
@@ -71,11 +71,11 @@ export class CompletionService {
     return withUser(target, user, { svc_code: code });
   }
 
-  private async withSession(target: URL, recognised: Recognised, { request, reply }: Callback): Promise<URL> {
-    const arrival = await this.arrivals.arrivalOf(recognised, target.href, request);
-    const outcome = await this.arrivals.open(arrival, 'web');
+  private async withSession(target: URL, identified: IdentifiedUser, { request, reply }: Callback): Promise<URL> {
+    const signIn = await this.providerSessions.signInOf(identified, target.href, request);
+    const outcome = await this.providerSessions.open(signIn, 'web');
     if (isPending(outcome)) return withPending(target, outcome);
-    const { accessToken, csrfToken = '' } = await this.delivery.opened(reply, 'web', outcome, arrival.source);
+    const { accessToken, csrfToken = '' } = await this.delivery.opened(reply, 'web', outcome, signIn.source);
     return withUser(target, outcome.user, { access_token: accessToken, csrf_token: csrfToken });
   }
 }

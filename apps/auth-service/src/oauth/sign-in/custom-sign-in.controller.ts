@@ -2,13 +2,12 @@ import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { customReference } from '../resolution/provider-resolver.service';
+import { customReference } from '../provider-resolver.service';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { RecognitionService } from './recognition.service';
-import { callbackAnswer } from './sign-in.controller';
-import { StartOAuthQuery } from './start.request';
-import { StartOAuthResponse } from './start.response';
+import { ProviderIdentityService } from './provider-identity.service';
+import { callbackAnswer } from './oauth-sign-in.controller';
+import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { StartService } from './start.service';
 import { ProviderKeyParam } from '../providers/provider-parameters';
 
@@ -21,14 +20,14 @@ export class CustomSignInController {
   constructor(
     private readonly starts: StartService,
     private readonly callbacks: CallbackService,
-    private readonly recognition: RecognitionService,
+    private readonly providerIdentity: ProviderIdentityService,
   ) {}
 
   @Get(':key')
   @ApiOperation({
     summary: 'Start a sign-in through a custom provider',
     description:
-      'Send the browser to `authUrl`. With a `code_challenge` it comes back with `svc_code`, for `POST /api/auth/oauth/exchange`.',
+      'Send the browser to `authUrl`. With a `code_challenge` it returns with `svc_code`, for `POST /api/auth/oauth/exchange`.',
     operationId: 'startCustomOAuth',
   })
   @ApiOkResponse({ type: StartOAuthResponse })
@@ -45,9 +44,9 @@ export class CustomSignInController {
   @Get(':key/callback')
   @HttpCode(302)
   @ApiOperation({
-    summary: 'Where custom providers send the browser',
+    summary: 'Callback of custom providers',
     description:
-      'Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.',
+      'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     operationId: 'finishCustomOAuth',
   })
   @ApiFoundResponse({ description: callbackAnswer })
@@ -60,7 +59,7 @@ export class CustomSignInController {
   ): Promise<void> {
     const { state } = query;
     const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
-      this.recognition.atCustom(key, state, content, parametersOf(query)),
+      this.providerIdentity.atCustom(key, state, content, parametersOf(query)),
     );
     void reply.header('location', location);
   }

@@ -41,7 +41,7 @@ const countUsers = async (): Promise<number> => (await service.query('SELECT id 
 
 const refusedState = { error: 'AUTH_OAUTH_INVALID_STATE', statusCode: 400 };
 
-/** A start at GitHub and the code for it. */
+/** Starts a sign-in at GitHub. @returns its state and code */
 const prepared = async (pkce?: null) => {
   const started = await start(service, 'github', pkce === null ? { pkce } : {});
   return { started, code: network.approve(github, started.authUrl, freshPerson()) };
@@ -63,7 +63,7 @@ describe('a state', () => {
     ],
     ['that is random', () => randomBytes(60).toString('base64url')],
     ['that is script', () => '<script>alert(1)</script>'],
-  ])('%s is refused, and nobody is redirected', async (_fault, tamper) => {
+  ])('%s is refused, without a redirect', async (_fault, tamper) => {
     const { started, code } = await prepared();
     const answer = await callback(service, 'github', { code, state: tamper(started.state) });
     expect(answer.json()).toMatchObject(refusedState);
@@ -77,14 +77,14 @@ describe('a state', () => {
     expect((await callback(service, 'github', { code, state: started.state })).json()).toMatchObject(refusedState);
   });
 
-  /** A used state is so quickly written that callers would seldom overlap. */
+  /** Slows down the use of states, so that callers overlap. */
   const slowStates = () =>
     service.query(`
       CREATE FUNCTION auth.dawdle() RETURNS trigger LANGUAGE plpgsql
         AS 'BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END';
       CREATE TRIGGER dawdle BEFORE INSERT ON auth.oauth_used_states FOR EACH ROW EXECUTE FUNCTION auth.dawdle()`);
 
-  it('works once, also for 50 callers at once, round after round', async () => {
+  it('works once, also for 50 callers at once, in every round', async () => {
     await slowStates();
     for (let round = 0; round < raceRounds; round += 1) {
       const { started, code } = await prepared();
@@ -103,7 +103,7 @@ describe('a state', () => {
     expect(shared.json()).toMatchObject(refusedState);
   });
 
-  it('without code_challenge works in the browser that started, and in no other', async () => {
+  it('without code_challenge works only in the browser that started', async () => {
     const { started, code } = await prepared(null);
     const { started: stranger } = await prepared(null);
     for (const headers of [{}, stranger.cookie, { cookie: 'svc_oauth_browser=guess' }]) {
@@ -115,14 +115,14 @@ describe('a state', () => {
     expect(landing(answer).get('access_token')).toMatch(/^ey/);
   });
 
-  it('without code_challenge works in that browser also with a cookie of the name set by a sibling domain', async () => {
+  it('without code_challenge works in that browser also with a cookie of the same name set by a sibling domain', async () => {
     const { started, code } = await prepared(null);
     const cookie = `svc_oauth_browser=junk; ${started.cookie['cookie'] ?? ''}`;
     const answer = await callback(service, 'github', { code, state: started.state }, { cookie });
     expect(landing(answer).get('access_token')).toMatch(/^ey/);
   });
 
-  it('must be there once, with a code or an error', async () => {
+  it('must be sent once, with a code or an error', async () => {
     const { started } = await prepared();
     for (const query of ['code=x', `state=${started.state}`, `state=${started.state}&state=x&code=y`]) {
       const answer = await service.get(`/api/auth/oauth/github/callback?${query}`);
@@ -132,7 +132,7 @@ describe('a state', () => {
 });
 
 describe('a sign-in without code_challenge', () => {
-  it('comes back with tokens, and the refresh token only in the cookie', async () => {
+  it('returns tokens, and the refresh token only in the cookie', async () => {
     const started = await start(service, 'github', { pkce: null });
     const { answer } = await arrive(service, network, github, freshPerson(), started);
     const parameters = landing(answer);
@@ -146,7 +146,7 @@ describe('a sign-in without code_challenge', () => {
     expect(refreshed.statusCode).toBe(200);
   });
 
-  it('keeps one binding for several tabs of a browser', async () => {
+  it('uses one binding for several tabs of a browser', async () => {
     const first = await start(service, 'github', { pkce: null });
     const query = `redirect_uri=${encodeURIComponent(appUrl)}`;
     const second = await service.get(`/api/auth/oauth/github?${query}`, first.cookie);
@@ -155,7 +155,7 @@ describe('a sign-in without code_challenge', () => {
   });
 });
 
-describe("Apple's form, posted across sites", () => {
+describe("Apple's cross-site form post", () => {
   it('works without cookies when the sign-in has a code_challenge, and its state is still checked', async () => {
     const { answer } = await arrive(service, network, apple, freshPerson());
     expect(landing(answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
@@ -163,7 +163,7 @@ describe("Apple's form, posted across sites", () => {
     expect(forged.json()).toMatchObject(refusedState);
   });
 
-  it('is sent on to the GET route, where the cookie comes along, when it has none', async () => {
+  it('is redirected to the GET route, which gets the cookie, when it has none', async () => {
     const started = await start(service, 'apple', { pkce: null });
     const code = network.approve(apple, started.authUrl, freshPerson());
     const posted = await postForm(service, 'apple', { state: started.state, code, ...apple.comesBackWith });
@@ -176,7 +176,7 @@ describe("Apple's form, posted across sites", () => {
     expect(landing(answer).get('name')).toBe('Maja Bee');
   });
 
-  it('is the only route that takes forms', async () => {
+  it('is the only route that accepts forms', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = 'code=x&code_verifier=y';
     const answer = await service.inject({ method: 'POST', url: '/api/auth/oauth/exchange', headers, payload });
@@ -184,14 +184,14 @@ describe("Apple's form, posted across sites", () => {
   });
 });
 
-describe('a provider that says no, or nothing of use', () => {
+describe('a provider that refuses or returns an invalid response', () => {
   it.each([
     ['access_denied', 'AUTH_OAUTH_DENIED'],
     ['user_cancelled_login', 'AUTH_OAUTH_DENIED'],
     ['server_error', 'AUTH_OAUTH_PROVIDER_FAILED'],
     ['<script>alert(1)</script>', 'AUTH_OAUTH_PROVIDER_FAILED'],
     ['a"\r\nset-cookie: x=y', 'AUTH_OAUTH_PROVIDER_FAILED'],
-  ])('error=%s comes back to the application as %s, in our words', async (error, code) => {
+  ])('error=%s redirects to the application with %s and our message', async (error, code) => {
     const { state } = await start(service, 'github');
     const answer = await callback(service, 'github', { error, error_description: error, state });
     const parameters = landing(answer);
@@ -202,7 +202,7 @@ describe('a provider that says no, or nothing of use', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['an error in an answer of status 200', () => Response.json({ error: 'bad_verification_code' })],
+    ['an error in a response of status 200', () => Response.json({ error: 'bad_verification_code' })],
     ['status 500', () => new Response('upstream secret', { status: 500 })],
     ['a page', () => new Response('<html>upstream secret</html>', { headers: { 'content-type': 'text/html' } })],
     ['broken JSON', () => new Response('{"access_token":', { headers: { 'content-type': 'application/json' } })],
@@ -210,7 +210,7 @@ describe('a provider that says no, or nothing of use', () => {
     ['no access token', () => Response.json({ token_type: 'bearer' })],
     ['an access token that is no text', () => Response.json({ access_token: { a: 1 }, token_type: 'bearer' })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } })],
-  ])('%s from the token endpoint is an error that echoes nothing', async (_fault, make) => {
+  ])('%s from the token endpoint is an error without its content', async (_fault, make) => {
     network.overrides.set(github.tokenEndpoint, make);
     const { answer } = await arrive(service, network, github, freshPerson());
     expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_PROVIDER_FAILED');
@@ -218,7 +218,7 @@ describe('a provider that says no, or nothing of use', () => {
   });
 });
 
-describe('the target of the redirect', () => {
+describe('the redirect target', () => {
   afterEach(() => changeSettings(service, { allowedRedirectUrls: [] }));
 
   it('is checked when the sign-in starts', async () => {
@@ -241,7 +241,7 @@ describe('the target of the redirect', () => {
 describe('a disabled sign-up', () => {
   afterEach(() => changeSettings(service, { disableSignup: false }));
 
-  it('refuses first-time sign-ins with 403, tells the application in a browser, and lets others in', async () => {
+  it('refuses first-time sign-ins with 403, redirects browsers to the application, and admits existing users', async () => {
     const known = freshPerson();
     await arrive(service, network, github, known);
     await changeSettings(service, { disableSignup: true });

@@ -60,7 +60,7 @@ describe('an ID token', () => {
           .sign(new TextEncoder().encode(await exportSPKI(network.keys.publicKey))),
     ],
     [
-      'signed by somebody else under a known kid',
+      'signed by an attacker under a known kid',
       async (claims) => {
         const { privateKey } = await generateKeyPair('RS256');
         return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId }).sign(privateKey);
@@ -93,7 +93,7 @@ describe('an ID token', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('that is right may come directly, by query and by form', async () => {
+  it('that is valid may come directly, by query and by form', async () => {
     for (const send of [callback, postForm]) {
       const started = await start(service, 'google');
       const token = await network.sign(claimsFor(new URL(started.authUrl).searchParams.get('nonce')));
@@ -103,7 +103,7 @@ describe('an ID token', () => {
     }
   });
 
-  it('of another sign-in is refused: a token that some other page got here is worth nothing', async () => {
+  it('of another sign-in is refused, such as a token that another site received', async () => {
     const first = await start(service, 'google');
     const token = await network.sign(claimsFor(new URL(first.authUrl).searchParams.get('nonce')));
     const second = await start(service, 'google');
@@ -111,13 +111,13 @@ describe('an ID token', () => {
     expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_PROVIDER_FAILED');
   });
 
-  it('is never taken for providers that carry no nonce back', async () => {
+  it('is never accepted from providers without a nonce', async () => {
     const started = await start(service, 'github');
     const answer = await callback(service, 'github', { token: 'ey.x.y', state: started.state });
     expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_PROVIDER_FAILED');
   });
 
-  it('of an unknown kid costs at most one fetch of the keys a minute', async () => {
+  it('of an unknown kid causes at most one fetch of the keys a minute', async () => {
     const keys = 'https://www.googleapis.com/oauth2/v3/certs';
     await arrive(service, network, google, freshPerson());
     const before = network.requestsTo(keys).length;

@@ -30,7 +30,7 @@ afterAll(() => service.close());
 
 const refusedState = { error: 'AUTH_OAUTH_INVALID_STATE', statusCode: 400 };
 
-/** The way in which this vendor sends people back. */
+/** Returns from the provider in this vendor's way. */
 const comeBack = ({ name }: Vendor, parameters: Record<string, string>): Promise<Answer> =>
   (name === 'apple' ? postForm : callback)(service, name, parameters);
 
@@ -39,7 +39,7 @@ const prepare = async (vendor: Vendor, pkce?: null): Promise<{ started: Started;
   return { started, code: network.approve(vendor, started.authUrl, freshPerson()) };
 };
 
-/** What becomes of somebody whose address an account here has verified already. */
+/** @returns what happens to a user whose address an account here has already verified */
 const outcomeFor = async (vendor: Vendor, person: VendorPerson): Promise<string> => {
   const local = await signUp(service, person.email);
   await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [local.id]);
@@ -49,7 +49,7 @@ const outcomeFor = async (vendor: Vendor, person: VendorPerson): Promise<string>
 };
 
 describe.each(vendors)('$name', (vendor) => {
-  it('refuses a state that was changed, has expired or is of another provider, and asks nobody', async () => {
+  it('refuses a state that was changed, has expired or is of another provider, and sends no request', async () => {
     const { started, code } = await prepare(vendor);
     const other = vendors.find(({ name }) => name !== vendor.name)?.name ?? '';
     const changed = started.state.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
@@ -61,13 +61,13 @@ describe.each(vendors)('$name', (vendor) => {
     expect(network.requests).toHaveLength(before);
   });
 
-  it('lets one of two callers with one state in', async () => {
+  it('accepts one of two callers with one state', async () => {
     const { started, code } = await prepare(vendor);
     const answers = await times(2, () => comeBack(vendor, { code, state: started.state }));
     expect(countStatuses(answers)).toEqual({ 302: 1, 400: 1 });
   });
 
-  it('lets nobody but the browser that started in, when there is no code_challenge', async () => {
+  it('accepts only the browser that started, when there is no code_challenge', async () => {
     const { started, code } = await prepare(vendor, null);
     const { started: stranger } = await prepare(vendor, null);
     for (const headers of [{}, stranger.cookie]) {
@@ -81,14 +81,14 @@ describe.each(vendors)('$name', (vendor) => {
   it.each([
     ['access_denied', 'AUTH_OAUTH_DENIED'],
     ['<script>alert(1)</script>', 'AUTH_OAUTH_PROVIDER_FAILED'],
-  ])('answers error=%s with %s, in our words', async (error, code) => {
+  ])('redirects error=%s as %s with our message', async (error, code) => {
     const { state } = await start(service, vendor.name);
     const answer = await comeBack(vendor, { error, state });
     expect(landing(answer).get('svc_error_code')).toBe(code);
     expect(String(answer.headers.location) + answer.body).not.toContain('script');
   });
 
-  it('echoes nothing of an endpoint that fails, and signs nobody in', async () => {
+  it('returns nothing of an endpoint that fails, and opens no session', async () => {
     const users = await service.query('SELECT id FROM auth.auth_records');
     for (const endpoint of [vendor.tokenEndpoint, ...Object.keys(vendor.apis)]) {
       network.overrides.clear();
@@ -100,7 +100,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect(await service.query('SELECT id FROM auth.auth_records')).toEqual(users);
   });
 
-  it('opens an existing account by its address if it vouches for it, and only then', async () => {
+  it('opens an existing account by its address only if the provider has verified it', async () => {
     const outcomes = { verified: 'that account', unverified: 'AUTH_OAUTH_EMAIL_TAKEN', none: 'another account' };
     expect(await outcomeFor(vendor, freshPerson())).toBe(outcomes[vendor.expected.email]);
     const unproven = await outcomeFor(vendor, { ...freshPerson(), isUnproven: true });

@@ -10,9 +10,9 @@ import { UsersRepository } from '../../users/users.repository';
 import { mailboxOf } from '../identities/account-linking.service';
 import { LinkedUpgradeService } from '../identities/linked-upgrade.service';
 import type { LinkState } from '../states/oauth-state.repository';
-import type { Recognised } from './callback';
+import type { IdentifiedUser } from './provider-identity.service';
 
-/** Links a recognised person to the account that asked for it, and to no other. */
+/** Links an identified user to the account that requested it. */
 @Injectable()
 export class LinkingService {
   constructor(
@@ -25,29 +25,31 @@ export class LinkingService {
     private readonly upgrades: LinkedUpgradeService,
   ) {}
 
-  /** @throws AppError AUTH_IDENTITY_TAKEN, whatever an upgrade throws, AUTH_UNAUTHORIZED when the session that asked has ended */
-  async link({ userId, sessionId }: LinkState, recognised: Recognised, source: RequestSource): Promise<void> {
+  /**
+   * @throws AppError AUTH_IDENTITY_TAKEN, errors of an upgrade, AUTH_UNAUTHORIZED when the requesting session has ended
+   */
+  async link({ userId, sessionId }: LinkState, identified: IdentifiedUser, source: RequestSource): Promise<void> {
     const settings = await this.settings.current();
     await this.database.transaction(async (transaction) => {
-      await this.identities.lock(recognised.key, transaction);
-      if (await this.isLinked(userId, recognised, transaction)) return;
+      await this.identities.lock(identified.key, transaction);
+      if (await this.isLinked(userId, identified, transaction)) return;
       const account = await this.users.lock({ id: userId }, transaction);
       const live = await this.sessions.findLiveUser(sessionId, userId, transaction);
       if (account === undefined || live === undefined)
         throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
       const accountEmail = account.anonymous
-        ? await this.upgrades.apply(account, recognised, { settings, source, sessionId }, transaction)
+        ? await this.upgrades.apply(account, identified, { settings, source, sessionId }, transaction)
         : account.email;
-      const { email, vouched } = mailboxOf(recognised.identity);
-      // To vouch for another address says nothing of the account's.
+      const { email, vouched } = mailboxOf(identified.identity);
+      // A verification of another address proves nothing about the account's.
       const mailbox = { email, vouched: vouched && email === accountEmail };
-      await this.identities.link(userId, recognised.key, mailbox, transaction);
-      const event = { actor: `user:${userId}`, userId, source, details: { provider: recognised.key.provider } };
+      await this.identities.link(userId, identified.key, mailbox, transaction);
+      const event = { actor: `user:${userId}`, userId, source, details: { provider: identified.key.provider } };
       await this.audit.record({ kind: 'identity.linked', ...event }, transaction);
     });
   }
 
-  private async isLinked(userId: string, { key, identity }: Recognised, transaction: Queryable): Promise<boolean> {
+  private async isLinked(userId: string, { key, identity }: IdentifiedUser, transaction: Queryable): Promise<boolean> {
     const owner = await this.identities.use(key, mailboxOf(identity), transaction);
     if (owner !== undefined && owner.id !== userId) throw new AppError('AUTH_IDENTITY_TAKEN');
     return owner !== undefined;

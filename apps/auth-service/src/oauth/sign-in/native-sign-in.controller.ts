@@ -9,8 +9,8 @@ import { OriginGuard } from '../../sessions/origin.guard';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SessionResponse } from '../../sessions/session.response';
-import { ArrivalSessionsService } from './arrival-sessions.service';
-import { NativeRecognitionService } from './native-recognition.service';
+import { ProviderSessionsService } from './provider-sessions.service';
+import { NativeIdentityService } from './native-identity.service';
 import { NativeTokenRequest } from './native-sign-in.request';
 
 @Public()
@@ -18,8 +18,8 @@ import { NativeTokenRequest } from './native-sign-in.request';
 @Controller('api/auth/id-token')
 export class NativeSignInController {
   constructor(
-    private readonly recognition: NativeRecognitionService,
-    private readonly arrivals: ArrivalSessionsService,
+    private readonly providerIdentity: NativeIdentityService,
+    private readonly providerSessions: ProviderSessionsService,
     private readonly delivery: SessionDeliveryService,
   ) {}
 
@@ -30,9 +30,9 @@ export class NativeSignInController {
   @ApiOperation({
     summary: 'Sign in with an ID token of Google or Apple',
     description:
-      "For applications that sign people in by the vendor's own library. The token must be for one of the " +
-      "configuration's `nativeClientIds`, at most an hour old, and bear the nonce that it was asked for with; it works " +
-      'once. Accounts are found, made and linked as by a sign-in through the browser.',
+      "For applications that sign users in with the vendor's own library. The token must be for one of the " +
+      "configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works " +
+      'once. Accounts are found, created and linked as by a sign-in in the browser.',
     operationId: 'signInByIdToken',
   })
   @ApiSignInResponse(SessionResponse)
@@ -54,12 +54,12 @@ export class NativeSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
-    const recognised = await this.recognition.recognise(body, source);
-    const arrival = await this.arrivals.arrivalOf(recognised, null, request);
+    const identified = await this.providerIdentity.identify(body, source);
+    const signIn = await this.providerSessions.signInOf(identified, null, request);
     return this.delivery.outcome(
       reply,
       clientType,
-      await this.arrivals.open(arrival, clientType),
+      await this.providerSessions.open(signIn, clientType),
       source,
       body.remember,
     );

@@ -48,8 +48,8 @@ const signIn = async (person: VendorPerson, claims: object = {}, provider: 'goog
   send(await tokenOf(person, claims, provider), undefined, provider);
 const errorOf = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
 
-describe('an ID token that an application brings', () => {
-  it.each(['google', 'apple'] as const)('of %s signs its person up, and in again', async (provider) => {
+describe('an ID token that an application sends', () => {
+  it.each(['google', 'apple'] as const)('of %s signs its user up, and in again', async (provider) => {
     const person = freshPerson();
     const first = await signIn(person, {}, provider);
     expect(first.json()).toMatchObject({
@@ -60,24 +60,24 @@ describe('an ID token that an application brings', () => {
     expect(second.user.id).toBe(first.json<Exchanged>().user.id);
   });
 
-  it('is of the person whom the browser knows too', async () => {
+  it('identifies the same user as a sign-in in the browser', async () => {
     const person = freshPerson();
     const { user } = await signInThrough(service, network, google, person);
     expect((await signIn(person)).json()).toMatchObject({ user: { id: user.id } });
   });
 
-  it.each(['https://accounts.google.com', 'accounts.google.com'])('may name the issuer %s', async (iss) => {
+  it.each(['https://accounts.google.com', 'accounts.google.com'])('may have the issuer %s', async (iss) => {
     expect((await signIn(freshPerson(), { iss })).statusCode).toBe(200);
   });
 
-  it('is good once, however often it is shown at the same moment, and in whatever spelling', async () => {
+  it('works once, in parallel and in any encoding', async () => {
     const token = await tokenOf(freshPerson());
     const answers = await times(10, () => send(token));
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 9 });
     expect(errorOf(await send(`${token}A`))).toBe('AUTH_INVALID_ID_TOKEN');
   });
 
-  it('bears its nonce as it was given, or the SHA-256 of it', async () => {
+  it('contains its nonce as it was given, or the SHA-256 of it', async () => {
     const hashed = hash('sha256', 'a nonce');
     const person = freshPerson();
     const nonces = [
@@ -99,7 +99,7 @@ describe('an ID token that an application brings', () => {
       ]);
   });
 
-  it("of Apple's old systems may lack its nonce, and says so", async () => {
+  it("of Apple's old systems may lack its nonce when it says so", async () => {
     const person = freshPerson();
     const bare = await tokenOf(person, { nonce_supported: false }, 'apple');
     expect((await send(bare, 'a nonce', 'apple')).statusCode).toBe(200);
@@ -133,14 +133,14 @@ describe('an ID token that an application brings', () => {
           .sign(new TextEncoder().encode(google.credentials.clientSecret)),
     ],
     [
-      'signed by somebody else under a known kid',
+      'signed by an attacker under a known kid',
       async (claims) => {
         const { privateKey } = await generateKeyPair('RS256');
         return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId }).sign(privateKey);
       },
     ],
     [
-      'that brings its own key',
+      'that contains its own key',
       async (claims) => {
         const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
         const jwk = await exportJWK(publicKey);
@@ -150,7 +150,7 @@ describe('an ID token that an application brings', () => {
     ['of an unknown kid', (claims) => network.sign({ ...claims }, 'another-key')],
   ];
 
-  it.each(forgeries)('%s is refused and audited, and makes nobody', async (_what, forge) => {
+  it.each(forgeries)('%s is refused and audited, and creates no user', async (_what, forge) => {
     const person = freshPerson();
     const answer = await send(await forge(nativeToken('google', person)));
     expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_ID_TOKEN', statusCode: 401 });
@@ -161,7 +161,7 @@ describe('an ID token that an application brings', () => {
     expect(event).toEqual({ details: { provider: 'google', code: 'AUTH_INVALID_ID_TOKEN', native: true } });
   });
 
-  it('is for providers with the applications of the configuration', async () => {
+  it('is accepted for providers with `nativeClientIds`', async () => {
     expect(errorOf(await send(await tokenOf(freshPerson()), null, 'github'))).toBe('VALIDATION_ERROR');
     expect((await configure('github', { nativeClientIds: ['app'] })).json()).toMatchObject({
       message: 'nativeClientIds is unknown for github.',
@@ -173,8 +173,8 @@ describe('an ID token that an application brings', () => {
   });
 });
 
-describe('accounts of those who come with an ID token', () => {
-  it('are linked by an address that is vouched for, and only by such a one', async () => {
+describe('accounts of users who send an ID token', () => {
+  it('are linked by an address only if it is verified', async () => {
     const person = freshPerson();
     const mine = await signUp(service, person.email);
     const unproven = await signIn({ ...person, isUnproven: true });
@@ -185,7 +185,7 @@ describe('accounts of those who come with an ID token', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  it('open no session while they are banned, disabled, or unverified where that is required', async () => {
+  it('open no session while they are banned, disabled, or unverified where verification is required', async () => {
     const person = freshPerson();
     const { user } = (await signIn(person)).json<Exchanged>();
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
@@ -197,14 +197,14 @@ describe('accounts of those who come with an ID token', () => {
     await changeSettings(service, { requireEmailVerification: false });
   });
 
-  it('are asked for the second factor that they have', async () => {
+  it('are asked for their second factor', async () => {
     const person = freshPerson();
     const { accessToken } = (await signIn(person)).json<Exchanged>();
     await enrolPasskey(service, bearer(accessToken));
     expect((await signIn(person)).json()).toMatchObject({ mfaRequired: true, mfaToken: expect.any(String) });
   });
 
-  it('are linked while signed in, which makes an anonymous one a user like others', async () => {
+  it('are linked while signed in, which upgrades an anonymous one', async () => {
     await changeSettings(service, { anonymousSignIn: true });
     const before = await signInAnonymously(service);
     const person = freshPerson();
@@ -232,7 +232,7 @@ describe('the keys of a vendor', () => {
     expect(network.requestsTo(address).length - before).toBeLessThanOrEqual(1);
   });
 
-  it('that cannot be had are no fault of the token', async () => {
+  it('that cannot be fetched are not reported as an invalid token', async () => {
     const fresh = await startAuthService({ DATABASE_URL: service.databaseUrl });
     const vendors = await VendorNetwork.open(fresh);
     const token = await vendors.sign(nativeToken('google', freshPerson()));

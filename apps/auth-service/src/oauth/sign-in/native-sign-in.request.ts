@@ -13,11 +13,14 @@ export class NativeTokenRequest {
 
   @TextField(idTokenRule, {
     presence: ({ token }) => token === undefined,
-    docs: { description: "As the vendor's library gave it to the application", example: 'eyJhbGciOi.eyJpc3Mi.c2ln' },
+    docs: { description: "As the vendor's library returned it", example: 'eyJhbGciOi.eyJpc3Mi.c2ln' },
   })
   idToken!: string;
 
-  @TextField(idTokenRule, { presence: 'optional', docs: { description: 'The same, for clients that write it so' } })
+  @TextField(idTokenRule, {
+    presence: 'optional',
+    docs: { description: 'Alias of `id_token`, for clients that use camel case' },
+  })
   token?: string;
 
   @TextField(
@@ -25,7 +28,7 @@ export class NativeTokenRequest {
     {
       presence: 'nullable',
       docs: {
-        description: 'With which the application asked for the token; as it is, also where only its SHA-256 was sent',
+        description: "Nonce of the application's request; unhashed, also when only its SHA-256 was sent",
       },
     },
   )

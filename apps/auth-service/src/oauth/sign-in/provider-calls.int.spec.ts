@@ -87,7 +87,7 @@ describe('providers are asked', () => {
     expect(network.requests).toHaveLength(asked);
   });
 
-  it('with the secret of the moment, as soon as it was changed', async () => {
+  it('with the current secret, as soon as it was changed', async () => {
     const secretSent = async () => {
       await signInThrough(service, network, google, freshPerson());
       return network.requestsTo(google.tokenEndpoint).at(-1)?.form.get('client_secret');
@@ -99,7 +99,7 @@ describe('providers are asked', () => {
   });
 });
 
-/** Deadlines that pass when the test says so, in place of the clock's. */
+/** Replaces deadlines by ones that the test ends. */
 const takeOverDeadlines = () => {
   const deadlines: { ms: number; pass: () => void }[] = [];
   const take = (ms: number): AbortSignal => {
@@ -119,7 +119,7 @@ const takeOverDeadlines = () => {
   };
 };
 
-/** Makes an address hang. @returns when it was asked that often */
+/** Makes a URL hang. @returns a promise for its nth request */
 const hangAt = (address: string, asked: number): Promise<void> =>
   new Promise((reached) => {
     let count = 0;
@@ -140,13 +140,13 @@ const toldAt = async (path: string, code: string): Promise<string | null> => {
 const throughGitHub = async () =>
   landing((await arrive(service, network, github, freshPerson())).answer).get('svc_error');
 
-/** More than there are connections to the database: who waits for a provider may hold none. */
+/** More than the connections to the database: a request that waits for a provider must hold none. */
 const callers = 20;
 
 interface Hanging {
   where: string;
   address: string;
-  /** How often the address is asked by all callers together. */
+  /** Requests to the URL by all callers together. */
   asked: number;
   come: () => Promise<string | null>;
 }
@@ -173,7 +173,7 @@ const hangings: Hanging[] = [
 
 describe('a provider that hangs', () => {
   it.each(hangings)(
-    'at $where costs its own callers a clear error after ten seconds at most, and nobody else anything',
+    'at $where gives its own callers a clear error after ten seconds, and does not affect others',
     async ({ address, asked, come }) => {
       const { refreshToken } = await signInThrough(service, network, google, freshPerson());
       const deadlines = takeOverDeadlines();

@@ -27,7 +27,7 @@ afterAll(() => service.close());
 const basic = ({ credentials: { clientId, clientSecret } }: Vendor): string =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
-/** Each vendor's way of proving who the client is. */
+/** Client authentication of each vendor. */
 const proofs: Record<Vendor['authentication'], (vendor: Vendor, request: VendorRequest) => void> = {
   post: ({ credentials }, { form }) => {
     expect([form.get('client_id'), form.get('client_secret')]).toEqual([
@@ -57,11 +57,11 @@ const proofs: Record<Vendor['authentication'], (vendor: Vendor, request: VendorR
 };
 
 describe('the eleven providers', () => {
-  it('are all of the interface', () => {
+  it('are all providers of the API', () => {
     expect(vendors.map(({ name }) => name)).toEqual(providerNames);
   });
 
-  it.each(vendors)('$name: the start leads to the right page with the right parameters', async (vendor) => {
+  it.each(vendors)('$name: the start redirects to the correct page with the correct parameters', async (vendor) => {
     const { endpoint, clientIdName, scope, pkce, nonce, more } = vendor.start;
     const { authUrl, state } = await start(service, vendor.name);
     const url = new URL(authUrl);
@@ -79,7 +79,7 @@ describe('the eleven providers', () => {
     expect(state.length).toBeLessThan(500);
   });
 
-  it.each(vendors)('$name: the way back ends in a session of the right user', async (vendor) => {
+  it.each(vendors)('$name: the callback opens a session of the correct user', async (vendor) => {
     const person = freshPerson();
     const { answer, started } = await arrive(service, network, vendor, person);
     const [request] = network.requestsTo(vendor.tokenEndpoint).slice(-1);
@@ -107,7 +107,7 @@ describe('the eleven providers', () => {
     expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(200);
   });
 
-  it.each(vendors)('$name: the second sign-in finds the same user, whatever the email is then', async (vendor) => {
+  it.each(vendors)('$name: the second sign-in finds the same user, also with another email', async (vendor) => {
     const person = freshPerson();
     const first = landing((await arrive(service, network, vendor, person)).answer).get('user_id');
     const moved = { ...person, email: freshPerson().email };
@@ -115,14 +115,14 @@ describe('the eleven providers', () => {
     expect(second).toBe(first);
   });
 
-  it.each(vendors)('$name: a code that the provider refuses leads back with an error', async (vendor) => {
+  it.each(vendors)('$name: a code that the provider refuses redirects with an error', async (vendor) => {
     const { state } = await start(service, vendor.name);
     const parameters = landing(await callback(service, vendor.name, { code: 'forged', state }));
     expect(parameters.get('svc_error_code')).toBe('AUTH_OAUTH_PROVIDER_FAILED');
     expect(parameters.get('svc_code')).toBeNull();
   });
 
-  it.each(vendors)('$name: an answer without a subject signs nobody in', async (vendor) => {
+  it.each(vendors)('$name: a response without a subject opens no session', async (vendor) => {
     const person = { ...freshPerson(), subject: 'no subject' };
     const users = await service.query('SELECT id FROM auth.auth_records');
     const { answer } = await arrive(service, network, vendor, person);
@@ -131,8 +131,8 @@ describe('the eleven providers', () => {
   });
 });
 
-describe('vouched addresses', () => {
-  it('take nothing but the primary and verified one of GitHub', async () => {
+describe('verified addresses', () => {
+  it('are only the primary and verified one of GitHub', async () => {
     const github = vendorNamed('github');
     network.overrides.set('https://api.github.com/user/emails', () =>
       Response.json([{ email: 'mine@evil.test', verified: false, primary: true, visibility: null }]),
@@ -142,7 +142,7 @@ describe('vouched addresses', () => {
     network.overrides.clear();
   });
 
-  it('need the scope and permission at X, else there is none', async () => {
+  it('need the scope and permission at X', async () => {
     network.overrides.set(
       'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email',
       () => Response.json({ data: { id: '991', name: 'Maja', username: 'maja' } }),
@@ -165,7 +165,7 @@ describe('starting', () => {
     const admin = bearer(await signInAsAdmin(service));
     await service.inject({ method: 'DELETE', url: '/api/auth/oauth/tiktok/config', headers: admin });
     const answers = await Promise.all(
-      ['myspace', 'custom/nobody', 'tiktok'].map((path) => service.get(`/api/auth/oauth/${path}?${query}`)),
+      ['myspace', 'custom/unknown', 'tiktok'].map((path) => service.get(`/api/auth/oauth/${path}?${query}`)),
     );
     expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: string }>().error])).toEqual([
       [400, 'AUTH_OAUTH_UNSUPPORTED_PROVIDER'],

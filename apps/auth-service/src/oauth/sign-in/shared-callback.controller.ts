@@ -5,8 +5,8 @@ import { ApiErrors, PathText, Public, TextField } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
-import { RecognitionService } from './recognition.service';
-import { callbackAnswer } from './sign-in.controller';
+import { ProviderIdentityService } from './provider-identity.service';
+import { callbackAnswer } from './oauth-sign-in.controller';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 
 export class SharedCallbackQuery {
@@ -15,7 +15,7 @@ export class SharedCallbackQuery {
 
   @TextField(
     { maximum: 1000 },
-    { presence: 'optional', docs: { description: 'Why it failed; `access_denied` when the person refused' } },
+    { presence: 'optional', docs: { description: 'Reason of the failure; `access_denied` when the user refused' } },
   )
   error?: string;
 
@@ -45,15 +45,15 @@ const failureOf = ({ success, error, payload }: SharedCallbackQuery): AppError |
 export class SharedCallbackController {
   constructor(
     private readonly callbacks: CallbackService,
-    private readonly recognition: RecognitionService,
+    private readonly providerIdentity: ProviderIdentityService,
     private readonly states: OAuthStateRepository,
   ) {}
 
   @Get('callback/:state')
   @HttpCode(302)
   @ApiOperation({
-    summary: 'Where the broker of shared keys sends the browser',
-    description: "Not for clients: the broker's answer is checked, and the browser sent on to the application.",
+    summary: 'Callback of the broker for shared keys',
+    description: "Not for clients: verifies the broker's answer, and redirects the browser to the application.",
     operationId: 'finishSharedOAuth',
   })
   @ApiFoundResponse({ description: callbackAnswer })
@@ -69,7 +69,7 @@ export class SharedCallbackController {
     const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () => {
       const failure = failureOf(query);
       if (failure !== undefined) throw failure;
-      return this.recognition.atBroker(name, state, query.payload ?? '');
+      return this.providerIdentity.atBroker(name, state, query.payload ?? '');
     });
     void reply.header('location', location);
   }

@@ -8,7 +8,7 @@ import {
   start,
   type Exchanged,
 } from '../../../test/vendors/oauth-flow.fixture';
-import { brokerSignature, canonicalJson } from '../broker/broker-client';
+import { brokerSignature, canonicalJson } from '../broker-client';
 
 const secret = 'a secret that broker and service share';
 let service: AuthService;
@@ -49,7 +49,7 @@ const userOf = ({ subject, email }: ReturnType<typeof freshPerson>) => ({
 const reportFor = (state: string): Report => ({ user: userOf(freshPerson()), state, exp: seconds() + 60 });
 
 describe('shared keys', () => {
-  it('sign people in through the broker', async () => {
+  it('sign users in through the broker', async () => {
     const started = await start(service, 'google', {});
     const url = new URL(started.authUrl);
     expect(`${url.origin}${url.pathname}`).toBe('https://broker.test/start');
@@ -84,7 +84,7 @@ describe('shared keys', () => {
     ],
     ['that is no JSON', () => Buffer.from('{').toString('base64')],
     ['that is no Base64', () => '%%%'],
-  ])('refuse a payload %s, though the state is genuine', async (_fault, forge) => {
+  ])('refuse a payload %s, although the state is genuine', async (_fault, forge) => {
     const { state } = await start(service, 'google');
     const { state: other } = await start(service, 'google');
     const before = await service.query('SELECT id FROM auth.auth_records');
@@ -93,7 +93,7 @@ describe('shared keys', () => {
     expect(await service.query('SELECT id FROM auth.auth_records')).toEqual(before);
   });
 
-  it('take the state of no direct sign-in, nor give one to a direct callback', async () => {
+  it('refuse the state of a direct sign-in, and issue none that a direct callback accepts', async () => {
     const { state } = await start(service, 'google', { pkce: makePkce() });
     const direct = await service.get(`/api/auth/oauth/google/callback?state=${state}&code=x`);
     expect(direct.json()).toMatchObject({ error: 'AUTH_OAUTH_INVALID_STATE' });
@@ -102,14 +102,14 @@ describe('shared keys', () => {
   it.each([
     ['access_denied', 'AUTH_OAUTH_DENIED'],
     ['<script>', 'AUTH_OAUTH_PROVIDER_FAILED'],
-  ])('bring error=%s back as %s', async (error, code) => {
+  ])('redirect error=%s as %s', async (error, code) => {
     const { state } = await start(service, 'github');
     expect(landing(await finish(state, { success: 'false', error })).get('svc_error_code')).toBe(code);
   });
 });
 
-describe('what is signed', () => {
-  it('has one spelling, whatever the order of keys', () => {
+describe('the signed content', () => {
+  it('is the same for any order of keys', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'é"' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é\\"","d":null}]}');
   });
 });

@@ -9,25 +9,25 @@ import {
   ProviderResolver,
   sharedReference,
   type ProviderReference,
-} from '../resolution/provider-resolver.service';
-import type { ResolvedProvider } from '../providers/resolved-provider';
-import { BrokerClient } from '../broker/broker-client';
+} from '../provider-resolver.service';
+import type { ResolvedProvider } from '../providers/provider';
+import { BrokerClient } from '../broker-client';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type LinkState, type OAuthState } from '../states/oauth-state.repository';
-import type { StartOAuthQuery } from './start.request';
+import type { StartOAuthQuery } from './start.dto';
 
 export interface Start {
   query: StartOAuthQuery;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Left out for a sign-in. */
+  /** Absent for a sign-in. */
   link?: LinkState;
 }
 
-/** The broker gets the state as a part of a path. */
+/** The broker gets the state as a path segment. */
 const maximumStateLength = 2000;
 
-/** Sends people to a provider. */
+/** Starts sign-ins at providers. */
 @Injectable()
 export class StartService {
   constructor(
@@ -60,7 +60,7 @@ export class StartService {
     try {
       return await this.client.authorizationUrl(provider, this.states.secretsOf(state, content));
     } catch (error) {
-      // Nothing was fetched here: what fails are the credentials, such as a key that is none.
+      // No request was sent: the credentials are invalid, such as a malformed key.
       throw new AppError('AUTH_OAUTH_NOT_CONFIGURED', { cause: error });
     }
   }

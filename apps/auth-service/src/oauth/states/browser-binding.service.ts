@@ -14,8 +14,8 @@ const valuePattern = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
 /**
- * Ties a sign-in without `code_challenge` to the browser that started it: otherwise an attacker could finish their own
- * sign-in in a victim's browser, who would then work in the attacker's account (RFC 6749, 10.12).
+ * Binds a sign-in without `code_challenge` to the browser that started it. Otherwise an attacker could sign a victim's
+ * browser in to the attacker's account (RFC 6749, 10.12).
  */
 @Injectable()
 export class BrowserBindingService {
@@ -24,7 +24,7 @@ export class BrowserBindingService {
     private readonly policy: AuthPolicyConfig,
   ) {}
 
-  /** Sets the cookie, or keeps the one of another tab. @returns what the state remembers of it */
+  /** Sets the cookie, or reuses that of another tab. @returns hash of the cookie, for the state */
   bind(request: FastifyRequest, reply: FastifyReply): string {
     const known = cookieValues(request, cookieName).find((value) => valuePattern.test(value));
     const value = known ?? randomBytes(32).toString('base64url');
@@ -32,7 +32,7 @@ export class BrowserBindingService {
     return hashOf(value);
   }
 
-  /** Whether the cookie could have come along: a form that another site posts here never brings it. */
+  /** False for cross-site forms, which never carry the cookie. */
   isPresent(request: FastifyRequest): boolean {
     return cookieValues(request, cookieName).length > 0;
   }
@@ -44,7 +44,7 @@ export class BrowserBindingService {
     if (!cookieValues(request, cookieName).some(fits)) throw new AppError('AUTH_OAUTH_INVALID_STATE');
   }
 
-  /** Never `strict`: the browser comes back from the provider's site. */
+  /** Never `strict`: the browser returns from the provider's site. */
   private attributes() {
     const sameSite = this.policy.cookieSameSite === 'none' ? ('none' as const) : ('lax' as const);
     return {

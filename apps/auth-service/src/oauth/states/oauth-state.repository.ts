@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { Database } from '@svc/database';
+import { Database, Statement } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { DerivedKeys } from '../../platform/secrets/derived-keys';
 import { sameBytes } from '../../platform/secrets/same-bytes';
 import type { SignInSecrets } from '../providers/provider-client';
-import { useState } from './oauth-states.statements';
 
-/** What a sign-in must remember while the browser is at the provider. */
+/** Inserts the row for one of parallel callers with one state. */
+export const useState = new Statement(
+  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
+  'oauth-state-use',
+);
+
+/** Data of a sign-in while the browser is at the provider. */
 export interface OAuthState {
   id: string;
   /** Seconds since 1970. */
   expiresAt: number;
-  /** A built-in provider's name, or `custom/` and a key. */
+  /** Name of a built-in provider, or `custom/` and a key. */
   provider: string;
   redirectUri: string;
   codeChallenge: string | null;
   /** Hash of the browser's binding cookie; null for sign-ins with `code_challenge`, whose verifier binds them. */
   browser: string | null;
-  /** The account that the provider is to be linked to, and the session that asked; null for a sign-in. */
+  /** Account to link the provider to, and the session that requested it; null for a sign-in. */
   link: LinkState | null;
 }
 
@@ -32,7 +37,7 @@ export const stateSeconds = 600;
 
 const invalid = (): AppError => new AppError('AUTH_OAUTH_INVALID_STATE');
 
-/** A version that knows no links would sign somebody in by their state: it is of no provider there. */
+/** Prevents earlier versions, which do not know links, from using the state for a sign-in. */
 const linkPrefix = 'link/';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -55,8 +60,8 @@ const decode = (encoded: string): OAuthState => {
 };
 
 /**
- * The `state` of a sign-in: everything in it is signed, nothing is stored until it comes back, and then only that it did.
- * Nonce and PKCE verifier towards the provider are derived from its id with APP_SECRET, so that they never travel.
+ * The signed `state` of a sign-in. Nothing is stored until it is used, and then only its use. Nonce and PKCE verifier
+ * towards the provider are derived from its id with APP_SECRET, so they are never transmitted.
  */
 @Injectable()
 export class OAuthStateRepository {
@@ -76,7 +81,9 @@ export class OAuthStateRepository {
     return { state: `${encoded}.${signatureOf(this.secret, encoded)}`, content: { ...content, id, expiresAt } };
   }
 
-  /** @throws AppError AUTH_OAUTH_INVALID_STATE unless it was issued here for this provider and has not expired */
+  /**
+   * @throws AppError AUTH_OAUTH_INVALID_STATE unless this service issued it for this provider and it has not expired
+   */
   read(state: string, provider?: string): OAuthState {
     this.keysThatSigned(state);
     const content = decode(state.split('.')[0] ?? '');
@@ -85,7 +92,7 @@ export class OAuthStateRepository {
     return content;
   }
 
-  /** By the secret that signed the state: another replica may have begun the sign-in while the secret is changed. */
+  /** Derives from the secret that signed the state: another replica may have started the sign-in during a rotation. */
   secretsOf(state: string, { id }: OAuthState): SignInSecrets {
     const keys = this.keysThatSigned(state);
     return {
@@ -95,7 +102,7 @@ export class OAuthStateRepository {
     };
   }
 
-  /** Of parallel callers with one state, one passes. @throws AppError AUTH_OAUTH_INVALID_STATE for the others */
+  /** Accepts one of parallel callers with one state. @throws AppError AUTH_OAUTH_INVALID_STATE for the others */
   async use({ id, expiresAt }: OAuthState): Promise<void> {
     if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw invalid();
   }

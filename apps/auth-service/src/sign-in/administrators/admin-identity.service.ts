@@ -7,7 +7,7 @@ import type { Admin } from '../../platform/schema/admin.entity';
 import { AdminsRepository } from './admins.repository';
 import { CloudIdentityService } from './cloud-identity.service';
 
-/** The ways in which an administrator shows who they are. */
+/** Verifies an administrator's password or cloud identity. */
 @Injectable()
 export class AdminIdentityService {
   constructor(

@@ -12,7 +12,7 @@ import type { AdminSessionResponse } from './admin-session.dto';
 
 export type AdminSessionOutcome = AdminSessionResponse | SecondFactorRequiredResponse;
 
-/** Hands an administrator's session over: the refresh token goes into the cookie. */
+/** Delivers an administrator's session: the refresh token goes into the cookie. */
 @Injectable()
 export class AdminSessionDeliveryService {
   constructor(
@@ -30,7 +30,7 @@ export class AdminSessionDeliveryService {
     return { projectAdmin: { subject: owner.id, username: owner.username }, accessToken, csrfToken: csrfToken() };
   }
 
-  /** The same for a session that was just opened: the browser leaves the one that it had. */
+  /** Delivers a new session, and ends the browser's previous one. */
   async opened(
     opened: OpenedSession<'admin'>,
     reply: FastifyReply,

@@ -14,7 +14,7 @@ export class CreateAdminSessionRequest {
 export class ExchangeAdminSessionRequest {
   @TextField(
     { minimum: 1, maximum: 8192 },
-    { docs: { description: 'Authorization code, or JWT of the cloud platform', example: 'of-the-platform' } },
+    { docs: { description: 'Authorization code of the cloud platform, or its JWT', example: 'of-the-platform' } },
   )
   code!: string;
 }
@@ -26,6 +26,6 @@ export class AdminSessionResponse {
   @ApiProperty({ description: 'JWT (ES256) with role `project_admin`, valid for 15 minutes' })
   accessToken!: string;
 
-  @ApiProperty({ description: 'To be sent as `X-CSRF-Token` on POST /api/auth/admin/refresh' })
+  @ApiProperty({ description: 'Send it as `X-CSRF-Token` on POST /api/auth/admin/refresh' })
   csrfToken!: string;
 }

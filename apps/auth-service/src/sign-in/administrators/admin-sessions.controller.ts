@@ -32,7 +32,7 @@ export class AdminSessionsController {
   @ApiOperation({
     summary: 'Sign in as project administrator',
     description:
-      'Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it, and has no tokens.',
+      'Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it and contains no tokens.',
     operationId: 'createAdminSession',
   })
   @ApiSignInResponse(AdminSessionResponse)
@@ -57,7 +57,7 @@ export class AdminSessionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sign in as an administrator of the cloud platform',
-    description: '`code` is an authorization code of the platform, or its JWT. Off (400) until CLOUD_ISSUER is set.',
+    description: '`code` is an authorization code of the platform, or its JWT. Answers 400 until CLOUD_ISSUER is set.',
     operationId: 'exchangeAdminSession',
   })
   @ApiSignInResponse(AdminSessionResponse)
@@ -77,7 +77,7 @@ export class AdminSessionsController {
   @ApiOperation({
     summary: "Exchange the administrator's refresh cookie for new tokens",
     description:
-      'Needs `X-CSRF-Token` with the `csrfToken` of the answer before. A refresh cookie is good once; what comes in the same moment gets the same session.',
+      'Needs `X-CSRF-Token` with the `csrfToken` of the previous answer. A refresh cookie works once; parallel requests with it get the same session.',
     operationId: 'refreshAdminSession',
   })
   @ApiCsrfHeader({ required: true })

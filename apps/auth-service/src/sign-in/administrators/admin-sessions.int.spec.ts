@@ -68,7 +68,7 @@ const refresh = (cookie: string, csrfToken: string) =>
   service.post('/api/auth/admin/refresh', undefined, { cookie, 'x-csrf-token': csrfToken });
 
 describe("an administrator's session", () => {
-  it('answers with the administrator, tokens, and a strict cookie of its own', async () => {
+  it('returns the administrator, tokens, and an admin cookie with SameSite=Strict', async () => {
     const answer = await signIn('queen', adminPassword);
     expect(answer.json()).toEqual({
       projectAdmin: { subject: expect.any(String), username: 'queen' },
@@ -83,9 +83,9 @@ describe("an administrator's session", () => {
     });
   });
 
-  it('is refused alike for a wrong password and an unknown name, and with 403 for a user who is none', async () => {
+  it('is refused alike for a wrong password and an unknown name, and with 403 for a user without the role', async () => {
     const user = await signUp(service);
-    const [wrong, unknown] = [await signIn('queen', 'wrong password'), await signIn('nobody', 'wrong password')];
+    const [wrong, unknown] = [await signIn('queen', 'wrong password'), await signIn('unknown', 'wrong password')];
     expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
     expect(wrong.json()).toMatchObject({ error: 'AUTH_INVALID_ADMIN_CREDENTIALS' });
     expect((await signIn(user.email, userPassword)).json()).toMatchObject({
@@ -95,14 +95,14 @@ describe("an administrator's session", () => {
     expect((await signIn(user.email, 'wrong password')).statusCode).toBe(401);
   });
 
-  it('evaluates 5 of 50 parallel guesses, round after round', async () => {
+  it('evaluates 5 of 50 parallel guesses, in every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const guess = (index: number) => signIn(`drone${round}`, `guess number ${index}`);
       await expectFiveEvaluated(50, guess, ({ statusCode }) => statusCode);
     }
   });
 
-  it("evaluates 5 guesses at a user's password, however his address is spelled", async () => {
+  it("evaluates 5 guesses at a user's password over all spellings of the email", async () => {
     const { email } = await signUp(service);
     const spellings = [
       email.toUpperCase(),
@@ -114,7 +114,7 @@ describe("an administrator's session", () => {
     await expectFiveEvaluated(40, guess, ({ statusCode }) => statusCode);
   });
 
-  it('is refreshed by cookie and CSRF token, also by 50 at once, and logged out', async () => {
+  it('is refreshed by cookie and CSRF token, also by 50 requests at once, and ends at logout', async () => {
     const first = await signIn('queen', adminPassword);
     const { csrfToken } = first.json<{ csrfToken: string }>();
     const answers = await times(50, () => refresh(cookieOf(first), csrfToken));
@@ -130,7 +130,7 @@ describe("an administrator's session", () => {
     ).toBe(401);
   });
 
-  it("does not come back through the users' refresh route", async () => {
+  it("cannot be refreshed on the users' route", async () => {
     const answer = await signIn('queen', adminPassword);
     const { csrfToken } = answer.json<{ csrfToken: string }>();
     const cookie = cookieOf(answer).replace('svc_admin_refresh_token', 'svc_refresh_token');
@@ -149,7 +149,7 @@ describe("an administrator's session", () => {
 describe('an administrator of the cloud platform', () => {
   const exchange = (code: unknown) => service.post('/api/auth/admin/sessions/exchange', { code });
 
-  it('signs in by its token, and is the same administrator the next time', async () => {
+  it('signs in by a platform token, and is the same administrator the next time', async () => {
     const [first, second] = [await exchange(await token()), await exchange(await token())];
     expect(first.json()).toMatchObject({ projectAdmin: { username: 'cloud queen' }, accessToken: expect.any(String) });
     expect(second.json<{ projectAdmin: object }>().projectAdmin).toEqual(
@@ -159,7 +159,7 @@ describe('an administrator of the cloud platform', () => {
     expect((await service.get('/api/auth/config', headers)).statusCode).toBe(200);
   });
 
-  it('signs in by a code, and never takes the name of somebody else', async () => {
+  it('signs in by a code, and never takes the name of another administrator', async () => {
     const answer = await exchange('good-code');
     expect(answer.json()).toMatchObject({ projectAdmin: { username: 'queen (cloud-2)' } });
   });
@@ -178,7 +178,7 @@ describe('an administrator of the cloud platform', () => {
     });
   });
 
-  it('is refused once disabled here', async () => {
+  it('is refused once disabled in this service', async () => {
     await exchange(await token({ sub: 'cloud-3', preferred_username: 'third' }));
     await service.query(`UPDATE auth.admins SET disabled_at = now() WHERE username = 'third'`);
     expect((await exchange(await token({ sub: 'cloud-3' }))).statusCode).toBe(400);

@@ -21,7 +21,7 @@ const storedOf = (row: Pick<Admin, 'passwordHash' | 'passwordScheme'> | undefine
     ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
     : null;
 
-/** Finds out whether a password is an administrator's. */
+/** Verifies an administrator's password. */
 @Injectable()
 export class AdminSignInService {
   constructor(
@@ -36,7 +36,7 @@ export class AdminSignInService {
   /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED for a user's right password, AUTH_TOO_MANY_ATTEMPTS */
   async check(username: string, password: string, source: RequestSource): Promise<Admin> {
     const { admin, stored } = await this.find(username);
-    // Every spelling of a user's address finds the same password: it is one name to be guessed at.
+    // Counts guesses by the normalised email: every spelling of it finds the same password.
     const name = normaliseEmail(username) ?? username;
     const knownDevice = admin === undefined ? null : this.devices.recognise(admin, source.devices);
     const account = { name, knownDevice };
@@ -46,7 +46,7 @@ export class AdminSignInService {
     throw new AppError(right && admin === undefined ? 'AUTH_ADMIN_REQUIRED' : 'AUTH_INVALID_ADMIN_CREDENTIALS');
   }
 
-  /** The document tells a user who is no administrator apart (403), so the name may be a user's email. */
+  /** Finds users too: a user who is no administrator gets 403, so the name may be a user's email. */
   private async find(username: string): Promise<Candidate> {
     const admin = await this.admins.findByName(username);
     if (admin !== undefined) return { admin, stored: storedOf(admin) };

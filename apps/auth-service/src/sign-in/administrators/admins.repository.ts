@@ -1,10 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, databaseNow, type Queryable } from '@svc/database';
+import { Database, databaseNow, type Queryable, Statement } from '@svc/database';
 import type { StoredPassword } from '../../passwords/password-hasher';
 import { Admin } from '../../platform/schema/admin.entity';
-import { insertAdmin, insertExternalAdmin } from './admins.statements';
 import type { CloudIdentity } from './cloud-identity.service';
+
+export const insertAdmin = new Statement<Pick<Admin, 'id'>>(`
+  INSERT INTO auth.admins (id, username, password_hash, password_scheme) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (username) DO NOTHING RETURNING id`);
+
+/** Appends the subject to a name that is taken, so that the new administrator is not mistaken for the existing one. */
+export const insertExternalAdmin = new Statement(`
+  INSERT INTO auth.admins (id, username, external_issuer, external_subject)
+    VALUES ($1, CASE WHEN EXISTS (SELECT 1 FROM auth.admins WHERE username = $2) THEN $2 || ' (' || $4 || ')' ELSE $2 END, $3, $4)
+    ON CONFLICT DO NOTHING`);
 
 const maximumNameLength = 200;
 
@@ -31,9 +40,9 @@ export class AdminsRepository {
   }
 
   /**
-   * The administrator that a cloud platform vouches for, made on first sight.
+   * Finds the administrator of a cloud identity, or adds it at its first sign-in.
    *
-   * @returns undefined for one that was disabled here
+   * @returns undefined for an administrator who was disabled here
    */
   async findOrAddExternal({ issuer, subject, username }: CloudIdentity): Promise<Admin | undefined> {
     const find = () => this.rows.findOneBy({ externalIssuer: issuer, externalSubject: subject });
@@ -52,14 +61,14 @@ export class AdminsRepository {
     return (await this.rows.findOneBy({ username })) ?? undefined;
   }
 
-  /** @returns the administrator's id, or undefined for nobody */
+  /** @returns the administrator's id; undefined for an unknown name */
   async setDisabled(username: string, disabled: boolean): Promise<string | undefined> {
     const disabledAt = disabled ? databaseNow : null;
     await this.rows.update({ username }, { disabledAt, updatedAt: databaseNow });
     return (await this.findByName(username))?.id;
   }
 
-  /** @returns the administrator's id, or undefined for nobody */
+  /** @returns the administrator's id; undefined for an unknown name */
   async setPassword(username: string, { passwordHash, passwordScheme }: StoredPassword): Promise<string | undefined> {
     await this.rows.update({ username }, { passwordHash, passwordScheme, updatedAt: databaseNow });
     return (await this.findByName(username))?.id;

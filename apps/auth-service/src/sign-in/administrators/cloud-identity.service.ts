@@ -3,7 +3,7 @@ import { CloudConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
-/** Who the cloud platform says is signed in. */
+/** Verified identity of the cloud platform. */
 export interface CloudIdentity {
   issuer: string;
   subject: string;
@@ -17,7 +17,7 @@ const maximumAnswerBytes = 64 * 1024;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Verifies what an administrator brings from the cloud platform: its JWT, or a code for its token endpoint. */
+/** Verifies a JWT of the cloud platform, or a code for its token endpoint. */
 @Injectable()
 export class CloudIdentityService {
   private keys: JWTVerifyGetKey | undefined;

@@ -10,8 +10,8 @@ import { CurrentAdminSessionResponse } from '../../sessions/session.response';
 export class CurrentAdminSessionController {
   @Get('current')
   @ApiOperation({
-    summary: 'Which administrator the access token belongs to',
-    description: 'As GET /api/auth/sessions/current, for administrators alone.',
+    summary: 'Get the administrator of the access token',
+    description: 'Like GET /api/auth/sessions/current, for administrators only.',
     operationId: 'getCurrentAdminSession',
   })
   @ApiOkResponse({ type: CurrentAdminSessionResponse })

@@ -3,7 +3,10 @@ import { AuthServiceConfig } from '@svc/config';
 import { PasswordHasher } from '../../passwords/password-hasher';
 import { AdminsRepository } from './admins.repository';
 
-/** Seeds the first administrator from the environment. No default password exists: without one, nobody is seeded. */
+/**
+ * Adds the first administrator from the environment. There is no default password: without ADMIN_PASSWORD none is
+ * added.
+ */
 @Injectable()
 export class FirstAdminService implements OnModuleInit {
   private readonly logger = new Logger(FirstAdminService.name);

@@ -35,11 +35,11 @@ const taken = [
     'blocked',
   ],
   ...['password_hash', 'passwordHash', 'custom_password_hash', 'app_metadata', 'identities', 'created_at'],
-  // Of the file with the hashes that Auth0's support hands out.
+  // Fields of the file with the hashes that Auth0's support provides.
   ...['tenant', 'connection', '_tmp_is_unique', ...copies],
 ];
 
-/** Of `custom_password_hash` those whose value is a whole hash with its parameters. */
+/** Algorithms of `custom_password_hash` whose value is a complete hash with its parameters. */
 const wholeHashes = ['argon2', 'bcrypt', 'pbkdf2'];
 
 const hashOf = (user: Fields): unknown => {
@@ -56,11 +56,11 @@ const nameOf = ({ name, given_name, family_name, nickname, email }: Fields): unk
     .map(textOf)
     .filter((part) => part !== null)
     .join(' ');
-  // Without a name Auth0 writes the address there, which others must not see.
+  // Auth0 writes the email into an empty name; other users must not see it.
   return textOf(name) !== null && name !== email ? name : full || nickname;
 };
 
-/** As the bulk export writes users, a line each, and the import reads them; hashes come from Auth0's support. */
+/** Lines of the bulk export and the import; hashes come from Auth0's support. */
 export const auth0: ImportFormat = {
   documentation: 'https://auth0.com/docs/manage-users/user-migration/bulk-user-import-database-schema-and-examples',
   translate: (user) => {

@@ -14,7 +14,7 @@ import {
 } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
-/** Of a project, as the console shows them: `hash_config` (https://firebase.google.com/docs/cli/auth). */
+/** Parameters of the project from the console: `hash_config` (https://firebase.google.com/docs/cli/auth). */
 export interface FirebaseHashing {
   readonly signerKey: Buffer;
   readonly saltSeparator: Buffer;
@@ -36,7 +36,7 @@ const bytesOf = (value: unknown): Buffer | null =>
 const isWithin = (value: unknown, maximum: number): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maximum;
 
-/** @throws AppError VALIDATION_ERROR: without it no password of the whole file could be compared */
+/** @throws AppError VALIDATION_ERROR: without it no password of the file could be verified */
 export const readHashing = (config: unknown): FirebaseHashing => {
   const given = fieldsOf(config);
   const signerKey = bytesOf(given['base64_signer_key']);
@@ -50,7 +50,7 @@ export const readHashing = (config: unknown): FirebaseHashing => {
   return { signerKey, saltSeparator, rounds, memoryCost };
 };
 
-/** In the words of `firebase-scrypt`: without the signer key, which need not be kept to compare. */
+/** Writes the `firebase-scrypt` format without the signer key, which is not needed to compare. */
 const hashOf = ({ passwordHash, salt }: Fields, hashing: FirebaseHashing | null): string | null => {
   if (textOf(passwordHash) === null) return null;
   if (hashing === null) return refuse('a passwordHash needs hash_config in the first line');
@@ -73,7 +73,7 @@ const claimsOf = ({ customAttributes }: Fields): Fields => {
   }
 };
 
-/** The entries of `users` in the file of `firebase auth:export`. */
+/** Entries of `users` in the file of `firebase auth:export`. */
 export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
   documentation: 'https://firebase.google.com/docs/cli/auth',
   translate: (user) => {

@@ -2,22 +2,22 @@ import { malformedBodyError } from '@svc/errors';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A user as another system exports one, in the words of our own lines; nothing of it has been checked yet. */
+/** An exported user as fields of our own lines, not validated yet. */
 export interface Translation {
   readonly fields: Fields;
-  /** Names of what is in the export and does not come along. */
+  /** Names of fields that are not imported. */
   readonly ignored: readonly string[];
 }
 
-/** One system that users come from. */
+/** One source of exported users. */
 export interface ImportFormat {
-  /** Page of the vendor that says what an export looks like. */
+  /** Vendor's documentation of the export. */
   readonly documentation: string;
-  /** @throws AppError VALIDATION_ERROR for what cannot be taken over */
+  /** @throws AppError VALIDATION_ERROR for a user who cannot be imported */
   readonly translate: (user: Fields) => Translation;
 }
 
-/** The line is refused with this sentence. */
+/** Refuses the line with this message. */
 export const refuse = (sentence: string): never => {
   throw malformedBodyError(sentence);
 };
@@ -38,7 +38,7 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Names of the fields that say something and are not among those taken. */
+/** Names of non-empty fields that are not in the list. */
 export const othersIn = (fields: Fields, taken: readonly string[], within = ''): string[] =>
   Object.entries(fields)
     .filter(([name, value]) => !taken.includes(name) && !isEmpty(value))
@@ -46,7 +46,7 @@ export const othersIn = (fields: Fields, taken: readonly string[], within = ''):
 
 const maximumNameLength = 100;
 
-/** What everybody may see of a user: nothing but the name and the picture of an export. */
+/** Profile that other users see: only name and picture of an export. */
 export const profileFrom = (name: unknown, picture: unknown): Fields => {
   const [text, address] = [textOf(name), textOf(picture)];
   return {
@@ -55,18 +55,18 @@ export const profileFrom = (name: unknown, picture: unknown): Fields => {
   };
 };
 
-/** Where the user came from, and what they were called there: for whoever has kept the old id somewhere. */
+/** Records the source and the user's id there, for lookups by the old id. */
 export const importedFrom = (from: string, id: unknown): Fields =>
   textOf(id) === null ? {} : { imported: { from, id } };
 
-/** Roles of an export's own data become ours; `roles` that are no list of texts stay data. */
+/** Moves the roles out of an export's own data; `roles` that are no list of texts stay data. */
 export const rolesIn = (data: Fields): { roles: unknown; others: Fields } => {
   const { roles, ...others } = data;
   const isList = Array.isArray(roles) && roles.every((role) => typeof role === 'string');
   return isList ? { roles, others } : { roles: undefined, others: data };
 };
 
-/** Milliseconds since 1970 as a number or its digits, and the way PostgreSQL writes a time. */
+/** Accepts milliseconds since 1970 as number or digits, and PostgreSQL's format. */
 export const timeFrom = (value: unknown): unknown => {
   if (typeof value === 'number' || (typeof value === 'string' && /^\d{11,14}$/.test(value))) {
     const time = new Date(Number(value));

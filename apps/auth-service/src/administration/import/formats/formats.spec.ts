@@ -6,7 +6,7 @@ const salt = 'AQIDBAUGBwgJCgsMDQ4PEA==';
 const sha256Hash = 'k6KTosRQS4cNBB7Kg19WZyJTEzyLi1xc1MysHQ4fEE67AntT8NNylcBvNvFT5N5KnOIej10L0OwL4pw9nezxIQ==';
 const bcryptHash = `$2a$10$${'a'.repeat(53)}`;
 
-/** Of the example of https://github.com/firebase/scrypt. */
+/** Example of https://github.com/firebase/scrypt. */
 const hashing = readHashing({
   algorithm: 'SCRYPT',
   base64_signer_key: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
@@ -18,7 +18,7 @@ const hashing = readHashing({
 const read = (format: FormatName, user: object) =>
   readImportLine(JSON.stringify(user), 1, importFormatOf(format, format === 'firebase' ? hashing : null));
 
-describe('a user as Supabase stores one', () => {
+describe('a Supabase user', () => {
   const user = {
     id: '5b8d0a5e-3a53-4d3b-9d8b-0f6a4f0a1c11',
     aud: 'authenticated',
@@ -38,7 +38,7 @@ describe('a user as Supabase stores one', () => {
     ],
   };
 
-  it('becomes ours', () => {
+  it('is converted', () => {
     expect(read('supabase', user)).toMatchObject({
       email: 'maja@hive.test',
       emailVerified: true,
@@ -62,13 +62,13 @@ describe('a user as Supabase stores one', () => {
     expect(read('supabase', { ...user, banned_until: until })).toMatchObject({ banned });
   });
 
-  it('has no password when it signs in through others', () => {
+  it('has no password when only providers sign it in', () => {
     const social = { ...user, encrypted_password: '', email_confirmed_at: null };
     expect(read('supabase', social)).toMatchObject({ password: null, emailVerified: false });
   });
 });
 
-describe('a user as Auth0 exports one', () => {
+describe('an Auth0 user', () => {
   const user = {
     user_id: 'auth0|6450f9',
     email: 'maja@hive.test',
@@ -88,7 +88,7 @@ describe('a user as Auth0 exports one', () => {
     ],
   };
 
-  it('becomes ours, and never shows the address as a name', () => {
+  it('is converted, without the email as a name', () => {
     expect(read('auth0', user)).toMatchObject({
       email: 'maja@hive.test',
       emailVerified: true,
@@ -111,22 +111,22 @@ describe('a user as Auth0 exports one', () => {
       { custom_password_hash: { algorithm: 'argon2', hash: { value: `$argon2id$v=19$m=64,t=1,p=1$${salt}$${salt}` } } },
       '$argon2id$v=19$m=64,t=1,p=1$AQIDBAUGBwgJCgsMDQ4PEA$AQIDBAUGBwgJCgsMDQ4PEA',
     ],
-  ])('brings the hash of %j', (hash, stored) => {
+  ])('has the hash of %j', (hash, stored) => {
     expect(read('auth0', { ...user, ...hash })).toMatchObject({ password: { passwordHash: stored } });
   });
 
-  it('with a hash that nothing here can compare is refused', () => {
+  it('with an unsupported hash is refused', () => {
     const md5 = { ...user, custom_password_hash: { algorithm: 'md5', hash: { value: 'x', encoding: 'hex' } } };
     expect(read('auth0', md5)).toEqual({ line: 1, reason: expect.stringContaining('argon2, bcrypt, pbkdf2') });
   });
 
-  it('of the file with hashes has another id', () => {
+  it('from the file with hashes has another id', () => {
     const line = { _id: { $oid: '6450f9' }, email: 'maja@hive.test', passwordHash: bcryptHash, tenant: 'hive' };
     expect(read('auth0', line)).toMatchObject({ appMetadata: { imported: { id: '6450f9' } }, ignored: [] });
   });
 });
 
-describe('a user as Firebase exports one', () => {
+describe('a Firebase user', () => {
   const user = {
     localId: 'abc123',
     email: 'maja@hive.test',
@@ -147,7 +147,7 @@ describe('a user as Firebase exports one', () => {
     ],
   };
 
-  it('becomes ours, without the signer key', () => {
+  it('is converted, without the signer key', () => {
     const read1 = read('firebase', user);
     expect(read1).toMatchObject({
       password: { passwordHash: expect.stringMatching(/^\$firebase-scrypt\$ln=14,r=8,p=1\$/), passwordScheme: 'phc' },
@@ -172,7 +172,7 @@ describe('a user as Firebase exports one', () => {
     expect(read('firebase', { ...user, ...wrong })).toEqual({ line: 1, reason: expect.stringContaining(reason) });
   });
 
-  it('without hash_config brings no password', () => {
+  it('without hash_config has no password', () => {
     const format = importFormatOf('firebase', null);
     expect(readImportLine(JSON.stringify(user), 1, format)).toEqual({
       line: 1,
@@ -187,12 +187,12 @@ describe('a user as Firebase exports one', () => {
     [{ algorithm: 'SCRYPT', base64_signer_key: 5 }, 'base64_signer_key'],
     [{ algorithm: 'SCRYPT', base64_signer_key: salt, rounds: 8, mem_cost: 99 }, 'mem_cost'],
     [{ algorithm: 'SCRYPT', base64_signer_key: salt, rounds: '8', mem_cost: 14 }, 'rounds'],
-  ])('hash_config %j is refused', (config, reason) => {
+  ])('with hash_config %j is refused', (config, reason) => {
     expect(() => readHashing(config)).toThrow(reason);
   });
 });
 
-describe('a user as Keycloak exports one', () => {
+describe('a Keycloak user', () => {
   const credential = (data: object, value = sha256Hash) => ({
     type: 'password',
     secretData: JSON.stringify({ value, salt, additionalParameters: {} }),
@@ -218,7 +218,7 @@ describe('a user as Keycloak exports one', () => {
     ],
   };
 
-  it('becomes ours', () => {
+  it('is converted', () => {
     expect(read('keycloak', user)).toMatchObject({
       password: { passwordHash: `$pbkdf2-sha256$i=27500$${salt.replaceAll('=', '')}$${sha256Hash.slice(0, 42)}4` },
       profile: { name: 'Maja Bee' },
@@ -243,7 +243,7 @@ describe('a user as Keycloak exports one', () => {
     parallelism: ['1'],
   };
 
-  it('brings a hash of Argon2, the default since version 25', () => {
+  it('has an Argon2 hash, the default since version 25', () => {
     const argon2 = credential({ hashIterations: 5, algorithm: 'argon2', additionalParameters });
     expect(read('keycloak', { ...user, credentials: [argon2] })).toMatchObject({
       password: { passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/) },
@@ -266,7 +266,7 @@ describe('a user as Keycloak exports one', () => {
 });
 
 describe('every format', () => {
-  it('names the page that it follows', () => {
+  it('names its documentation page', () => {
     for (const name of ['supabase', 'auth0', 'firebase', 'keycloak'] as const)
       expect(importFormatOf(name, null).documentation).toMatch(/^https:\/\//);
   });

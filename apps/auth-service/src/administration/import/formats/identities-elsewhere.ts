@@ -2,8 +2,8 @@ import type { ProviderName } from '../../../oauth/providers';
 import { fieldsOf, listOf, textOf, type Fields } from './format';
 
 /**
- * Providers by the names that other systems have for them. Only those whose subject is the same for both: of LinkedIn and
- * Microsoft it depends on the application, and of others on the interface that was asked.
+ * Providers by the names of other systems. Contains only those whose subject is equal everywhere: LinkedIn's and
+ * Microsoft's depend on the application, others on the API that was called.
  */
 const providers: ReadonlyMap<string, ProviderName> = new Map<string, ProviderName>([
   ['apple', 'apple'],
@@ -20,7 +20,7 @@ const providers: ReadonlyMap<string, ProviderName> = new Map<string, ProviderNam
   ['twitter.com', 'x'],
 ]);
 
-/** Where an entry of a vendor's list names the provider, the person there, and the address. */
+/** Fields of an entry that contain the provider, the subject and the email. */
 export interface EntryNames {
   readonly provider: string;
   readonly subject: string;
@@ -29,14 +29,14 @@ export interface EntryNames {
 
 export interface IdentitiesFrom {
   readonly identities: readonly Fields[];
-  /** Providers that are not taken over. */
+  /** Providers that are not imported. */
   readonly unknown: readonly string[];
 }
 
-/** GitHub's is a number. */
+/** GitHub's subject is a number. */
 const subjectFrom = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
-/** @param own what the vendor calls an account with its own password, which is no identity here */
+/** @param own vendor's names for accounts with a password, which are no identities here */
 export const identitiesFrom = (list: unknown, names: EntryNames, own: readonly string[] = []): IdentitiesFrom => {
   const identities: Fields[] = [];
   const unknown: string[] = [];

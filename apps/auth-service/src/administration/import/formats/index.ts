@@ -8,7 +8,7 @@ import { supabase } from './supabase.format';
 export const formatNames = ['supabase', 'auth0', 'firebase', 'keycloak'] as const;
 export type FormatName = (typeof formatNames)[number];
 
-/** @param hashing of Firebase's hashes, when the file names it */
+/** @param hashing parameters of Firebase's hashes, when the file contains them */
 export const importFormatOf = (name: FormatName | undefined, hashing: FirebaseHashing | null): ImportFormat => {
   if (name === undefined) return own;
   return name === 'firebase' ? firebase(hashing) : { auth0, keycloak, supabase }[name];

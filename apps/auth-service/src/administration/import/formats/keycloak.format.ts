@@ -20,7 +20,7 @@ const taken = [
   ...['notBefore', 'totp', 'disableableCredentialTypes', 'access'],
 ];
 
-/** Realms give these to everybody. */
+/** Keycloak gives these roles to every user. */
 const isRoleOfAll = (role: unknown): boolean =>
   typeof role === 'string' && /^(default-roles-.*|offline_access|uma_authorization)$/.test(role);
 
@@ -30,7 +30,7 @@ const digests: ReadonlyMap<unknown, string> = new Map([
   ['pbkdf2-sha512', 'sha512'],
 ]);
 
-/** Keycloak writes JSON within JSON. */
+/** Parses JSON inside JSON, as Keycloak writes it. */
 const within = (credential: Fields, name: string): Fields => {
   const value = credential[name];
   if (typeof value !== 'string') return fieldsOf(value);
@@ -49,7 +49,7 @@ const argon2Parameters = (iterations: unknown, additional: Fields): string => {
   return `$argon2id$v=19$m=${String(first('memory'))},t=${String(iterations)},p=${String(first('parallelism'))}`;
 };
 
-/** As `PasswordCredentialData` and `PasswordSecretData` of https://www.keycloak.org/docs-api/latest/javadocs/ have it. */
+/** Follows `PasswordCredentialData` and `PasswordSecretData` of https://www.keycloak.org/docs-api/latest/javadocs/. */
 const hashOf = (credential: Fields): string => {
   const { value, salt } = within(credential, 'secretData');
   const { hashIterations, algorithm, additionalParameters } = within(credential, 'credentialData');
@@ -67,7 +67,7 @@ const dataOf = ({ clientRoles, groups }: Fields): Fields => ({
   ...(listOf(groups).length === 0 ? {} : { groups }),
 });
 
-/** The entries of `users` in the file of `kc.sh export`. */
+/** Entries of `users` in the file of `kc.sh export`. */
 export const keycloak: ImportFormat = {
   documentation: 'https://www.keycloak.org/server/importExport',
   translate: (user) => {

@@ -5,10 +5,10 @@ const known = [
   ...['email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
   ...['banned', 'appMetadata', 'roles', 'identities'],
 ];
-/** Fields that only answers bear. */
+/** Fields that only responses contain. */
 const answered = ['id', 'updatedAt'];
 
-/** Lines in our own words. */
+/** Lines in the service's own format. */
 export const own: ImportFormat = {
   documentation: 'docs/guides/moving.md',
   translate: (user) => {

@@ -14,7 +14,7 @@ import { identitiesFrom } from './identities-elsewhere';
 const taken = [
   ...['id', 'email', 'encrypted_password', 'email_confirmed_at', 'confirmed_at', 'banned_until', 'created_at'],
   ...['raw_app_meta_data', 'raw_user_meta_data', 'identities'],
-  // Copies, and codes that are worth nothing here.
+  // Copies, and codes that are useless here.
   ...[
     'aud',
     'role',
@@ -28,13 +28,13 @@ const taken = [
   ...['confirmation_sent_at', 'recovery_sent_at', 'invited_at'],
 ];
 
-/** What Supabase copies from providers; only the name and the picture are taken. */
+/** Fields that Supabase copies from providers; only the name and the picture are imported. */
 const copies = [
   ...['name', 'full_name', 'avatar_url', 'picture', 'email', 'email_verified', 'phone_verified'],
   ...['iss', 'sub', 'provider_id', 'user_name', 'preferred_username'],
 ];
 
-/** Bans end at a time there; one that is over is none. */
+/** Supabase's bans have an end; one in the past is no ban. */
 const isBanned = (until: unknown): boolean => {
   const text = textOf(timeFrom(until));
   return text !== null && !(Date.parse(text) <= Date.now());
@@ -45,7 +45,7 @@ const dataOf = (user: Fields): Fields => {
   return own;
 };
 
-/** Rows of `auth.users`, each with those of `auth.identities` as a list; `docs/guides/from-supabase.md` has the query. */
+/** Rows of `auth.users`, each with a list of its `auth.identities`; `docs/guides/from-supabase.md` has the query. */
 export const supabase: ImportFormat = {
   documentation: 'https://supabase.com/docs/guides/auth/users',
   translate: (user) => {

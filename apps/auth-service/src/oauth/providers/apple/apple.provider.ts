@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../answer-fields';
+import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../response-fields';
 import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
@@ -8,9 +8,9 @@ const issuer = 'https://appleid.apple.com';
 const isPrivateKey = (clientSecret: string): boolean => clientSecret.includes('PRIVATE KEY');
 
 /**
- * The client secret is a token that the private key signs for a few minutes
- * (https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret).
- * Administrators give the key as `clientSecret`, or a token that they made themselves.
+ * The client secret is a JWT signed with the private key, valid for a few minutes
+ * (https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret). Administrators
+ * set the key as `clientSecret`, or a JWT that they created.
  */
 const clientSecret = async ({ clientId, clientSecret: given, settings }: ProviderCredentials): Promise<string> => {
   if (!isPrivateKey(given)) return given;
@@ -25,7 +25,7 @@ const clientSecret = async ({ clientId, clientSecret: given, settings }: Provide
     .sign(key);
 };
 
-/** The name comes once, at the first sign-in, beside the code and unsigned: good enough for a name. */
+/** Reads the name, which comes only at the first sign-in, beside the code and unsigned: safe enough for a name. */
 const nameOf = (user: string | undefined): string | null => {
   try {
     const name = fieldsOf(fieldsOf(JSON.parse(user ?? '{}'))['name']);
@@ -43,7 +43,7 @@ const personOf = (claims: Fields, name: string | null): ProviderIdentity => ({
   avatarUrl: null,
 });
 
-/** Asked for name or email, Apple answers by a form that its page posts here, across sites and so without our cookies. */
+/** Apple answers requests for name or email by a cross-site form post, which carries no cookies of ours. */
 export const apple: ProviderDefinition = {
   name: 'apple',
   title: 'Apple',

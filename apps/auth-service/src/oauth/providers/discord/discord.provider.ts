@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../answer-fields';
+import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** https://docs.discord.com/developers/reference#image-formatting */

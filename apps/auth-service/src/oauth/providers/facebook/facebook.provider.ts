@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const graph = 'https://graph.facebook.com/v26.0';
@@ -15,8 +15,8 @@ const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
 };
 
 /**
- * Nothing in the Graph API says that an address was verified, so it is never vouched. PKCE exists for the `openid` scope
- * only, which the vendor calls a test.
+ * The Graph API does not say whether an email was verified, so it counts as unverified. PKCE is available only for the
+ * `openid` scope, which the vendor calls a test.
  */
 export const facebook: ProviderDefinition = {
   name: 'facebook',

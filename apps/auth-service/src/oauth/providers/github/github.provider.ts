@@ -1,10 +1,10 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
 
-/** The address of `/user` is whatever the person shows in public; only `/user/emails` says which one was verified. */
+/** The email of `/user` is the public one; only `/user/emails` says which one was verified. */
 const primaryVerifiedEmail = (answer: unknown): string | null => {
   const entries = Array.isArray(answer) ? answer.filter(isFields) : [];
   const primary = entries.find((entry) => entry['primary'] === true && entry['verified'] === true);

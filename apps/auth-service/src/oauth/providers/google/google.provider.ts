@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from '../answer-fields';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from '../response-fields';
 import type { ProviderDefinition, ProviderIdentity } from '../provider';
 
 const personOf = (claims: Fields): ProviderIdentity => ({

@@ -1,15 +1,15 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
-/** The answer is wrapped into `data`, and names no token type. */
+/** Unwraps `data` and adds the missing token type. */
 const standardTokenAnswer = (answer: unknown): unknown => {
   const list = fieldsOf(answer)['data'];
   const grant = Array.isArray(list) ? fieldsOf(list[0]) : fieldsOf(answer);
   return { access_token: grant['access_token'], user_id: grant['user_id'], token_type: 'bearer' };
 };
 
-/** For professional accounts (the API for personal ones has ended). There is no email. */
+/** Signs in professional accounts (the API for personal ones has ended). It returns no email. */
 export const instagram: ProviderDefinition = {
   name: 'instagram',
   title: 'Instagram',

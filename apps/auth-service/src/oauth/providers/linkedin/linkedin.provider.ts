@@ -1,8 +1,8 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
-/** PKCE is for native clients only there, at another endpoint; the ID token does not carry a nonce back. */
+/** PKCE is only for native clients there, at another endpoint; the ID token contains no nonce. */
 export const linkedin: ProviderDefinition = {
   name: 'linkedin',
   title: 'LinkedIn',

@@ -1,10 +1,10 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';
 
-/** Tenants that stand for many: their tokens name the issuer of the person's own tenant. */
+/** Multi-tenant values: the issuer in their tokens is that of the user's own tenant. */
 const manyTenants = new Set(['common', 'organizations', 'consumers']);
 
 /**

@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../response-fields';
 import { plainBasic } from '../plain-basic';
 import type { ProviderDefinition } from '../provider';
 

@@ -1,12 +1,12 @@
-import { fieldsOf, pictureOf, ProviderAnswerError, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
-/** Everywhere else this is `client_id`. */
+/** TikTok's name for `client_id`. */
 const clientKey = 'client_key';
 
 const userInfoUrl = 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,union_id,avatar_url,display_name';
 
-/** There is no email. PKCE is for desktop apps only there, with a hash that no standard knows. */
+/** It returns no email. PKCE is only for desktop apps there, with a non-standard hash. */
 export const tiktok: ProviderDefinition = {
   name: 'tiktok',
   title: 'TikTok',
@@ -32,7 +32,7 @@ export const tiktok: ProviderDefinition = {
   },
   identify: async ({ getJson }) => {
     const answer = fieldsOf(await getJson(userInfoUrl));
-    if (fieldsOf(answer['error'])['code'] !== 'ok') throw new ProviderAnswerError('user');
+    if (fieldsOf(answer['error'])['code'] !== 'ok') throw new ProviderResponseError('user');
     const person = fieldsOf(fieldsOf(answer['data'])['user']);
     return {
       subject: subjectOf(person, 'open_id'),

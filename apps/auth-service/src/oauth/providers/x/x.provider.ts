@@ -1,10 +1,10 @@
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
 import { plainBasic } from '../plain-basic';
 import type { ProviderDefinition } from '../provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
 
-/** PKCE is obligatory. `confirmed_email` needs the scope `users.email` and the app's permission to request emails. */
+/** PKCE is mandatory. `confirmed_email` needs the scope `users.email` and the app's permission to request emails. */
 export const x: ProviderDefinition = {
   name: 'x',
   title: 'X',

@@ -10,22 +10,22 @@ import { linkTexts } from './link-texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
 
-/** A link that was good once. */
-export class SpentLink extends AppError {
+/** The link was valid, but has expired or was used or replaced. */
+export class InvalidLinkError extends AppError {
   constructor(readonly problem: LinkProblem) {
-    super('AUTH_INVALID_LINK', { message: `This link does not work any more. ${linkTexts.en.problems[problem]}` });
+    super('AUTH_INVALID_LINK', { message: `This link no longer works. ${linkTexts.en.problems[problem]}` });
   }
 }
 
-/** Sends the browser that followed a link on: to the front end, or to a page of our own when there is none. */
+/** Redirects to the front end after a mailed link, or shows a page when there is no front end. */
 @Injectable()
-export class LinkAnswersService {
+export class LinkResponsesService {
   constructor(
     private readonly redirects: RedirectTargetsService,
     private readonly pages: LinkPagesService,
   ) {}
 
-  /** Asks before the token is used. */
+  /** Shows a confirmation page; the token stays unused. */
   async askToVerify(reply: FastifyReply, email: string, token: string, source: RequestSource): Promise<void> {
     const language = preferredLanguage(source.acceptLanguage);
     const { text, ...texts } = linkTexts[language].verify;
@@ -43,7 +43,7 @@ export class LinkAnswersService {
     await this.answer(reply, target, source, (language) => resetPage(language, token));
   }
 
-  /** @returns null without a front end. @throws SpentLink */
+  /** @returns null without a front end @throws SpentLink */
   verifiedTarget(outcome: LinkOutcome): Promise<URL | null> {
     return this.targetOf(outcome, 'verify_email', { svc_status: 'success' });
   }
@@ -59,9 +59,9 @@ export class LinkAnswersService {
   }
 
   /**
-   * A target that is not allowed any more counts as none.
+   * Ignores a target that is no longer allowed.
    *
-   * @throws SpentLink when there is no front end to say so
+   * @throws SpentLink when no front end can show the problem
    */
   private async targetOf(
     { redirectTo, problem }: LinkOutcome,
@@ -69,7 +69,7 @@ export class LinkAnswersService {
     success: Record<string, string>,
   ): Promise<URL | null> {
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
-    if (target === null && problem !== null) throw new SpentLink(problem);
+    if (target === null && problem !== null) throw new InvalidLinkError(problem);
     const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
       target?.searchParams.set(name, value);

@@ -2,15 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { ProviderIdentity } from '../providers';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
-import { ProviderResolver } from '../resolution/provider-resolver.service';
-import { identityIssuer, type ResolvedProvider } from '../providers/resolved-provider';
-import { BrokerClient } from '../broker/broker-client';
+import { ProviderResolver } from '../provider-resolver.service';
+import { identityIssuer, type ResolvedProvider } from '../providers/provider';
+import { BrokerClient } from '../broker-client';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
-import type { Recognised } from './callback';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityKey } from '../../users/identities/identities.repository';
 
-/** Finds out who came back. */
+export interface Callback {
+  state: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A user whom a provider has identified. */
+export interface IdentifiedUser {
+  key: IdentityKey;
+  identity: ProviderIdentity;
+}
+
+/** Identifies the user of a callback. */
 @Injectable()
-export class RecognitionService {
+export class ProviderIdentityService {
   constructor(
     private readonly resolver: ProviderResolver,
     private readonly client: ProviderClient,
@@ -18,8 +31,13 @@ export class RecognitionService {
     private readonly states: OAuthStateRepository,
   ) {}
 
-  /** By code, or by an ID token given as `token` (query) or `id_token` (form). */
-  async atBuiltIn(name: string, state: string, content: OAuthState, callback: CallbackParameters): Promise<Recognised> {
+  /** Uses the code, or an ID token in `token` (query) or `id_token` (form). */
+  async atBuiltIn(
+    name: string,
+    state: string,
+    content: OAuthState,
+    callback: CallbackParameters,
+  ): Promise<IdentifiedUser> {
     const provider = await this.resolver.builtIn(name);
     if (provider === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const idToken = callback['token'] ?? callback['id_token'];
@@ -28,24 +46,29 @@ export class RecognitionService {
     const identity = byToken
       ? await this.client.identifyByIdToken(provider, idToken, callback, secrets)
       : await this.client.identifyByCode(provider, callback, secrets);
-    return recognised(name, provider, identity);
+    return identifiedUser(name, provider, identity);
   }
 
-  async atCustom(key: string, state: string, content: OAuthState, callback: CallbackParameters): Promise<Recognised> {
+  async atCustom(
+    key: string,
+    state: string,
+    content: OAuthState,
+    callback: CallbackParameters,
+  ): Promise<IdentifiedUser> {
     const provider = await this.resolver.custom(key);
     const secrets = this.states.secretsOf(state, content);
-    return recognised(key, provider, await this.client.identifyByCode(provider, callback, secrets));
+    return identifiedUser(key, provider, await this.client.identifyByCode(provider, callback, secrets));
   }
 
-  /** @throws AppError AUTH_OAUTH_NOT_CONFIGURED when the provider does not go through the broker any more */
-  async atBroker(name: string, state: string, payload: string): Promise<Recognised> {
+  /** @throws AppError AUTH_OAUTH_NOT_CONFIGURED when the provider no longer uses the broker */
+  async atBroker(name: string, state: string, payload: string): Promise<IdentifiedUser> {
     if ((await this.resolver.builtIn(name)) !== undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const identity = this.broker.identify(payload, state);
     return { key: { provider: name, issuer: '', subject: identity.subject }, identity };
   }
 }
 
-const recognised = (provider: string, resolved: ResolvedProvider, identity: ProviderIdentity): Recognised => ({
+const identifiedUser = (provider: string, resolved: ResolvedProvider, identity: ProviderIdentity): IdentifiedUser => ({
   key: { provider, issuer: identityIssuer(resolved), subject: identity.subject },
   identity,
 });

@@ -20,8 +20,8 @@ const openJobs = () =>
     `SELECT 1 FROM auth_jobs.jobs WHERE task_identifier = 'issue-email-change' AND attempts < max_attempts`,
   );
 
-describe('a wish for another address', () => {
-  it('ends with the sessions of its account, although its mail is being written at that moment', async () => {
+describe('a request to change the email', () => {
+  it('ends with the sessions of its account, also while its mail is being written', async () => {
     const { id, accessToken } = await signUp(service);
     const end = 'UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1';
     const change = await holdChange(service, end, [id]);

@@ -7,12 +7,12 @@ import type { ClientType } from '../../sessions/client-type';
 import { PresentedSessionsService } from '../../sessions/presented-sessions.service';
 import { SignInService, untilOpened, type SignInOutcome } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
-import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
-import type { Recognised } from './callback';
+import { AccountLinkingService, type ProviderSignIn } from '../identities/account-linking.service';
+import type { IdentifiedUser } from './provider-identity.service';
 
-/** Opens sessions for those whom a provider has recognised, however the application was told. */
+/** Opens sessions for users whom a provider has identified. */
 @Injectable()
-export class ArrivalSessionsService {
+export class ProviderSessionsService {
   constructor(
     private readonly database: Database,
     private readonly linking: AccountLinkingService,
@@ -21,19 +21,23 @@ export class ArrivalSessionsService {
     private readonly presented: PresentedSessionsService,
   ) {}
 
-  /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
-  async arrivalOf(recognised: Recognised, redirectTo: string | null, request: FastifyRequest): Promise<Arrival> {
+  /** Reads settings before the transaction: inside it, waiting for a second connection could deadlock the pool. */
+  async signInOf(
+    identified: IdentifiedUser,
+    redirectTo: string | null,
+    request: FastifyRequest,
+  ): Promise<ProviderSignIn> {
     const settings = await this.settings.current();
     const keptSessionIds = await this.presented.idsOf(request);
-    return { ...recognised, source: sourceOf(request), keptSessionIds, settings, redirectTo };
+    return { ...identified, source: sourceOf(request), keptSessionIds, settings, redirectTo };
   }
 
-  /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
-  async open(arrival: Arrival, clientType: ClientType): Promise<SignInOutcome> {
-    const { source } = arrival;
+  /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */
+  async open(signIn: ProviderSignIn, clientType: ClientType): Promise<SignInOutcome> {
+    const { source } = signIn;
     const { opened } = await untilOpened(() =>
       this.database.transaction(async (transaction) => {
-        const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
+        const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
         if (mustVerify) return { opened: null };
         const opened = await this.signIn.open(account, { clientType, source, amr: [] }, transaction);
         return opened && { opened };

@@ -55,8 +55,8 @@ const forms = [
   ['/account/reset', '/account/reset'],
 ] as const;
 
-describe('while a proof of work is asked for', () => {
-  it.each(forms)('the form of %s does nothing without one, and keeps what was typed', async (path, action) => {
+describe('while a proof of work is required', () => {
+  it.each(forms)('the form of %s is refused without one, and keeps the input', async (path, action) => {
     await askForWork();
     const browser = new PageBrowser(service);
     await browser.open(path);
@@ -72,7 +72,7 @@ describe('while a proof of work is asked for', () => {
   });
 
   it.each(['/account/reset?a=b', '/account/reset/', '/account/%72eset', '//account/reset', '/account/reset;a'])(
-    'another spelling of an address does not lead past it: %s',
+    'another spelling of a path does not bypass it: %s',
     async (path) => {
       await askForWork();
       const browser = new PageBrowser(service);
@@ -83,7 +83,7 @@ describe('while a proof of work is asked for', () => {
     },
   );
 
-  it.each(forms)('the form of %s takes a solution once', async (path, action) => {
+  it.each(forms)('the form of %s accepts a solution once', async (path, action) => {
     await askForWork();
     const proofOfWork = await solution();
     const [first, second] = [new PageBrowser(service), new PageBrowser(service)];
@@ -97,21 +97,21 @@ describe('while a proof of work is asked for', () => {
     expect(acts.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
   });
 
-  it('another mail to confirm an address takes one, and signing in mails none by itself', async () => {
+  it('another verification mail requires one, and a sign-in sends no mail without it', async () => {
     const { email } = await signUp(service);
     await changeSettings(service, { proofOfWork: true, requireEmailVerification: true });
     acts.forEach((act) => act.mockClear());
     const browser = new PageBrowser(service);
     await browser.open('/account/sign-in?entered=1');
     await browser.submit('/account/sign-in', { email, password: userPassword });
-    expect([browser.heading(), isActed()]).toEqual(['Confirm your address', false]);
+    expect([browser.heading(), isActed()]).toEqual(['Confirm your email address', false]);
     await browser.submit('/account/verify/mail');
     expect([browser.problem(), isActed()]).toEqual([pageTexts.en.problems.AUTH_PROOF_OF_WORK_REQUIRED, false]);
     await browser.submit('/account/verify/mail', { proofOfWork: await solution() });
-    expect([browser.notice(), isActed()]).toEqual(['A mail is on its way.', true]);
+    expect([browser.notice(), isActed()]).toEqual(['We sent you an email.', true]);
   });
 
-  it.each(['en', 'de', 'es', 'fr'] as const)('a form says in %s that it needs JavaScript', async (language) => {
+  it.each(['en', 'de', 'es', 'fr'] as const)('a form explains in %s that it needs JavaScript', async (language) => {
     const browser = new PageBrowser(service, { 'accept-language': language });
     const { needsScript } = pageTexts[language].work;
     for (const isAsked of [false, true]) {
@@ -166,7 +166,10 @@ const typedIn = (email: string) => ({
   code: '000000',
 });
 
-/** Sends every form of the page, signed out and signed in. @returns the routes that did what a guarded route does */
+/**
+ * Sends every form of the pages, signed out and signed in. @returns the routes whose action ran although its API route
+ * requires a proof of work
+ */
 const actingRoutes = async (stranger: Session, member: Session): Promise<string[]> => {
   const acting = new Set<string>();
   for (const path of pageRoutes())
@@ -191,8 +194,8 @@ const actingRoutes = async (stranger: Session, member: Session): Promise<string[
   return [...acting].sort();
 };
 
-describe('every form of the page', () => {
-  it('that does what a guarded route of the interface does, asks for the work, too', async () => {
+describe('every form of the pages', () => {
+  it('requires the proof of work when the API route of its action does', async () => {
     const [stranger, member] = [await signUp(service), await signUp(service)];
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE email = $1', [member.email]);
     await changeSettings(service, { requireEmailVerification: true });
@@ -207,7 +210,7 @@ describe('every form of the page', () => {
     expect(await actingRoutes(stranger, member)).toEqual([]);
   });
 
-  it('is held against whatever the guarded routes do', async () => {
+  it('is compared with every guarded API route', async () => {
     await askForWork();
     const guarded = postRoutes().filter(({ isGuarded }) => isGuarded);
     expect(guarded.length).toBeGreaterThanOrEqual(5);
@@ -221,7 +224,7 @@ describe('every form of the page', () => {
 });
 
 describe('an anonymous user', () => {
-  it('is shown no address that is none, and how the account is kept', async () => {
+  it('sees no placeholder email, and how to keep the account', async () => {
     const { accessToken } = await signInAnonymously(service);
     const browser = new PageBrowser(service);
     browser.setCookie('svc_account', accessToken);
@@ -230,10 +233,10 @@ describe('an anonymous user', () => {
       expect([path, statusCode, body.includes('users.invalid')]).toEqual([path, 200, false]);
     }
     await browser.open('/account');
-    expect(browser.text()).toContain('You are here as a guest.');
+    expect(browser.text()).toContain('You are signed in as a guest.');
     expect(browser.page.body).not.toContain('href="/account/password"');
     await browser.open('/account/password');
     await browser.submit('/account/password', { newPassword: userPassword });
-    expect(browser.problem()).toBe('Not as a guest: first add a passkey or link a sign-in.');
+    expect(browser.problem()).toBe('Guests cannot do this. Add a passkey or link a sign-in first.');
   });
 });

@@ -10,13 +10,13 @@ import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.servic
 import { applicationOf } from '../platform/pages/page-document';
 import { sameBytes } from '../platform/secrets/same-bytes';
 import { PageCookiesService } from './page-cookies.service';
-import { Visit, type Form } from './visit';
+import { PageContext, type Form } from './page-context';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Who is at a page, and whether it was one of ours that sent a form. */
+/** Creates page contexts and checks the origin of forms. */
 @Injectable()
-export class VisitsService {
+export class PageContextsService {
   private readonly ownOrigin: string;
   private readonly application: string;
 
@@ -31,43 +31,45 @@ export class VisitsService {
     this.application = applicationOf(service, policy);
   }
 
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-    return this.visitOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<PageContext> {
+    return this.contextOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
   }
 
-  /** Somebody of whom nothing could be found out. */
-  stranger(request: FastifyRequest, reply: FastifyReply): Visit {
-    return this.visitOf(request, reply, null, false);
+  /** Context without a user, for errors during authentication. */
+  withoutUser(request: FastifyRequest, reply: FastifyReply): PageContext {
+    return this.contextOf(request, reply, null, false);
   }
 
-  private visitOf(
+  private contextOf(
     request: FastifyRequest,
     reply: FastifyReply,
     caller: UserCaller | null,
-    asksForWork: boolean,
-  ): Visit {
+    isProofOfWorkRequired: boolean,
+  ): PageContext {
     const state = this.cookies.readState(request);
     const source = sourceOf(request);
     const language = state.language ?? preferredLanguage(source.acceptLanguage);
-    return new Visit({
+    return new PageContext({
       request,
       reply,
-      // Mails that a page asks for are written in its language.
+      // Mails that a page requests are written in its language.
       source: { ...source, acceptLanguage: language },
       language,
       state,
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
       application: this.application,
-      asksForWork,
+      isProofOfWorkRequired,
     });
   }
 
   /**
+   * @param isBound true when the form has a CSRF token of this browser
+   *
    * @param isBound whether a page for this browser has shown the form
    * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
    */
-  requireOwnForm({ request, formToken }: Visit, isBound: boolean): void {
+  requireOwnForm({ request, formToken }: PageContext, isBound: boolean): void {
     if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
     if (!isBound) return;
     const { token } = (request.body ?? {}) as Form;
@@ -75,7 +77,7 @@ export class VisitsService {
     if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
   }
 
-  /** No other origin's, also of those that may call the interface. The name in `Host` was looked at before. */
+  /** Refuses other origins, also those that may call the API. `Host` was validated before. */
   private isOwnPage({ headers }: FastifyRequest): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);

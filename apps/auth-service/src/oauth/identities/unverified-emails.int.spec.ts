@@ -24,8 +24,8 @@ const mailTo = ({ email }: VendorPerson) => service.inbox.next(({ envelope }) =>
 const arriveUnvouched = async (person: VendorPerson): Promise<URLSearchParams> =>
   landing((await arrive(service, network, spotify, person)).answer);
 
-describe('while verification is required, an address that the provider does not vouch for', () => {
-  it('gets its code without being asked for, and the code opens the account', async () => {
+describe('an address that the provider has not verified, while verification is required', () => {
+  it('gets its code without a request, and the code opens the account', async () => {
     const person = freshPerson();
     expect((await arriveUnvouched(person)).get('svc_error_code')).toBe('AUTH_EMAIL_NOT_VERIFIED');
     const otp = /\b\d{6}\b/.exec((await mailTo(person)).text)?.[0];
@@ -34,7 +34,7 @@ describe('while verification is required, an address that the provider does not 
     expect((await arriveUnvouched(person)).get('svc_code')).toMatch(/^[\w-]{32,}$/);
   });
 
-  it('gets a link that leads back to the application, which may then start again', async () => {
+  it('gets a link that redirects to the application, which may then start again', async () => {
     await changeSettings(service, { verifyEmailMethod: 'link' });
     const person = freshPerson();
     await arriveUnvouched(person);
@@ -53,7 +53,7 @@ describe('while verification is required, an address that the provider does not 
     expect((await mailTo(person)).text).toMatch(/\b\d{6}\b/);
   });
 
-  it('is the only one to get a mail: a vouched one needs none', async () => {
+  it('gets a mail, and a verified one does not', async () => {
     const vouched = freshPerson();
     await signInThrough(service, network, google, vouched);
     const unvouched = freshPerson();
@@ -62,7 +62,7 @@ describe('while verification is required, an address that the provider does not 
     expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0] === vouched.email)).toEqual([]);
   });
 
-  it('does not stand for a missing one: an older account without an address is told so, and mailed nothing', async () => {
+  it('is required of an older account without one, which gets the reason and no mail', async () => {
     await changeSettings(service, { requireEmailVerification: false });
     const person = freshPerson();
     const { user } = await signInThrough(service, network, tiktok, person);

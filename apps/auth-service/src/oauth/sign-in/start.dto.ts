@@ -1,5 +1,11 @@
 import { ChoiceField, matching, TextField } from '@svc/http';
 import { redirectRule } from '../../platform/fields/user-fields';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class StartOAuthResponse {
+  @ApiProperty({ format: 'uri', description: 'Send the browser to this URL' })
+  authUrl!: string;
+}
 
 export const CodeChallengeField = () =>
   TextField(
@@ -13,7 +19,7 @@ export const CodeChallengeField = () =>
       docs: {
         example: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
         description:
-          'Base64URL of the SHA-256 of a verifier. With it the browser comes back with `svc_code`; without it with tokens',
+          'Base64URL of the SHA-256 of a verifier. With it the browser returns with `svc_code`, without it with tokens',
       },
     },
   );
@@ -23,7 +29,7 @@ export class StartOAuthQuery {
     docs: {
       format: 'uri',
       example: 'https://app.hive.test/signed-in',
-      description: 'Where the browser comes back to; must be in `allowedRedirectUrls`',
+      description: 'The browser returns here; must be in `allowedRedirectUrls`',
     },
   })
   redirect_uri!: string;
@@ -31,6 +37,6 @@ export class StartOAuthQuery {
   @CodeChallengeField()
   code_challenge?: string;
 
-  @ChoiceField(['S256'], { presence: 'optional', docs: { description: 'Nothing else is accepted' } })
+  @ChoiceField(['S256'], { presence: 'optional', docs: { description: 'No other value is accepted' } })
   code_challenge_method?: string;
 }

@@ -1,5 +1,5 @@
-/** A provider's answer lacks what its documentation promises. */
-export class ProviderAnswerError extends Error {
+/** The provider's response lacks a documented field. */
+export class ProviderResponseError extends Error {
   override readonly name = 'ProviderAnswerError';
 
   constructor(readonly field: string) {
@@ -12,12 +12,12 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns an empty object for anything that is none */
+/** @returns an empty object for any other value */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 const maximumLength = 2048;
 
-/** A text as it may be stored: well-formed, without control characters, of sane length. */
+/** Reads a text that can be stored: well-formed, without control characters, of limited length. */
 export const textOf = (answer: Fields, name: string): string | null => {
   const value = answer[name];
   if (typeof value !== 'string') return null;
@@ -28,18 +28,18 @@ export const textOf = (answer: Fields, name: string): string | null => {
   return text === '' || text.length > maximumLength ? null : text;
 };
 
-/** @throws ProviderAnswerError: without a subject nobody has signed in */
+/** @throws ProviderAnswerError: without a subject no user is identified */
 export const subjectOf = (answer: Fields, name: string): string => {
   const value = answer[name];
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderAnswerError(name);
+  if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderResponseError(name);
   return subject;
 };
 
-/** Only a plain yes counts: `true`, or the text "true" that some vendors send. */
+/** Accepts only `true`, and the text "true" that some vendors send. */
 export const isYes = (value: unknown): boolean => value === true || value === 'true';
 
-/** An address of a picture that may be shown to others. */
+/** Reads the URL of a picture that other users may see. */
 export const pictureOf = (answer: Fields, name: string): string | null => {
   const text = textOf(answer, name);
   return text !== null && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;

@@ -6,14 +6,14 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import { NativeTokensService, type VerifiedNativeToken } from '../providers/native-tokens.service';
 import { describeFailure } from '../providers/provider-failure';
-import { useState } from '../states/oauth-states.statements';
-import type { Recognised } from './callback';
+import { useState } from '../states/oauth-state.repository';
+import type { IdentifiedUser } from './provider-identity.service';
 import type { NativeTokenRequest } from './native-sign-in.request';
 
-/** Finds out who somebody is by an ID token that an application brings. */
+/** Identifies a user by an ID token that an application sends. */
 @Injectable()
-export class NativeRecognitionService {
-  private readonly logger = new Logger(NativeRecognitionService.name);
+export class NativeIdentityService {
+  private readonly logger = new Logger(NativeIdentityService.name);
 
   constructor(
     private readonly database: Database,
@@ -23,11 +23,11 @@ export class NativeRecognitionService {
   ) {}
 
   /**
-   * A token is good once: whoever reads it on its way could use it as long as it lives.
+   * Accepts a token once: an attacker who intercepts it could use it until it expires.
    *
    * @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_NOT_CONFIGURED, AUTH_OAUTH_PROVIDER_FAILED
    */
-  async recognise(request: NativeTokenRequest, source: RequestSource): Promise<Recognised> {
+  async identify(request: NativeTokenRequest, source: RequestSource): Promise<IdentifiedUser> {
     try {
       const { identity, id, expiresAt } = await this.verify(request);
       if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw new AppError('AUTH_INVALID_ID_TOKEN');
@@ -51,7 +51,7 @@ export class NativeRecognitionService {
 
   private async recordFailure({ provider }: NativeTokenRequest, error: AppError, source: RequestSource): Promise<void> {
     if (error.code === 'AUTH_OAUTH_PROVIDER_FAILED')
-      this.logger.warn(`Keys of ${provider} cannot be had: ${describeFailure(error.cause)}`);
+      this.logger.warn(`Keys of ${provider} could not be fetched: ${describeFailure(error.cause)}`);
     const details = { provider, code: error.code, native: true };
     await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source, details });
   }

@@ -9,15 +9,15 @@ import { FactorsRepository } from './factors.repository';
 import type { FactorRow } from './factors.statements';
 import { PasskeysRepository } from './passkeys.repository';
 
-/** A code names its factor, a passkey the challenge that it answers. */
+/** A code names its factor, a passkey its challenge. */
 export interface ShownFactor extends GivenProof {
   factorId?: string | undefined;
   challengeId?: string | undefined;
 }
 
-/** Factors that an account shows while it is signed in. */
+/** Verifies factors of an account that is signed in. */
 @Injectable()
-export class ShownFactorsService {
+export class FactorVerificationService {
   constructor(
     private readonly database: Database,
     private readonly factors: FactorsRepository,
@@ -27,7 +27,7 @@ export class ShownFactorsService {
   ) {}
 
   /**
-   * @param effect of a right proof, in the transaction that uses it up
+   * @param effect runs after a correct proof, in the transaction that consumes it
    * @throws AppError AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS
    */
   async evaluate(

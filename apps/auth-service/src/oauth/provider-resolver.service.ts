@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { ServerMetadata } from 'openid-client';
-import { ClientSecretsService } from '../configurations/client-secrets.service';
-import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
-import { customProvider } from '../providers/custom-provider';
-import { DiscoveryService } from '../providers/discovery.service';
-import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '../providers';
-import { providerFailure } from '../providers/provider-failure';
-import type { ResolvedProvider } from '../providers/resolved-provider';
+import { ClientSecretsService } from './configurations/client-secrets.service';
+import type { ProviderConfiguration } from '../platform/schema/provider-configuration.entity';
+import { ConfiguredProvidersService } from './configurations/configured-providers.service';
+import type { CustomConfiguration } from '../platform/schema/custom-configuration.entity';
+import { customProvider } from './providers/custom-provider';
+import { DiscoveryService } from './providers/discovery.service';
+import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from './providers';
+import { providerFailure } from './providers/provider-failure';
+import type { ResolvedProvider } from './providers/provider';
 
-/** Which provider, and whose keys: `google`, `custom/<key>`, or `shared/google` for the broker's. */
+/** `google`, `custom/<key>`, or `shared/google` for the broker's keys. */
 export type ProviderReference = string;
 
 export const customReference = (key: string): ProviderReference => `custom/${key}`;
@@ -21,10 +21,10 @@ export const sharedReference = (name: string): ProviderReference => `shared/${na
 const lacksSettings = (definition: ProviderDefinition, row: ProviderConfiguration, clientSecret: string): boolean =>
   definition.neededSettings?.(clientSecret).some((name) => row.settings[name] === undefined) === true;
 
-/** Puts together what a sign-in needs to know of a provider. */
+/** Combines definition, configuration and credentials of a provider. */
 @Injectable()
 export class ProviderResolver {
-  /** Each goes with its row, which is read anew when it is changed, and every half a minute. */
+  /** Cached for the life of the configuration row, which is reloaded after a change and every 30 seconds. */
   private readonly resolved = new WeakMap<ProviderConfiguration | CustomConfiguration, ResolvedProvider>();
 
   constructor(
@@ -58,7 +58,7 @@ export class ProviderResolver {
     return this.keep(row, this.resolveCustom(key, row, metadata));
   }
 
-  /** The callback route of this service, as providers and brokers must know it. */
+  /** Callback URL of this service, as registered at providers and brokers. */
   callbackUrl(reference: ProviderReference): string {
     return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/${reference}/callback`;
   }

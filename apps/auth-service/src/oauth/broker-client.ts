@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig, OAuthConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { sameBytes } from '../../platform/secrets/same-bytes';
-import type { ProviderIdentity } from '../providers';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from '../providers/answer-fields';
+import { sameBytes } from '../platform/secrets/same-bytes';
+import type { ProviderIdentity } from './providers';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from './providers/response-fields';
 
 const maximumLifetimeSeconds = 600;
 
-/** JSON with sorted keys and without blanks (RFC 8785 for texts, whole numbers and their like): one spelling to sign. */
+/**
+ * Writes JSON with sorted keys and without whitespace (RFC 8785 for strings, integers and containers): one form to
+ * sign.
+ */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -30,7 +33,7 @@ const decode = (payload: string): Fields => {
   }
 };
 
-/** The operator's broker, which signs people in with its own keys at the providers and reports here. */
+/** The operator's broker, which signs users in with its own keys at the providers and redirects back. */
 @Injectable()
 export class BrokerClient {
   constructor(
@@ -51,8 +54,8 @@ export class BrokerClient {
   }
 
   /**
-   * Whom the broker reports. The state is in everybody's address bar; only the signature shows that the broker wrote
-   * the rest.
+   * Verifies and reads the broker's payload. The state is visible in the address bar; only the signature proves that
+   * the broker wrote the payload.
    *
    * @throws AppError AUTH_OAUTH_INVALID_PAYLOAD, AUTH_OAUTH_NOT_CONFIGURED; ProviderAnswerError
    */

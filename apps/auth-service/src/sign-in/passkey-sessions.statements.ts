@@ -11,7 +11,7 @@ import {
   type OpeningRow,
 } from '../sessions/session-opening.statements';
 
-/** What was found right, and is used up with the session. */
+/** A verified assertion, consumed together with the opening of the session. */
 export interface CheckedAssertion {
   passkey: KnownPasskey;
   signatureCount: number;
@@ -21,8 +21,8 @@ export interface CheckedAssertion {
 const accountTables: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
 
 /**
- * Uses the challenge and the count up and opens the session: one statement, so that parallel callers are told apart by
- * the rows. The account is locked before its factor, as by everything that changes both.
+ * Consumes challenge and counter and opens the session in one statement, so that one of parallel callers succeeds. The
+ * account is locked before its factor, the order of all statements that change both.
  */
 const openSql = (kind: SessionOwnerKind): string => `
   WITH asked AS (
@@ -46,7 +46,7 @@ const openSql = (kind: SessionOwnerKind): string => `
 export const openUserSession = new Statement<OpeningRow<'user'>>(openSql('user'), 'passkey-open-user');
 export const openAdminSession = new Statement<OpeningRow<'admin'>>(openSql('admin'), 'passkey-open-admin');
 
-/** Each a list of one: two sign-ins with one passkey must not share a statement, which would use it once. */
+/** Lists of one element: two sign-ins with one passkey must not share a batched statement, which would use it once. */
 export const valuesOf = (
   { passkey, signatureCount, challengeId }: CheckedAssertion,
   session: NewSession,

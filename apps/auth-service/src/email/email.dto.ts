@@ -1,5 +1,19 @@
 import { TextField } from '@svc/http';
 import { CodeField, EmailField, OptionalRedirectField, PasswordField } from '../platform/fields/user-fields';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class ResetTokenResponse {
+  @ApiProperty({ description: 'Send it as `otp` to POST /api/auth/email/reset-password', example: 'a'.repeat(64) })
+  token!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+}
+
+export class MessageResponse {
+  @ApiProperty({ example: 'The password was changed.' })
+  message!: string;
+}
 
 export class SendProofRequest {
   @EmailField()
@@ -31,7 +45,12 @@ export class ResetPasswordRequest {
 
   @TextField(
     { minimum: 1, maximum: 200 },
-    { docs: { description: 'Token of a link, or the one that a code was exchanged for', example: 'a'.repeat(64) } },
+    {
+      docs: {
+        description: 'Token of a reset link, or the token that a code was exchanged for',
+        example: 'a'.repeat(64),
+      },
+    },
   )
   otp!: string;
 }
@@ -41,7 +60,7 @@ const LinkTokenField = () =>
     { maximum: 200 },
     {
       docs: {
-        description: 'The 64 characters of the link',
+        description: "The 64 characters of the link's token",
         minLength: 64,
         maxLength: 64,
         pattern: '^[0-9a-f]{64}$',

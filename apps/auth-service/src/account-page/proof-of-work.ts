@@ -1,10 +1,22 @@
-import { workFieldName } from './worked-forms';
+/** Routes whose action is also behind an API route with `@ProofOfWork()`. */
+const proofOfWorkForms: ReadonlySet<string> = new Set([
+  '/account/reset',
+  '/account/sign-in/mail',
+  '/account/sign-up',
+  '/account/verify/mail',
+]);
+
+export const requiresProofOfWork = (action: string | undefined): action is string =>
+  action !== undefined && proofOfWorkForms.has(action);
+
+/** Hidden field for the solution of the page's script. */
+export const proofOfWorkField = 'proofOfWork';
 
 /**
- * Solves a challenge when a form is sent that asks for it, and then sends the form as it would have gone. As ALTCHA's
- * solvers do: the password of a try is the nonce and the counter, in four bytes.
+ * Solves a challenge when a form that requires it is sent, and then sends the form. Each try's password is the nonce
+ * and a four-byte counter, as in ALTCHA.
  */
-export const workScript = `
+export const proofOfWorkScript = `
 const bytesOf = (hex) => Uint8Array.from(hex.match(/../g), (digits) => parseInt(digits, 16));
 const hexOf = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -27,7 +39,7 @@ const prove = async () => {
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge.parameters) }));
 };
 
-for (const field of crypto.subtle ? document.querySelectorAll('input[name=${workFieldName}]') : []) {
+for (const field of crypto.subtle ? document.querySelectorAll('input[name=${proofOfWorkField}]') : []) {
   const { form, dataset, nextElementSibling: status } = field;
   let isWorking = false;
   let isProven = false;

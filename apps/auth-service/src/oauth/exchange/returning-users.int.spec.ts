@@ -17,7 +17,7 @@ let key: IdentityKey;
 let mailbox: Mailbox;
 let subjects = 0;
 
-/** Links an account with a provider, last used yesterday and never vouched for. */
+/** Links an account with a provider that last signed in yesterday and never verified the email. */
 const link = async ({ id, email }: Session, { provider, issuer, subject }: IdentityKey) => {
   await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
   await service.query(
@@ -27,7 +27,7 @@ const link = async ({ id, email }: Session, { provider, issuer, subject }: Ident
   );
 };
 
-/** Everybody is linked twice, so that what fits another's identity or another's account is seen. */
+/** Links every user twice, so that a match with another identity or account is noticed. */
 beforeEach(async () => {
   const others = await signUp(service);
   owner = await signUp(service);
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const arrive = (arriving: Partial<IdentityKey> = {}, at: Mailbox = mailbox) => {
   const { verifier, challenge } = makePkce();
   return exchanges
-    .issueToReturning({ ...key, ...arriving }, at, challenge)
+    .issueToReturningUser({ ...key, ...arriving }, at, challenge)
     .then((issued) => issued && { ...issued, verifier });
 };
 
@@ -62,8 +62,8 @@ const codesOf = async (id: string) => {
   return codes;
 };
 
-describe('somebody who was here before', () => {
-  it('gets a code for a minute that opens a session of that account and no other', async () => {
+describe('a user who signed in through the provider before', () => {
+  it('gets a code for one minute that opens a session of that account only', async () => {
     const issued = await arrive();
     expect(issued?.user).toMatchObject({ id: owner.id, email: owner.email });
     expect(await codesOf(owner.id)).toEqual([{ provider: 'google', seconds: expect.closeTo(60, -1) }]);
@@ -71,7 +71,7 @@ describe('somebody who was here before', () => {
     expect(answer.json<Exchanged>().user.id).toBe(owner.id);
   });
 
-  it('is told the account and the profile as they are, and nothing of the others', async () => {
+  it('gets the present account and profile, and no data of other users', async () => {
     await service.query(`UPDATE auth.auth_records SET updated_at = '2026-01-01' WHERE id = $1`, [owner.id]);
     await service.query(`UPDATE auth.profile_records SET name = 'Maja', updated_at = '2026-02-01' WHERE auth_id = $1`, [
       owner.id,
@@ -91,8 +91,8 @@ describe('somebody who was here before', () => {
   it.each<[string, Partial<IdentityKey>]>([
     ['provider', { provider: 'github' }],
     ['issuer', { issuer: 'https://elsewhere.test' }],
-    ['subject', { subject: 'somebody else' }],
-  ])('is nobody with another %s', async (_, other) => {
+    ['subject', { subject: 'another user' }],
+  ])('is not recognised by another %s', async (_, other) => {
     expect(await arrive(other)).toBeUndefined();
     expect(await codesOf(owner.id)).toEqual([]);
     expect(await identity()).toMatchObject({ isFresh: false });
@@ -108,16 +108,16 @@ describe('somebody who was here before', () => {
   });
 
   it.each<[string, Mailbox, boolean]>([
-    ['vouched for, and the account', { email: '', vouched: true }, true],
-    ['not vouched for', { email: '', vouched: false }, false],
-    ['vouched for, but not the account', { email: 'elsewhere@hive.test', vouched: true }, false],
-  ])('leaves the address that was told last: %s’s', async (_, { email, vouched }, expected) => {
+    ['verified by the provider, and the account', { email: '', vouched: true }, true],
+    ['not verified by the provider', { email: '', vouched: false }, false],
+    ['verified by the provider, but not the account', { email: 'elsewhere@hive.test', vouched: true }, false],
+  ])('keeps the last reported address: %s’s', async (_, { email, vouched }, expected) => {
     const told = email === '' ? owner.email : email;
     await arrive({}, { email: told, vouched });
     expect(await identity()).toEqual({ email: told, vouched: expected, isFresh: true });
   });
 
-  it('stays vouched for when a later arrival is not', async () => {
+  it('stays verified when a later sign-in is not', async () => {
     await arrive();
     await arrive({}, { email: owner.email, vouched: false });
     expect(await identity()).toMatchObject({ vouched: true });
@@ -125,7 +125,7 @@ describe('somebody who was here before', () => {
 });
 
 describe('a code that was used twice', () => {
-  it('is told in the audit log with the session that ended, by nobody who is known', async () => {
+  it('is recorded in the audit log with the ended session, without an actor', async () => {
     const issued = await arrive();
     const use = () => exchange(service, issued?.code ?? '', issued?.verifier ?? '');
     await use();
@@ -144,7 +144,7 @@ describe('a code that was used twice', () => {
     ]);
   });
 
-  it('is told once, however often it comes again, and never when its first use opened nothing', async () => {
+  it('is recorded once, however often it is used again, and never when its first use opened nothing', async () => {
     const [used, burnt] = [await arrive(), await arrive()];
     for (let turn = 0; turn < 3; turn += 1) await exchange(service, used?.code ?? '', used?.verifier ?? '');
     for (let turn = 0; turn < 2; turn += 1) await exchange(service, burnt?.code ?? '', makePkce().verifier);
@@ -155,7 +155,7 @@ describe('a code that was used twice', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('counts each session that it opens among the events, for whoever watches', async () => {
+  it('records each session that it opens as an event, for webhooks', async () => {
     const opened = async () => {
       const { body } = await service.get('/metrics');
       return Number(/auth_events_total\{[^}]*kind="session.opened"[^}]*\} (\d+)/u.exec(body)?.[1] ?? 0);

@@ -5,14 +5,13 @@ import { AcceptsForms, ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
-import { ProviderResolver } from '../resolution/provider-resolver.service';
+import { ProviderResolver } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { RecognitionService } from './recognition.service';
-import { StartOAuthQuery } from './start.request';
-import { StartOAuthResponse } from './start.response';
+import { ProviderIdentityService } from './provider-identity.service';
+import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { StartService } from './start.service';
 import { ProviderParam } from '../providers/provider-parameters';
 
@@ -20,7 +19,7 @@ const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] 
 
 export const callbackAnswer =
   'To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, ' +
-  '`email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, ' +
+  '`email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, ' +
   '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
 
 const requireAnswer = (parameters: CallbackParameters): void => {
@@ -35,7 +34,7 @@ export class OAuthSignInController {
   constructor(
     private readonly starts: StartService,
     private readonly callbacks: CallbackService,
-    private readonly recognition: RecognitionService,
+    private readonly providerIdentity: ProviderIdentityService,
     private readonly resolver: ProviderResolver,
     private readonly binding: BrowserBindingService,
     private readonly states: OAuthStateRepository,
@@ -45,7 +44,7 @@ export class OAuthSignInController {
   @ApiOperation({
     summary: 'Start a sign-in through a built-in provider',
     description:
-      'Without `code_challenge` the sign-in is tied to this browser by a cookie: call with credentials included.',
+      'Without `code_challenge` a cookie binds the sign-in to this browser: send the request with credentials.',
     operationId: 'startOAuth',
   })
   @ApiOkResponse({ type: StartOAuthResponse })
@@ -62,9 +61,9 @@ export class OAuthSignInController {
   @Get(':provider/callback')
   @HttpCode(302)
   @ApiOperation({
-    summary: 'Where built-in providers send the browser',
+    summary: 'Callback of built-in providers',
     description:
-      'Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.',
+      'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     operationId: 'finishOAuth',
   })
   @ApiFoundResponse({ description: callbackAnswer })
@@ -90,10 +89,10 @@ export class OAuthSignInController {
   @AcceptsForms()
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiOperation({
-    summary: 'Where providers post the browser to (apple)',
+    summary: 'Form callback of providers (apple)',
     description:
-      'The form comes from another site and so without cookies. A sign-in that is tied to the browser by one is sent on ' +
-      'to the GET route, where the cookie comes along.',
+      'The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected ' +
+      'to the GET route, which gets the cookie.',
     operationId: 'finishOAuthByForm',
   })
   @ApiFoundResponse({ description: callbackAnswer })
@@ -130,7 +129,7 @@ export class OAuthSignInController {
     requireAnswer(parameters);
     const state = parameters['state'] ?? '';
     return this.callbacks.receive(reference, { state, request, reply }, (content) =>
-      this.recognition.atBuiltIn(provider, state, content, parameters),
+      this.providerIdentity.atBuiltIn(provider, state, content, parameters),
     );
   }
 

@@ -9,26 +9,26 @@ import { RefreshTokensService } from '../sessions/refresh-tokens.service';
 import { UnopenedSession, openedOf, type Verdict } from '../sessions/session-opening';
 import { signInNoteOf } from '../sessions/sign-in.service';
 import { withFactor } from '../platform/schema/session-assurance';
-import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-openings.statements';
+import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-sessions.statements';
 import type { VerifiedSignIn } from './verified-sign-ins.service';
 
-/** A passkey is something one has, shown by something one knows or is: both factors at once. */
+/** Counts as two factors: possession of the key, and the user verification (PIN or biometrics). */
 const amr = withFactor([], 'hwk');
 
 const due = (): never => {
   throw new Error('A passkey counts as two factors: none is due after it.');
 };
 
-/** @throws AppError also when what was proven is no longer so */
+/** @throws AppError also when the account has changed since the proof */
 const whole = <Row extends Verdict>(row: Row | undefined): Row | undefined => {
   const opened = openedOf(row, due);
   if (row !== undefined && opened === undefined) throw new AppError('AUTH_INVALID_PASSKEY');
   return opened instanceof UnopenedSession ? undefined : opened;
 };
 
-/** Opens sessions of those who have shown a passkey. */
+/** Opens sessions for verified passkeys. */
 @Injectable()
-export class PasskeyOpeningsService {
+export class PasskeySessionsService {
   constructor(
     private readonly database: Database,
     private readonly refreshTokens: RefreshTokensService,
@@ -36,8 +36,8 @@ export class PasskeyOpeningsService {
   ) {}
 
   /**
-   * @returns undefined when the challenge was answered before, or a copy of the passkey has counted further
-   * @throws AppError AUTH_INVALID_PASSKEY when the account has changed meanwhile, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
+   * @returns undefined when the challenge was answered before, or the counter did not increase (a copied passkey)
+   * @throws AppError AUTH_INVALID_PASSKEY when the account has changed since, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   async open(
     assertion: CheckedAssertion,

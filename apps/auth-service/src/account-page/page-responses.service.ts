@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
+import { html } from '../platform/pages/html';
+import { pageHeaders } from '../platform/pages/page-document';
+import { renderPage } from './layout';
+import { PageCookiesService } from './page-cookies.service';
+import type { Notice } from './page-state';
+import { earlierProblem, problemOf, type Problem } from './problems';
+import type { Form, Page, PageContext } from './page-context';
+import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
+
+const headers = {
+  ...pageHeaders,
+  // Browsers omit Origin from forms without this header.
+  'referrer-policy': 'same-origin',
+};
+
+/** Builds responses: pages and redirects. */
+@Injectable()
+export class PageResponsesService {
+  constructor(
+    private readonly cookies: PageCookiesService,
+    private readonly proofs: ProofOfWorkService,
+  ) {}
+
+  show(
+    context: PageContext,
+    page: Page,
+    { status = 200, problem }: { status?: number; problem?: Problem } = {},
+  ): Response {
+    const { notice, problem: earlier, ...state } = context.state;
+    const said = problem ?? (earlier === undefined ? undefined : earlierProblem(context.texts, earlier));
+    const text = renderPage(context, page, notice, said);
+    context.state = state;
+    this.cookies.writeState(context.reply, context.state);
+    return new Response(text, { status, headers });
+  }
+
+  redirect(context: PageContext, path: string, notice?: Notice): Response {
+    if (notice !== undefined) context.say(notice);
+    this.cookies.writeState(context.reply, context.state);
+    return new Response(null, { status: 303, headers: { location: path } });
+  }
+
+  /**
+   * Redirects to another site by a page instead of a 3xx: browsers check each redirect of a form against `form-action`.
+   */
+  redirectExternally(context: PageContext, target: string): Response {
+    const { leaving } = context.texts;
+    const body = html`<p>${leaving.text}</p>
+      <p><a class="button" href="${target}">${leaving.button}</a></p>`;
+    return this.show(context, { path: '/account', title: leaving.title, body, forward: target });
+  }
+
+  /**
+   * Runs a form's action after its proof of work, and shows refusals on the form's page.
+   *
+   * @throws errors that are not about the form
+   */
+  async attempt(
+    context: PageContext,
+    act: () => Promise<Response>,
+    again: () => Page | Promise<Page>,
+  ): Promise<Response> {
+    try {
+      await this.requireWork(context);
+      return await act();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.statusCode >= 500 || handledByFilter.has(error.code)) throw error;
+      const { statusCode: status } = error;
+      const problem = problemOf(context.texts, error);
+      context.wrongFields = problem.fields;
+      return this.show(context, await again(), { status, problem });
+    }
+  }
+
+  private async requireWork({ request }: PageContext): Promise<void> {
+    if (requiresProofOfWork(request.routeOptions.url))
+      await this.proofs.require((request.body as Form)[proofOfWorkField]);
+  }
+}
+
+/** Errors that the filter handles: they are not about the form. */
+const handledByFilter = new Set<string>([
+  'AUTH_UNAUTHORIZED',
+  'AUTH_REAUTHENTICATION_REQUIRED',
+  'AUTH_SECOND_FACTOR_REQUIRED',
+  'AUTH_INVALID_MFA_TOKEN',
+]);

@@ -1,6 +1,0 @@
-import { ApiProperty } from '@nestjs/swagger';
-
-export class StartOAuthResponse {
-  @ApiProperty({ format: 'uri', description: 'Send the browser there' })
-  authUrl!: string;
-}

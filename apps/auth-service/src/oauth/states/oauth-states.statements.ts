@@ -1,7 +1,0 @@
-import { Statement } from '@svc/database';
-
-/** Of parallel callers with one state, one writes the row. */
-export const useState = new Statement(
-  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
-  'oauth-state-use',
-);
