@@ -20,18 +20,18 @@ describe('cropPixels and pastePixels', () => {
   });
 });
 
-describe('pixels laid over others', () => {
+describe('layPixels', () => {
   const lay = (below: number[], above: number[]): number[] => [
     ...layPixels(Uint8Array.from(below), Uint8Array.from(above)),
   ];
 
-  it('hide them, let them through, or mix with them', () => {
+  it('covers, keeps or mixes the pixels below', () => {
     expect(lay([10, 20, 30, 255], [200, 100, 50, 255])).toEqual([200, 100, 50, 255]);
     expect(lay([10, 20, 30, 255], [200, 100, 50, 0])).toEqual([10, 20, 30, 255]);
     expect(lay([0, 0, 0, 255], [200, 100, 50, 128])).toEqual([100, 50, 25, 255]);
   });
 
-  it('stand alone where there is nothing below, and cover a half more than a half', () => {
+  it('keeps pixels over nothing, and rounds a half up', () => {
     expect(lay([0, 0, 0, 0], [200, 100, 50, 128])).toEqual([200, 100, 50, 128]);
     expect(lay([200, 100, 50, 128], [200, 100, 50, 128])).toEqual([200, 100, 50, 192]);
   });

@@ -94,7 +94,7 @@ describe('probePicture', () => {
     expect(() => probePicture(bytes)).toThrow(reason);
   });
 
-  it('refuses more bytes than the limit without looking at them', () => {
+  it('refuses more bytes than the limit without reading them', () => {
     const limits = { bytes: 60, sidePixels: 1000, pixels: 1000, decodedBytes: 4000 };
     expect(() => probePicture(png(10, 10), limits)).toThrow('larger than 60 bytes');
   });

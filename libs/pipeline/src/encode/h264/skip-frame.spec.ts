@@ -7,7 +7,7 @@ const sequence = { id: 0, frameNumberBits: 4, widthMacroblocks: 68, macroblockCo
 const picture = { id: 0, sequenceId: 0, referenceCount: 1, initialQuantizer: 19, hasDeblockingControl: true };
 
 describe('skipFrame', () => {
-  it('is the slice that the standard describes, bit by bit', () => {
+  it('is the slice that the standard defines, bit by bit', () => {
     const unit = skipFrame(5, { sequence, picture });
     expect(unit[0]).toBe(0b0_11_00001);
     const payload = unescapePayload(unit);
@@ -45,7 +45,7 @@ describe('skipFrame', () => {
     expect(reader.unsigned(), 'num_ref_idx_l0_active_minus1').toBe(0);
   });
 
-  it('says nothing about deblocking where the stream has no field for it', () => {
+  it('writes no deblocking field if the stream has none', () => {
     const without = new BitReader(
       unescapePayload(skipFrame(0, { sequence, picture: { ...picture, hasDeblockingControl: false } })),
     );

@@ -6,7 +6,7 @@ import { BitWriter } from './bit-writer';
 import { buildNalUnit } from './nal-unit';
 
 const sequence = { id: 0, frameNumberBits: 4, widthMacroblocks: 68, macroblockCount: 8_160 };
-/** Beginning of a P slice as x264 writes it: frame_num 1. */
+/** The beginning of a P slice written by x264, with frame_num 1. */
 const slice = Buffer.from('419a2057f0caaab0800088524908090840014a3a634539c030e0', 'hex');
 
 const frameNumberOf = (unit: Uint8Array): number => {
@@ -18,7 +18,7 @@ const frameNumberOf = (unit: Uint8Array): number => {
 };
 
 describe('slice headers', () => {
-  it('gives a slice another frame number and leaves all else as it is', () => {
+  it('gives a slice another frame number and changes nothing else', () => {
     expect(frameNumberOf(slice)).toBe(1);
     const renumbered = withFrameNumber(slice, 14, sequence);
     expect(frameNumberOf(renumbered)).toBe(14);
@@ -26,11 +26,11 @@ describe('slice headers', () => {
     expect(withFrameNumber(renumbered, 1, sequence)).toEqual(slice);
   });
 
-  it('counts modulo the field', () => {
+  it('counts modulo the width of the field', () => {
     expect(frameNumberOf(withFrameNumber(slice, 35, sequence))).toBe(3);
   });
 
-  it('escapes anew what the number turned into a start code', () => {
+  it('escapes a start code that the new number creates', () => {
     const zeros = Buffer.from('419be0000003019a', 'hex');
     const renumbered = withFrameNumber(zeros, 0, sequence);
     expect(Buffer.from(renumbered).toString('hex')).not.toMatch(/^(?:..)*00000[012]/u);
@@ -38,7 +38,7 @@ describe('slice headers', () => {
     expect(withFrameNumber(renumbered, 15, sequence)).toEqual(withFrameNumber(zeros, 15, sequence));
   });
 
-  it('makes a slice of a larger picture of one that was a picture, bit by bit', () => {
+  it('makes a picture a slice of a larger picture, bit by bit', () => {
     const picture = { id: 0, sequenceId: 0, referenceCount: 1, initialQuantizer: 19, hasDeblockingControl: true };
     const data = 0b1011_0000_1110_0101;
     const band = new BitWriter().unsigned(0).unsigned(7).unsigned(0).bits(0, 4).unsigned(1).bits(0, 2).signed(-6);
@@ -64,7 +64,7 @@ describe('slice headers', () => {
     expect(reader.bit(), 'rbsp_stop_one_bit').toBe(1);
   });
 
-  it('knows the first slice of a picture', () => {
+  it('recognises the first slice of a picture', () => {
     expect(isFirstSliceOfPicture(slice)).toBe(true);
     expect(isFirstSliceOfPicture(Buffer.from('4140000000', 'hex'))).toBe(false);
   });
