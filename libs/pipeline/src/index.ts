@@ -1,4 +1,4 @@
-/** The names that apps use. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
+/** The exports for apps. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
 export { ownPieces } from './audio/music/own-pieces';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';

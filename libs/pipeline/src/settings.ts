@@ -20,7 +20,7 @@ const declared: (DeclaredProvider | null)[] = [
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];
 
-/** Every provider that has settings, once, though some give both voices and pictures. */
+/** Each provider with settings once; some provide both voices and pictures. */
 export const declaredProviders: readonly DeclaredProvider[] = [...new Set(declared)].filter(
   (provider) => provider !== null,
 );

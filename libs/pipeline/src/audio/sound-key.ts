@@ -1,18 +1,18 @@
 import { hashContent } from '../kernel/content-hash';
 
-/** Raise it when the same narrations and music give another sound than before, and that of videos with it. */
+/** Raise it when the same narrations and music give another sound than before; the keys of videos change with it. */
 const soundRevision = 4;
 
-/** All that can be heard in a video. */
+/** Every input that changes the sound of a video. */
 export interface SoundKeyFacts {
   ffmpegVersion: string;
-  /** Their keys, in order. */
+  /** Keys of the narrations, in order. */
   narrations: readonly string[];
-  /** SHA-256 of the file, and its share of the sound; null for none. */
+  /** SHA-256 of the file, and its share of the sound; null without music. */
   music: { hash: string; volume: number } | null;
-  /** Behind the last narration; missing for none. */
+  /** Frames behind the last narration; missing for none. */
   closingFrames?: number;
 }
 
-/** 64 hexadecimal digits: the same for every video that would sound the same. */
+/** 64 hexadecimal digits: the same for every video that sounds the same. */
 export const hashSound = (facts: SoundKeyFacts): string => hashContent({ soundRevision, ...facts });

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { keptPrefixes } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 
-/** Name of a video's sound as it is made. */
 export const soundFileName = 'sound.m4a';
 
-/** What is heard in a video. */
 export interface SoundManifest {
-  /** Its first audio track is the sound; a finished video is such a file, too. */
+  /** The first audio track of this file is the sound; a finished video has the same layout. */
   file: string;
-  /** SHA-256 of the samples of its narrations, in order: it fits scenes of just these. */
+  /** SHA-256 of the samples of each narration, in order: the sound fits only scenes with these narrations. */
   narrations: string[];
 }
 

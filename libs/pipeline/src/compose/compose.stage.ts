@@ -22,15 +22,15 @@ import { secondsOf } from '../encode/video-format';
 
 export interface ComposeInput {
   title: string;
-  /** In order, at least one, all of one size. */
+  /** At least one scene, in order, all of one size. */
   scenes: readonly SceneOutput[];
-  /** Where the words are from. */
+  /** Sources of the script's text. */
   sources: readonly TextSource[];
-  /** As the sound stage made it of just these scenes' narrations. */
+  /** Made by the sound stage from exactly the narrations of these scenes. */
   sound: SoundOutput;
-  /** Of the service's own that is heard in it; none where it is missing. */
+  /** The shipped piece that is heard in it; missing or null for none. */
   piece?: PieceOfMusic | null;
-  /** At the end, for those who have to be named in the video itself; none where it is missing. */
+  /** Frames at the end that show the credits; missing for none. */
   closingFrames?: number;
   outputFolder: string;
 }
@@ -41,7 +41,7 @@ export interface ComposeParts {
   templates: TemplateLibrary;
 }
 
-/** What is said in each scene, with times from the video's beginning. */
+/** Words of each scene, with times from the video's beginning. */
 const wordsOfScenes = (scenes: readonly SceneOutput[]): SceneWords[] => {
   let frames = 0;
   return scenes.map(({ manifest }) => {
@@ -72,7 +72,7 @@ const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Pr
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
 };
 
-/** The card of those who have to be named, where the video has one. */
+/** Encodes the card with the credits, if the video has one. */
 const closingSegments = async (
   { scenes, sources, title, closingFrames = 0 }: ComposeInput,
   folder: string,
@@ -110,7 +110,7 @@ const composeInto = async (
   report(0.9, 'Publishing the video');
 };
 
-/** Finished scenes and their sound to a finished video: both are copied. */
+/** Joins finished scenes and their sound to a finished video without encoding them again. */
 export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, ComposedVideo> => ({
   name: 'compose',
   run: async (input, context) => {

@@ -4,7 +4,7 @@ import { encodeMotion, type MovingLook } from './motion/encode-motion';
 import { evenArea } from './motion/moving-area';
 import type { SegmentRun } from './scene-look';
 
-/** Encodes what is seen of a scene, once: each still for itself, or each frame where something moves. */
+/** Encodes the scene's picture: each still once, or every frame when something moves. */
 export const encodeScene = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
   const area = media === null ? null : await look.template.mediaArea?.();
   const isMoving = media?.kind === 'clip' || look.motion !== 'none';

@@ -1,6 +1,6 @@
 /**
- * The picture-less frame as an overlay, from two renderings that differ only in what stands for the picture:
- * black there, and white there. Where both agree the frame is opaque; where they differ by all, it is a hole.
+ * Computes the frame without its picture as an overlay, from two renderings that show black and white in the
+ * picture's place. Where both agree, the frame is opaque; where they differ fully, it is transparent.
  * (Difference matting; Smith and Blinn, "Blue screen matting", 1996, theorem 4.)
  *
  * @param onBlack RGBA, overwritten with the result

@@ -3,8 +3,8 @@ import type { Picture } from '../media/media';
 const boxes = new WeakMap<Picture, Picture>();
 
 /**
- * Nothing to be seen, of the picture's size: for whoever wants to know where things lie, or draws what is not the picture.
- * The renderer reads an SVG picture anew each time, which can cost more than all that is drawn beside it.
+ * An empty picture of the same size, for measuring the layout or drawing everything but the picture.
+ * The renderer parses an SVG picture each time, which can cost more than all other drawing.
  */
 export const pictureBox = (picture: Picture): Picture => {
   const { widthPixels, heightPixels } = picture;

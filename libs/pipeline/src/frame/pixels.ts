@@ -13,7 +13,7 @@ export const cropPixels = (rgba: Uint8Array, frameWidthPixels: number, area: Pix
   return cropped;
 };
 
-/** Overwrites one area of a frame with pixels of just that size. */
+/** Overwrites one area of a frame with pixels of exactly that size. */
 export const pastePixels = (rgba: Uint8Array, frameWidthPixels: number, area: PixelArea, pixels: Uint8Array): void => {
   const rowBytes = area.widthPixels * bytesPerPixel;
   for (let row = 0; row < area.heightPixels; row += 1) {
@@ -41,7 +41,7 @@ const layOnTranslucent = (below: Uint8Array, above: Uint8Array, at: number, alph
 };
 
 /**
- * Lays pixels over others of the same number, in place; both have straight alpha.
+ * Lays pixels over equally many others, in place; both have straight alpha.
  * @param below overwritten with the result, and returned
  */
 export const layPixels = (below: Uint8Array, above: Uint8Array): Uint8Array => {

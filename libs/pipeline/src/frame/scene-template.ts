@@ -19,7 +19,7 @@ export const drawingOf = ({ document }: SceneTemplate, template: FilledTemplate,
   heightPixels: document.description.heightPixels,
 });
 
-/** The same with nothing to be seen where the picture is. */
+/** The same with an empty picture. */
 export const withoutPicture = (drawing: Drawing): Drawing => ({
   ...drawing,
   picture: drawing.picture && pictureBox(drawing.picture),

@@ -5,7 +5,7 @@ import type { MediaProvider, MediaProviderOptions, MediaSource } from './media';
 import { openAiMedia } from './openai/openai.media';
 import { pexelsMedia } from './pexels/pexels.media';
 
-/** What needs a key, a server, the network or people's own files, in the order to offer it in. */
+/** Providers that need a key, a server, the network or the user's files, in the order of the list for users. */
 export const mediaSources: readonly MediaSource[] = [openAiMedia, pexelsMedia, comfyMedia, commonsMedia, assetsMedia];
 
 export const createMediaProviders = (options: MediaProviderOptions): MediaProvider[] =>

@@ -1,12 +1,13 @@
 /**
- * The shell sets the limits of itself and becomes the program. RLIMIT_DATA is all that a program may write to, its threads'
- * stacks included, which are of 8 MiB each unless they are told to be smaller.
+ * The shell limits itself and then replaces itself by the program (`exec`). RLIMIT_DATA covers all writable memory
+ * including thread stacks, which would be of 8 MiB each without the first `ulimit`.
  */
 const script = 'ulimit -s 2048 2>/dev/null; ulimit -d "$0" 2>/dev/null; exec "$@"';
 
 /**
- * The command and arguments that run a program with no more than `memoryBytes` to write to: an allocation beyond it fails,
- * and with it the program. Only Linux enforces such a limit; elsewhere the program runs without one.
+ * The command and arguments that run a program with at most `memoryBytes` of writable memory: a larger allocation
+ * fails, and with it the program. Only Linux enforces this limit; on other systems the program runs without one. The
+ * script is constant; the program's arguments are positional parameters, which the shell does not parse.
  */
 export const withMemoryLimit = (
   command: string,

@@ -6,11 +6,11 @@ import { TailBuffer } from './tail-buffer';
 
 export interface ProgramOptions {
   signal: AbortSignal;
-  /** 10 minutes unless said. */
+  /** Default: 10 minutes. */
   timeoutMs?: number;
-  /** Lines of standard error that a failure quotes. */
+  /** Bytes of standard error that a failure quotes. */
   errorTailBytes?: number;
-  /** What it may write to in memory; no limit unless said. Kept on Linux only. */
+  /** Limit for writable memory, on Linux only; default: none. */
   memoryBytes?: number;
 }
 
@@ -22,13 +22,16 @@ export interface RunningProgram {
    * @throws ProgramError unless it ended with exit code 0
    */
   readonly ended: Promise<void>;
-  /** Its time limit counts from now on. */
+  /** Starts the time limit again. */
   readonly restartTimeout: () => void;
 }
 
 const defaultTimeoutMs = 10 * 60_000;
 
-/** A group of its own: whatever the program starts dies with it. SIGKILL, because its output is thrown away anyway. */
+/**
+ * The program leads a process group, so that its child processes are killed too. SIGKILL, because the output is
+ * discarded anyway.
+ */
 const killGroup = (child: ChildProcessByStdio<Writable, Readable, Readable>): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -41,14 +44,17 @@ const killGroup = (child: ChildProcessByStdio<Writable, Readable, Readable>): vo
 const limited = (command: string, args: readonly string[], { memoryBytes }: ProgramOptions): [string, string[]] =>
   memoryBytes === undefined ? [command, [...args]] : withMemoryLimit(command, args, memoryBytes);
 
-/** Starts a program with an argument array, never through a shell. It dies with the signal and with its time limit. */
+/**
+ * Starts a program with an argument array; no shell parses the arguments (see `withMemoryLimit` for its constant
+ * script). The program is killed by the signal or at its time limit.
+ */
 export const startProgram = (command: string, args: readonly string[], options: ProgramOptions): RunningProgram => {
   const [file, fileArguments] = limited(command, args, options);
   const child = spawn(file, fileArguments, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const errorTail = new TailBuffer(options.errorTailBytes ?? 2_000);
   let timedOut = false;
   child.stderr.on('data', (chunk: Buffer) => errorTail.push(chunk));
-  // A program may close its input before it has read everything; its exit code says whether that was right.
+  // A program may close its input before it has read everything; its exit code decides whether that is an error.
   child.stdin.on('error', () => undefined);
   const cancel = (): void => killGroup(child);
   const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Keeps the last `maxBytes` of what is written to it. */
+/** Keeps the last `maxBytes` of its input. */
 export class TailBuffer {
   private chunks: Buffer[] = [];
   private size = 0;

@@ -4,7 +4,7 @@ interface Values {
   contact: string;
 }
 
-/** Who runs this, as far as public services ask. */
+/** Contact of the operator, which public services require. */
 export const operatorSettings = declareProvider<Values>({
   name: 'operator',
   settings: {

@@ -1,4 +1,4 @@
-/** @throws the signal's reason when it is aborted meanwhile */
+/** @throws the signal's reason when it is aborted during the pause */
 export const pause = (delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -13,8 +13,8 @@ export const askedDelayMs = (headers: Headers): number | null => {
 };
 
 /**
- * How long to wait before the next try: what the provider asks for, else growing and jittered.
- * @returns null when it asks for more than `longestDelayMs`
+ * Delay before the next attempt: the one that the provider asks for, else growing with jitter.
+ * @returns null for a delay longer than `longestDelayMs`
  */
 export const retryDelayMs = (tries: number, headers: Headers | null, longestDelayMs = 60_000): number | null => {
   const askedMs = headers === null ? null : askedDelayMs(headers);

@@ -13,11 +13,11 @@ import type { VideoKeys } from './video-keys';
 
 export interface TakenVideo {
   composed: ComposedVideo;
-  /** Its sound, and the key of that; null when the video was found kept. */
+  /** Its sound and key; null for a stored video. */
   sound: (SoundOutput & { key: string }) | null;
 }
 
-/** Composes videos that are not composed yet. */
+/** Composes videos that are not stored yet. */
 export class ComposedVideos {
   constructor(
     private readonly pipeline: Pipeline,
@@ -27,12 +27,12 @@ export class ComposedVideos {
     private readonly keys: VideoKeys,
   ) {}
 
-  /** Whether the video is kept, so that nothing has to be made. */
+  /** True when the video is stored and needs no work. */
   async isKept(video: ScriptedVideo): Promise<boolean> {
     return (await this.artifacts.video.find(await this.keyOf(video))) !== null;
   }
 
-  /** The video as local files; composed into the folder when the store does not have it. */
+  /** Finds the video in the store or composes it into the folder, as local files. */
   async take(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
     const composed = await this.artifacts.video.take(await this.keyOf(video), join(host.workRoot, 'kept'));
     if (composed === null) return this.make(video, outputFolder, host);
@@ -41,7 +41,7 @@ export class ComposedVideos {
   }
 
   /**
-   * A published video is found where it was published, its sound within it.
+   * Stores references to a published video; the sound is read from the same file.
    * @param keptAt object key of a published file
    */
   async refer(
@@ -71,7 +71,7 @@ export class ComposedVideos {
       return await this.join(video, await all((index) => this.scenes.take(video, index, host)), outputFolder, host);
     } catch (error) {
       if (!(error instanceof SegmentMismatchError)) throw error;
-      // Workers had other builds of the encoder, or an older one left a scene behind.
+      // Workers had other builds of the encoder, or an older build left a scene in the store.
       host.notice(`${error.message} All scenes are made again by this worker's.`);
       return this.join(video, await all((index) => this.scenes.remake(video, index, host)), outputFolder, host);
     }

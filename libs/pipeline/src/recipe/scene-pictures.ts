@@ -8,10 +8,10 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { StepHost } from './step-host';
 
-/** Share of a scene's progress that its picture is, where somebody else makes it. */
+/** The picture's share of a scene's progress, when another service makes it. */
 const pictureShare = 0.25;
 
-/** Has pictures made that cost something and are not made yet: a preview, a video and its variants show the same one. */
+/** Makes expensive pictures that are not stored yet: a preview, a video and its variants show the same picture. */
 export class ScenePictures {
   constructor(
     private readonly pipeline: Pipeline,
@@ -20,8 +20,8 @@ export class ScenePictures {
 
   /**
    * @param input with the scene's own language
-   * @param from the scene's progress when it begins
-   * @returns null where the scene draws its own, shows an asset, or none
+   * @param from progress of the scene at the beginning
+   * @returns null for a scene with a drawn picture, an asset, or none
    */
   async take(input: SceneInput, durationSeconds: number, from: number, host: StepHost): Promise<TakenPicture | null> {
     const key = await this.pipeline.pictureKey(input);

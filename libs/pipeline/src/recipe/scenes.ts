@@ -10,7 +10,7 @@ import type { ScenePictures } from './scene-pictures';
 import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
-/** Makes scenes that are not made yet. */
+/** Makes scenes that are not stored yet. */
 export class Scenes {
   constructor(
     private readonly pipeline: Pipeline,
@@ -20,7 +20,7 @@ export class Scenes {
     private readonly keys: VideoKeys,
   ) {}
 
-  /** Afterwards the scene is in the store. */
+  /** Makes the scene unless it is stored. */
   async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<'found' | 'made'> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     const found = await this.artifacts.scene.find(await this.keys.scene(video, sceneIndex));
@@ -30,7 +30,7 @@ export class Scenes {
     return fits ? 'found' : 'made';
   }
 
-  /** The scene as local files; made again when the store has thrown it away meanwhile. */
+  /** The scene as local files, from the store; made again when the store has lost it. */
   async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     const key = await this.keys.scene(video, sceneIndex);
@@ -40,7 +40,7 @@ export class Scenes {
     return scene;
   }
 
-  /** The scene made here, whatever the store has; it takes the place of that. */
+  /** Makes the scene again and replaces the stored one. */
   async remake(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     return this.make(video, sceneIndex, narration, host);
@@ -57,7 +57,7 @@ export class Scenes {
     await rm(outputFolder, { recursive: true, force: true });
     const report = (fraction: number, message: string) => {
       const whole = narrationShare + (1 - narrationShare) * fraction;
-      // Finished only when it is in the store.
+      // Finished only when it is stored.
       return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), message });
     };
     const taken = await this.pictures.take(spokenInput(input), secondsOf(narration.frameCount), narrationShare, host);

@@ -12,7 +12,7 @@ import type { TakenPicture } from './scene-task';
 
 export interface PreviewTask {
   input: SceneInput;
-  /** Missing where the scene sees to its picture itself. */
+  /** Missing for a scene whose stage makes its picture. */
   taken: TakenPicture | null;
 }
 
@@ -23,13 +23,13 @@ export interface PreviewStageParts extends SceneMediaParts {
 const longestSidePixels = 720;
 const webpQuality = 80;
 
-/** As it may be spoken: nobody has spoken it yet. */
+/** Estimated times of the words: the scene has not been spoken yet. */
 const guessed = ({ narration }: SceneInput['scene'], language: string) => {
   const seconds = speakingSeconds([narration], 1);
   return { words: timeWords(narrationWords(narration, language), [], seconds), frameCount: framesOf(seconds) };
 };
 
-/** Picture, template and the first caption, of which no word is lit, as WebP. */
+/** Picture, template and the first caption, without a highlighted word, as WebP. */
 export const createPreviewStage = (parts: PreviewStageParts): Stage<PreviewTask, Buffer> => ({
   name: 'preview',
   run: async ({ input: given, taken }, context) => {

@@ -20,16 +20,16 @@ import { makeMedia, type SceneMediaParts } from './scene-media';
 export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;
   templates: TemplateLibrary;
-  /** A request with it may have chosen nothing. */
+  /** The default: a request may have it without a choice. */
   defaultMediaWorkflow: string;
 }
 
-/** Share of a scene's time, roughly: pictures take long. */
+/** Approximate share of a scene's time: pictures take long. */
 const progressAfterMedia = 0.25;
 
 type Warn = StageContext['warn'];
 
-/** A context whose progress is a share of the scene's. */
+/** A context whose progress is a part of the scene's. */
 const within = (context: StageContext, from: number, to: number): StageContext => ({
   ...context,
   report: (fraction, message) => context.report(from + (to - from) * fraction, message),
@@ -38,7 +38,7 @@ const within = (context: StageContext, from: number, to: number): StageContext =
 const isOwnLook = (captions = defaultCaptions): boolean =>
   captions.enabled && !isDeepStrictEqual(captions, defaultCaptions);
 
-/** What was asked for and cannot be seen. */
+/** Warns of requested effects that are invisible. */
 const warnOfEffects = (
   { motion, template }: MovingLook,
   { request, scene }: SceneInput,
@@ -56,7 +56,7 @@ const warnOfEffects = (
     warn('template_params: "motion" is for pictures; clips move by themselves.');
 };
 
-/** One scene as it is seen: a picture or a clip, then frames, encoded once. Its files lie in the output folder. */
+/** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
   run: async ({ input: videoInput, narration, taken, outputFolder }, context) => {

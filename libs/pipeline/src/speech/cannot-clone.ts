@@ -1,7 +1,7 @@
 import type { StageContext } from '../kernel/stage';
 import type { SpeechInput } from './speech';
 
-/** Says so where a voice is given a recording to speak like, and it cannot. */
+/** Warns when a voice gets a reference recording and cannot clone. */
 export const warnOfReference = (
   family: string,
   { referenceAudioPath }: Pick<SpeechInput, 'referenceAudioPath'>,

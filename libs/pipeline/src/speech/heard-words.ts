@@ -1,7 +1,10 @@
 import type { WordListener } from './espeak/espeak.speech';
 import type { SpeechProvider } from './speech';
 
-/** Voices that do not tell when they speak a word are listened to: the times are never guessed from lengths. */
+/**
+ * Adds word times to a voice that returns none: eSpeak reads the same text, and the two sounds are aligned
+ * (`speech/alignment`). `timeWords` estimates only times without any sound to measure.
+ */
 export const withWordTimes = (provider: SpeechProvider, listen: WordListener): SpeechProvider => ({
   ...provider,
   speak: async (voice, input, context) => {

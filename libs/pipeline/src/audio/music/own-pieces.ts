@@ -1,11 +1,11 @@
 import type { PieceOfMusic } from '@svc/contracts';
 
 export interface OwnPiece extends PieceOfMusic {
-  /** It loops without a seam. */
+  /** The piece loops without a seam. */
   durationSeconds: number;
 }
 
-/** What lies in `music/`; `tools/music` plays it. */
+/** The pieces in `music/`; `tools/music` renders them. */
 export const ownPieces: readonly OwnPiece[] = [
   { path: 'first-light.mp3', title: 'First Light', mood: 'bright', durationSeconds: 68.571 },
   { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm', durationSeconds: 70.588 },

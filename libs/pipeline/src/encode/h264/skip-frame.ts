@@ -3,9 +3,9 @@ import type { ParameterSets } from './parameter-sets';
 import { beginPredictedSlice, endSlice } from './slice-header';
 
 /**
- * A P slice that repeats what is there: all its macroblocks are skipped, about ten bytes (ITU-T H.264, 7.3.3 and
- * 7.3.4, CAVLC). Skipped macroblocks have no residual and, with every neighbour skipped too, no motion (8.4.1.1): the
- * copy is exact.
+ * A P slice that repeats the picture before: all its macroblocks are skipped, about ten bytes (ITU-T H.264, 7.3.3 and
+ * 7.3.4, CAVLC). Skipped macroblocks have no residual and, when all neighbours are skipped too, no motion (8.4.1.1):
+ * the copy is exact.
  * @param firstMacroblock in raster order
  */
 export const skipSlice = (

@@ -18,18 +18,21 @@ const maxAnswerBytes = 2 * 1024 * 1024;
 
 type Search = PictureArchives['searches'][number];
 
-/** Without a mark between them all words have to be there (https://www.mediawiki.org/wiki/Help:CirrusSearch). */
+/**
+ * CirrusSearch requires all words unless an operator separates them
+ * (https://www.mediawiki.org/wiki/Help:CirrusSearch).
+ */
 const commonsWords = ({ words, isExact }: PictureSearch): string => words.join(isExact ? ' ' : ' OR ');
 
 type ArticleFiles = (client: PublicClient, title: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
 
-/** What is moving, and what stands still. */
+/** Archives of clips and of photographs. */
 export interface MovingAndStill {
   clips: PictureArchives;
   photographs: PictureArchives;
 }
 
-/** Wikimedia Commons, the articles of Wikipedia, and for photographs Openverse: each asked one thing at a time. */
+/** Wikimedia Commons, Wikipedia articles, and Openverse for photographs: one request at a time for each. */
 export const createPictureArchives = (
   servers: ArchiveServers,
   settings: ProviderSettings,

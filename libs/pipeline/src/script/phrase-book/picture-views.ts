@@ -1,4 +1,4 @@
-/** How each scene's picture looks at the topic, so that no two scenes show the same. */
+/** Views of the topic, so that no two scenes show the same picture. */
 export const pictureViews: readonly string[] = [
   ...['wide establishing view', 'close-up of a detail', 'seen from above', 'in soft morning light', 'as a pattern'],
   ...['in the hands of a person', 'against the evening sky', 'in motion', 'as a still life', 'long ago'],

@@ -6,6 +6,6 @@ const languages: readonly QuestionWords[] = [...westernWords, ...easternWords];
 
 const baseOf = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
-/** Null for a language that nobody has described here. */
+/** Null for a language without an entry. */
 export const questionWordsOf = (language: string): QuestionWords | null =>
   languages.find((words) => words.language === baseOf(language)) ?? null;

@@ -3,10 +3,10 @@ import { joinSentences } from '../sentences';
 import { spokenLetters } from '../speaking-time';
 import { likeness, sumWeights, type WordWeights } from './word-weights';
 
-/** One to three sentences that stand one after the other and make sense alone. */
+/** One to three consecutive sentences that make sense alone. */
 export interface ModuleImport {
   text: string;
-  /** Of its first sentence in the text. */
+  /** Index of its first sentence in the text. */
   index: number;
   sentences: readonly RankedSentence[];
   score: number;
@@ -14,13 +14,13 @@ export interface ModuleImport {
 }
 
 const maxBefore = 2;
-/** How much of its worth a passage loses that says what was said. */
+/** Share of its worth that a passage loses for repetition. */
 const repetition = 0.6;
 
 const follows = (one: RankedSentence, other: RankedSentence): boolean =>
   other.paragraph === one.paragraph && other.indexInParagraph === one.indexInParagraph + 1;
 
-/** A sentence with those before it on which it hangs; null when they are missing or too long. */
+/** A sentence with the sentences before it that it depends on; null when they are missing or too long. */
 const passageOf = (ranked: readonly RankedSentence[], index: number): RankedSentence[] | null => {
   const own = ranked[index];
   if (own === undefined) return null;
@@ -36,7 +36,7 @@ const passageOf = (ranked: readonly RankedSentence[], index: number): RankedSent
 
 const joined = (sentences: readonly RankedSentence[]): string => joinSentences(sentences.map(({ text }) => text));
 
-/** With those behind it that bring it nearer to the length that is asked for. */
+/** Adds following sentences to approach the wanted length. */
 const extended = (
   ranked: readonly RankedSentence[],
   passage: readonly RankedSentence[],
@@ -52,7 +52,7 @@ const extended = (
   }
 };
 
-/** How much of its worth a passage loses that is twice as long as asked for, or empty. */
+/** Share of its worth that a passage loses when it is empty or twice as long as wanted. */
 const wrongLength = 0.35;
 
 const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): ModuleImport[] =>
@@ -71,7 +71,7 @@ const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters
 const overlaps = (one: ModuleImport, other: ModuleImport): boolean =>
   one.sentences.some((sentence) => other.sentences.includes(sentence));
 
-/** Worth less the more of it was said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+/** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
 const worthBeside = (passage: ModuleImport, chosen: readonly ModuleImport[]): number =>
   passage.score - repetition * Math.max(0, ...chosen.map((other) => likeness(passage.weights, other.weights)));
 
@@ -84,7 +84,7 @@ const bestOf = (passages: readonly ModuleImport[], chosen: readonly ModuleImport
 const inOrder = (passages: readonly ModuleImport[]): ModuleImport[] =>
   [...passages].sort((one, other) => one.index - other.index);
 
-/** What stories do: something from each part of the text, as it went on. */
+/** Takes passages from each part of the text, in order, as a story does. */
 const spread = (passages: readonly ModuleImport[], first: readonly ModuleImport[], count: number): ModuleImport[] => {
   const rest = passages.filter((passage) => !first.some((other) => overlaps(passage, other)));
   const parts = count - first.length;
@@ -98,7 +98,7 @@ const spread = (passages: readonly ModuleImport[], first: readonly ModuleImport[
 };
 
 export interface PassageLength {
-  /** Wanted, see `spokenLetters`; null for as long as a thought is. */
+  /** Wanted length, see `spokenLetters`; null for no wish. */
   letters: number | null;
   /** No passage is longer. */
   mostCharacters: number;
@@ -106,13 +106,13 @@ export interface PassageLength {
 
 export interface PassageChoice extends PassageLength {
   count: number;
-  /** Whether the text's first sentence, which says what all is about, has to be there. */
+  /** True when the text's first sentence, which states its subject, is required. */
   opensWithFirst: boolean;
-  /** Whether passages should come from all parts of the text. */
+  /** True to take passages from all parts of the text. */
   isStory: boolean;
-  /** Chosen already; none of their sentences is told again. */
+  /** Already chosen passages, whose sentences are not repeated. */
   besides?: readonly ModuleImport[];
-  /** Whether only sentences with what such an answer holds count. */
+  /** True to accept only sentences with words of such answers. */
   isStrict?: boolean;
 }
 

@@ -3,16 +3,16 @@ import { PackError } from './pack-error';
 
 const connectTimeoutMs = 15_000;
 const silenceTimeoutMs = 60_000;
-/** Of one try; the next one goes on where it ended. */
+/** Limit for one attempt; the next one continues it. */
 const timeoutMs = 3 * 3_600_000;
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Where archives come from. What the operator names may be private; where it leads to otherwise is guarded. */
+/** Source of the archives. The operator's address may be private; redirects are guarded (SSRF). */
 export interface Mirror {
-  /** For people. */
+  /** Shown to users. */
   readonly addressOf: (archiveName: string) => string;
-  /** @param from the first byte that is wanted @throws OutboundError */
+  /** @param from the first requested byte @throws OutboundError */
   readonly ask: (archiveName: string, from: number, signal: AbortSignal) => Promise<Response>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a voice is given: markup of speech programs (`<tag>`, `[[phonemes]]`) and pictographs become blanks, one for one,
- * so that positions in it still count code points. Empty when nothing is left to say.
+ * Text for a voice: markup of speech programs (`<tag>`, `[[phonemes]]`) and pictographs become spaces, one for one,
+ * so that positions still count code points. Empty when nothing is left.
  */
 export const speakableText = (narration: string): string => {
   const text = narration

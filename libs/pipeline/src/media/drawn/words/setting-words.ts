@@ -1,4 +1,4 @@
-/** Where and when: a row for each place, weather, hour, mood and view, a column for each language; see `readRows`. */
+/** Places, weather, hours, moods and views: a row for each, a column for each language; see `readRows`. */
 export const placeWords = `
 name | en | de | es | fr | it | pt | nl | ru | ar | hi | zh | ja | ko
 hills | hill meadow grass countryside farm park garden pasture open_country | hügel wiese feld felder gras bauernhof park garten weide | colina prado hierba granja parque jardín pradera | colline prairie champ herbe ferme parc jardin campagne | collina colline prato erba fattoria parco giardino | colina prado grama fazenda parque jardim | heuvel weide veld gras boerderij park tuin | холм луг поле трава ферма парк сад | تل تلال حقل عشب مزرعة حديقة | पहाड़ी खेत घास बाग़ उद्यान मैदान | 田野 草地 农场 公园 花园 草原 | 丘 草原 畑 牧場 公園 庭 | 언덕 들판 초원 농장 공원 정원
@@ -38,7 +38,7 @@ name | en | de | es | fr | it | pt | nl | ru | ar | hi | zh | ja | ko
 gloomy | sad sadness lonely loneliness grief death war fear danger disaster depression dead | traurig trauer einsam einsamkeit tod krieg angst gefahr katastrophe | triste tristeza soledad muerte guerra miedo peligro desastre | triste tristesse solitude mort guerre peur danger catastrophe | triste tristezza solitudine morte guerra paura pericolo disastro | triste tristeza solidão morte guerra medo perigo desastre | verdrietig eenzaam dood oorlog angst gevaar ramp | грусть печаль одиночество смерть война страх опасность | حزن حزين وحدة موت حرب خوف خطر | दुख उदास अकेला मृत्यु युद्ध डर | 悲伤 孤独 死亡 战争 恐惧 危险 | 悲しみ 孤独 死 戦争 恐怖 危険 | 슬픔 외로움 죽음 전쟁 두려움 위험
 joyful | happy happiness joy celebration party festival fun laugh | glücklich glück freude feier fest lachen spaß | feliz felicidad alegría fiesta celebración | heureux bonheur joie fête | felice felicità gioia festa | feliz felicidade alegria festa | gelukkig geluk vreugde feest plezier | счастье счастлив радость праздник веселье | سعيد سعادة فرح احتفال عيد | खुश खुशी आनंद उत्सव त्योहार | 快乐 幸福 喜悦 庆祝 节日 | 喜び 幸せ 祝い 祭り 楽しい | 행복 기쁨 축제 즐거
 `;
-/** How near the pictured things are: what writers' views ask for, in the languages of the phrase book too. */
+/** Distance of the view: words of the writers' views, in the languages of the phrase book too. */
 export const viewWords = `
 name | en | de | es | fr | it | pt | nl | ru | ar | hi | zh | ja | ko
 near | close_up closeup detail portrait_of | nahaufnahme großaufnahme | primer_plano | gros_plan | primo_piano | close primeiro_plano | close_up detailopname | крупный_план крупным_планом | لقطة_قريبة | क्लोज़_अप | 特写 近景 | クローズアップ 接写 | 클로즈업 근접

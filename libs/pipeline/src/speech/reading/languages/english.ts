@@ -146,7 +146,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   'w/o': 'without',
 };
 
-/** @param tag with a region of America, months stand before days */
+/** @param tag in a region of America, months come before days */
 export const english = (tag: string): ReadingLanguage => ({
   cardinal: /-(?:GB|IE|AU|NZ)$/iu.test(tag) ? (value) => britishCardinal(value) : cardinal,
   ordinal: (value) => toOrdinal(value),
