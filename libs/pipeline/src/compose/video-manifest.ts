@@ -1,4 +1,4 @@
-import { keptPrefixes, type PieceOfMusic } from '@svc/contracts';
+import { keptKinds, keptPrefixes, type PieceOfMusic } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { MediaCredit } from '../media';
 
@@ -38,9 +38,9 @@ export const publishedFiles = ({
   return [poster, subRip, webVtt, ...(namesPeople ? [videoFiles.credits] : []), video];
 };
 
-export const videoKind: ArtifactKind<VideoManifest, 'film'> = {
-  kind: 'film',
-  prefix: keptPrefixes.film,
+export const videoKind: ArtifactKind<VideoManifest, typeof keptKinds.video> = {
+  kind: keptKinds.video,
+  prefix: keptPrefixes.video,
   version: 2,
   files: publishedFiles,
 };
