@@ -4,7 +4,7 @@ import { spokenLetters } from '../speaking-time';
 import { likeness, sumWeights, type WordWeights } from './word-weights';
 
 /** One to three consecutive sentences that make sense alone. */
-export interface ModuleImport {
+export interface Passage {
   text: string;
   /** Index of its first sentence in the text. */
   index: number;
@@ -55,7 +55,7 @@ const extended = (
 /** Share of its worth that a passage loses when it is empty or twice as long as wanted. */
 const wrongLength = 0.35;
 
-const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): ModuleImport[] =>
+const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): Passage[] =>
   ranked.flatMap((_, index) => {
     const found = passageOf(ranked, index);
     if (found === null) return [];
@@ -68,24 +68,24 @@ const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters
     return [{ text, index: sentences[0]?.index ?? index, sentences, score, weights }];
   });
 
-const overlaps = (one: ModuleImport, other: ModuleImport): boolean =>
+const overlaps = (one: Passage, other: Passage): boolean =>
   one.sentences.some((sentence) => other.sentences.includes(sentence));
 
 /** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
-const worthBeside = (passage: ModuleImport, chosen: readonly ModuleImport[]): number =>
+const worthBeside = (passage: Passage, chosen: readonly Passage[]): number =>
   passage.score - repetition * Math.max(0, ...chosen.map((other) => likeness(passage.weights, other.weights)));
 
-const bestOf = (passages: readonly ModuleImport[], chosen: readonly ModuleImport[]): ModuleImport | undefined => {
+const bestOf = (passages: readonly Passage[], chosen: readonly Passage[]): Passage | undefined => {
   const free = passages.filter((passage) => !chosen.some((other) => overlaps(passage, other)));
   const worths = free.map((passage) => worthBeside(passage, chosen));
   return free[worths.indexOf(Math.max(...worths))];
 };
 
-const inOrder = (passages: readonly ModuleImport[]): ModuleImport[] =>
+const inOrder = (passages: readonly Passage[]): Passage[] =>
   [...passages].sort((one, other) => one.index - other.index);
 
 /** Takes passages from each part of the text, in order, as a story does. */
-const spread = (passages: readonly ModuleImport[], first: readonly ModuleImport[], count: number): ModuleImport[] => {
+const spread = (passages: readonly Passage[], first: readonly Passage[], count: number): Passage[] => {
   const rest = passages.filter((passage) => !first.some((other) => overlaps(passage, other)));
   const parts = count - first.length;
   const chosen = [...first];
@@ -111,13 +111,13 @@ export interface PassageChoice extends PassageLength {
   /** True to take passages from all parts of the text. */
   isStory: boolean;
   /** Already chosen passages, whose sentences are not repeated. */
-  besides?: readonly ModuleImport[];
+  besides?: readonly Passage[];
   /** True to accept only sentences with words of such answers. */
   isStrict?: boolean;
 }
 
 /** @returns at most `count` passages in the order of the text, no sentence twice */
-export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): ModuleImport[] => {
+export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): Passage[] => {
   const { besides = [], isStrict = false } = choice;
   const passages = passagesOf(ranked, choice)
     .filter((passage) => !besides.some((other) => overlaps(passage, other)))

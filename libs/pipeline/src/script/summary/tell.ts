@@ -3,7 +3,7 @@ import type { Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
 import { fixedScriptLimits } from '../fixed-script';
 import { spokenLetters } from '../speaking-time';
-import { choosePassages, type ModuleImport, type PassageLength } from './choose-passages';
+import { choosePassages, type Passage, type PassageLength } from './choose-passages';
 import { readProse } from './prose';
 import { rankProse, type RankedSentence } from './rank-prose';
 import { wordsAsWritten } from '../question/words';
@@ -33,7 +33,7 @@ export interface Told {
 const picturedWords = 4;
 
 /** Picture prompt of a passage: the subject, and the passage's most specific words. */
-const pictureOf = ({ weights, text }: ModuleImport, subject: string, language: string): string => {
+const pictureOf = ({ weights, text }: Passage, subject: string, language: string): string => {
   const rare = [...weights].sort(([, one], [, other]) => other - one).map(([stem]) => stem);
   const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
   const shown = rare.flatMap((stem) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
