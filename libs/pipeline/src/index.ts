@@ -13,7 +13,7 @@ export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';
 export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
 export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
-export type { TakenVideo } from './recipe/composed-videos';
+export type { VideoWithSound } from './recipe/composed-videos';
 export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
 export { foreignFields, type ValidRequest } from './recipe/validate-request';
 export { videoLimits } from './recipe/video-limits';

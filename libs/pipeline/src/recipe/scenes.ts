@@ -25,17 +25,18 @@ export class Scenes {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     const found = await this.artifacts.scene.find(await this.keys.scene(video, sceneIndex));
     const fits = found !== null && isDrawnTo(found, narration);
-    if (!fits) await this.make(video, sceneIndex, narration, host);
+    if (!fits) await this.makeAndPut(video, sceneIndex, narration, host);
     await host.report({ step: 'scene', sceneIndex, fraction: 1, message: 'ready' });
     return fits ? 'found' : 'made';
   }
 
   /** The scene as local files, from the store; made again when the store has lost it. */
-  async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
+  async ensureFiles(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     const key = await this.keys.scene(video, sceneIndex);
-    const scene = await this.artifacts.scene.take(key, join(host.workRoot, `scene-${sceneIndex}`));
-    if (scene === null || !isDrawnTo(scene.manifest, narration)) return this.make(video, sceneIndex, narration, host);
+    const scene = await this.artifacts.scene.findFiles(key, join(host.workRoot, `scene-${sceneIndex}`));
+    if (scene === null || !isDrawnTo(scene.manifest, narration))
+      return this.makeAndPut(video, sceneIndex, narration, host);
     await host.warn(scene.manifest.warnings);
     return scene;
   }
@@ -43,10 +44,10 @@ export class Scenes {
   /** Makes the scene again and replaces the stored one. */
   async remake(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
-    return this.make(video, sceneIndex, narration, host);
+    return this.makeAndPut(video, sceneIndex, narration, host);
   }
 
-  private async make(
+  private async makeAndPut(
     video: ScriptedVideo,
     sceneIndex: number,
     narration: NarrationManifest,
@@ -60,8 +61,13 @@ export class Scenes {
       // Finished only when it is stored.
       return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), message });
     };
-    const taken = await this.pictures.take(spokenInput(input), secondsOf(narration.frameCount), narrationShare, host);
-    const task = { input, narration, taken, outputFolder };
+    const picture = await this.pictures.ensureFiles(
+      spokenInput(input),
+      secondsOf(narration.frameCount),
+      narrationShare,
+      host,
+    );
+    const task = { input, narration, picture, outputFolder };
     const scene = await host.runStage(this.pipeline.scene, task, { ...host, report });
     await this.artifacts.scene.put(await this.keys.scene(video, sceneIndex), scene);
     return scene;

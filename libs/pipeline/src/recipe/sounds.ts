@@ -32,7 +32,7 @@ export class Sounds {
     for (const { index } of video.script.scenes) heard.push((await this.narrations.ensure(video, index, host)).sha256);
     const found = await this.artifacts.sound.find(await this.keyOf(video));
     if (isDeepStrictEqual(found?.narrations, heard)) return 'found';
-    await this.make(video, creditFrames(video.script), host);
+    await this.makeAndPut(video, creditFrames(video.script), host);
     return 'made';
   }
 
@@ -41,7 +41,7 @@ export class Sounds {
    *
    * @throws Error when a narration was replaced at the same time: the next attempt finds consistent narrations
    */
-  async take(
+  async ensureFiles(
     video: ScriptedVideo,
     scenes: readonly SceneOutput[],
     closingFrames: number,
@@ -49,16 +49,16 @@ export class Sounds {
   ): Promise<SoundOutput> {
     const drawnTo = scenes.map(({ manifest }) => manifest.narration);
     const key = await this.keyOf(video, closingFrames);
-    const found = await this.artifacts.sound.take(key, join(host.workRoot, 'kept-sound'));
+    const found = await this.artifacts.sound.findFiles(key, join(host.workRoot, 'kept-sound'));
     if (found !== null && isDeepStrictEqual(found.manifest.narrations, drawnTo)) return found;
-    const made = await this.make(video, closingFrames, host);
+    const made = await this.makeAndPut(video, closingFrames, host);
     if (!isDeepStrictEqual(made.manifest.narrations, drawnTo)) throw new Error('A narration was replaced meanwhile.');
     return made;
   }
 
-  private async make(video: ScriptedVideo, closingFrames: number, host: StepHost): Promise<SoundOutput> {
+  private async makeAndPut(video: ScriptedVideo, closingFrames: number, host: StepHost): Promise<SoundOutput> {
     const narrations: NarrationOutput[] = [];
-    for (const { index } of video.script.scenes) narrations.push(await this.narrations.take(video, index, host));
+    for (const { index } of video.script.scenes) narrations.push(await this.narrations.ensureFiles(video, index, host));
     const music = await this.pipeline.resolveMusic(video);
     const outputFolder = join(host.workRoot, 'sound');
     await rm(outputFolder, { recursive: true, force: true });

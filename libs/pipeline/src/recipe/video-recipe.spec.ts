@@ -100,7 +100,7 @@ describe('a picture of another service', () => {
       `paint ${scene.index}`,
       of({ credit: { text: 'Ann', url: 'https://ann.test/' }, warnings: [] }),
     ]),
-    preview: stage<{ taken: object }>('preview', ({ taken }) => [`show ${JSON.stringify(taken)}`, Buffer.of()]),
+    preview: stage<{ picture: object }>('preview', ({ picture }) => [`show ${JSON.stringify(picture)}`, Buffer.of()]),
     readMedia: async () => ({ kind: 'picture' }),
   } as unknown as Pipeline;
 

@@ -8,7 +8,7 @@ import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import { ComposedVideos, type TakenVideo } from './composed-videos';
+import { ComposedVideos, type VideoWithSound } from './composed-videos';
 import { Narrations } from './narrations';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
@@ -87,7 +87,7 @@ export class VideoRecipe {
    * @returns the parts to make before the video; none, without speaking, when the video is stored
    */
   async narration(video: ScriptedVideo, speaking: Speaking, host: StepHost): Promise<VideoPart[]> {
-    if (await this.composed.isKept(video)) return [];
+    if (await this.composed.isStored(video)) return [];
     await this.speak(video, speaking, host);
     return videoParts(video.script.scenes.length);
   }
@@ -102,8 +102,8 @@ export class VideoRecipe {
   async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
     const input = sceneInputOf(video, sceneIndex);
     const seconds = speakingSeconds([input.scene.narration], 1);
-    const taken = await this.pictures.take(spokenInput(input), seconds, 0, host);
-    return host.runStage(this.pipeline.preview, { input, taken }, { ...host, report: unreported });
+    const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host);
+    return host.runStage(this.pipeline.preview, { input, picture }, { ...host, report: unreported });
   }
 
   /** Pictures for a scene, for the user's words or the scene's own. */
@@ -141,7 +141,7 @@ export class VideoRecipe {
 
   /** The narration of a scene as Ogg Opus, the same as in the video. */
   async hear(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
-    const narration = await this.narrations.take(video, sceneIndex, host);
+    const narration = await this.narrations.ensureFiles(video, sceneIndex, host);
     return host.runStage(this.pipeline.opus, narration, { ...host, report: unreported });
   }
 
@@ -151,22 +151,22 @@ export class VideoRecipe {
   }
 
   /** The finished video as local files, from the store; else composed into the folder. */
-  compose(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
-    return this.composed.take(video, outputFolder, host);
+  compose(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+    return this.composed.ensureFiles(video, outputFolder, host);
   }
 
   /**
    * Stores references to a published video for equal requests.
    * @param keptAt object key of a published file
    */
-  async keep(
+  async putReferences(
     video: ScriptedVideo,
-    taken: TakenVideo,
+    finished: VideoWithSound,
     keptAt: (fileName: string) => string,
     host: StepHost,
   ): Promise<void> {
-    await this.composed.refer(video, taken, keptAt);
-    if (taken.sound !== null) await this.narrations.pack(video, host);
+    await this.composed.putReferences(video, finished, keptAt);
+    if (finished.sound !== null) await this.narrations.pack(video, host);
   }
 
   private async speak(video: ScriptedVideo, { atOnce, timeoutMs }: Speaking, host: StepHost): Promise<void> {

@@ -4,7 +4,7 @@ import type { Media } from '../media';
 import type { SceneInput } from '../script/scene-input';
 
 /** A picture from the store. */
-export interface TakenPicture extends StandIn {
+export interface ReadyPicture extends StandIn {
   media: Media;
   warnings: string[];
 }
@@ -15,7 +15,7 @@ export interface SceneTask {
   /** Spoken before: decides the scene's length and the times of its words. */
   narration: NarrationManifest;
   /** Its picture or clip with its warnings; missing when the stage makes the picture. */
-  taken?: TakenPicture | null;
+  picture?: ReadyPicture | null;
   /** Empty or missing; the stage writes the finished scene's files into it. */
   outputFolder: string;
 }

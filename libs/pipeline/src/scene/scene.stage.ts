@@ -59,7 +59,7 @@ const warnOfEffects = (
 /** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
-  run: async ({ input: videoInput, narration, taken, outputFolder }, context) => {
+  run: async ({ input: videoInput, narration, picture, outputFolder }, context) => {
     const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
     const warnings: string[] = [];
     const warn = (warning: string): void => {
@@ -74,8 +74,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     context.report(0, 'Making the picture');
     const sceneSeconds = secondsOf(narration.frameCount);
     const make = () => makeMedia(parts, input, template, sceneSeconds, within(inner, 0, progressAfterMedia));
-    const media = taken?.media ?? (await make());
-    taken?.warnings.forEach(warn);
+    const media = picture?.media ?? (await make());
+    picture?.warnings.forEach(warn);
     context.signal.throwIfAborted();
     warnOfEffects(look, input, media, parts, warn);
     const drawing = within(inner, progressAfterMedia, 1);
@@ -94,7 +94,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { openingFrames } = look;
     const credit = media?.credit ?? null;
     const size = { widthPixels, heightPixels, frameCount };
-    const standIn = standInOf(media?.isStandIn, narration, taken ?? {});
+    const standIn = standInOf(media?.isStandIn, narration, picture ?? {});
     const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },
