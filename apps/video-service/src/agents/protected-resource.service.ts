@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { withoutTrailingSlash } from '@svc/outbound';
 import type { FastifyInstance } from 'fastify';
 
 /** OAuth 2.0 Protected Resource Metadata (RFC 9728, 2). */
@@ -15,8 +16,6 @@ export interface ResourceMetadata {
 const metadataPath = '/.well-known/oauth-protected-resource';
 const endpointPath = '/mcp';
 
-const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
-
 /** What clients learn of whose tokens are taken here, by its document and by the challenge that leads to it. */
 @Injectable()
 export class ProtectedResourceService implements OnModuleInit {
@@ -27,7 +26,7 @@ export class ProtectedResourceService implements OnModuleInit {
     config: VideoServiceConfig,
     private readonly host: HttpAdapterHost,
   ) {
-    this.base = withoutSlash(config.publicUrl);
+    this.base = withoutTrailingSlash(config.publicUrl);
   }
 
   /** Where agents call. */
@@ -41,7 +40,7 @@ export class ProtectedResourceService implements OnModuleInit {
     return {
       resource: `${this.base}${path}`,
       resource_name: 'Video service',
-      authorization_servers: [withoutSlash(this.access.issuer)],
+      authorization_servers: [withoutTrailingSlash(this.access.issuer)],
       bearer_methods_supported: ['header'],
     };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { uploadsPrefix } from '@svc/contracts';
+import { withoutTrailingSlash } from '@svc/outbound';
 import { SignedAddresses, type SignatureState } from '../files/signed-addresses';
 
 /** Where people find an asset of theirs: pages show it by an address alone. */
@@ -21,7 +22,7 @@ export class AssetAddressesService {
   of(path: string, thumbnail = ''): string {
     const query = this.areNeeded ? this.addresses.queryForToday(path) : '';
     const place = path.slice(uploadsPrefix.length);
-    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/assets/${place}${thumbnail}${query}`;
+    return `${withoutTrailingSlash(this.config.publicUrl)}/api/assets/${place}${thumbnail}${query}`;
   }
 
   check(path: string, expires: string, signature: string): SignatureState {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { fieldError } from '@svc/errors';
+import { withoutTrailingSlash } from '@svc/outbound';
 import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
 import { videoOfDraft } from '@svc/video-data';
 import type { Requester } from '../requester';
@@ -65,7 +66,7 @@ export class PictureCandidatesService {
     const { candidates, warnings } = await this.host.run(asked, (host) =>
       this.recipe.candidates(videoOfDraft(draft), index, search, host),
     );
-    const base = `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
+    const base = `${withoutTrailingSlash(this.config.publicUrl)}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
     return { data: candidates.flatMap((candidate) => this.offer(candidate, base) ?? []), warnings };
   }
 

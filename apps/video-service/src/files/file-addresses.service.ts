@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { withoutTrailingSlash } from '@svc/outbound';
 import { FileSignaturesService } from './file-signatures.service';
 
 /** Where callers find a task's files. Built from the configured address, never from a request's Host. */
@@ -11,6 +12,6 @@ export class FileAddressesService {
   ) {}
 
   of(taskId: string, name: string): string {
-    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
+    return `${withoutTrailingSlash(this.config.publicUrl)}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
   }
 }

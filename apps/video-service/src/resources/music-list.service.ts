@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PipelineConfig, VideoServiceConfig } from '@svc/config';
 import { uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
+import { withoutTrailingSlash } from '@svc/outbound';
 import { ownPieces } from '@svc/pipeline';
 import { findAssetNameProblem } from '@svc/pipeline/assets';
 import { AssetsService } from '../assets/assets.service';
@@ -62,7 +63,7 @@ export class MusicListService {
 
   private describeShipped(path: string): MusicResponse {
     const known = ownPieces.find((piece) => piece.path === path);
-    const address = `${this.service.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/bgm/${encodeURIComponent(path)}`;
+    const address = `${withoutTrailingSlash(this.service.publicUrl)}/api/resources/bgm/${encodeURIComponent(path)}`;
     const sample = known === undefined ? null : address;
     const about = { mood: known?.mood ?? null, duration: known?.durationSeconds ?? null, sample };
     return { path, label: known?.title ?? labelOf(path), source: 'builtin', ...about };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { withoutTrailingSlash } from '@svc/outbound';
 import type { Pipeline, TemplateDescription } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { TemplateResponse } from './resource.response';
@@ -34,7 +35,7 @@ export class TemplateListService {
       height: heightPixels,
       media: media === null ? null : { width: media.widthPixels, height: media.heightPixels },
       parameters,
-      preview_url: `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/templates/${path}/preview.png`,
+      preview_url: `${withoutTrailingSlash(this.config.publicUrl)}/api/resources/templates/${path}/preview.png`,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { withoutTrailingSlash } from '@svc/outbound';
 import type { TaskEntity } from '@svc/video-data';
 import { SignedAddresses, type SignatureState } from '../files/signed-addresses';
 
@@ -21,7 +22,7 @@ export class ShareLinksService {
   of(shared: Shared, expiresSeconds: number, fileName?: string): string {
     const path = fileName === undefined ? shared.id : `${shared.id}/${fileName}`;
     const query = this.addresses.queryFor(this.subjectOf(shared), expiresSeconds);
-    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/watch/${path}${query}`;
+    return `${withoutTrailingSlash(this.config.publicUrl)}/watch/${path}${query}`;
   }
 
   check(shared: Shared, expires: string, signature: string): SignatureState {

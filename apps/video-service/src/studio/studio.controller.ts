@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public } from '@svc/http';
+import { withoutTrailingSlash } from '@svc/outbound';
 import type { ModelLifetime } from '@svc/pipeline/settings';
 import { ModelLifetimesService } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
@@ -42,7 +43,7 @@ export class StudioController {
     private readonly models: ModelLifetimesService,
     access: AccessConfig,
   ) {
-    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/(?<!\/)\/+$/, '') : null;
+    this.signInUrl = access.videoAuth === 'jwt' ? withoutTrailingSlash(access.issuer) : null;
   }
 
   @Get()

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { VideoServiceConfig } from '@svc/config';
 import { ApiErrors, PathText, Public } from '@svc/http';
+import { withoutTrailingSlash } from '@svc/outbound';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
@@ -27,7 +28,7 @@ export class VoiceListController {
   @ApiErrors('AUTH_UNAUTHORIZED')
   async describeVoices(): Promise<VoiceListResponse> {
     await this.pipeline.models.refresh();
-    const address = `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/voices`;
+    const address = `${withoutTrailingSlash(this.config.publicUrl)}/api/resources/voices`;
     const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
     return {
       data: this.pipeline.speech.list().map(({ workflow, label, language, hasSample }) => ({

@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '@svc/outbound';
 import { WebSocket } from 'ws';
 
 /** Progress of a prompt: its finished nodes, and the steps of the running node. */
@@ -54,7 +55,7 @@ const createCounter = (onProgress: (progress: ComfyProgress) => void) => {
 
 /** `GET /ws`: open it before queueing a prompt, or the end may be missed. Binary messages are previews. */
 export const listenToComfy = (baseUrl: string, clientId: string, headers: Record<string, string>): ComfyEvents => {
-  const url = `${baseUrl.replace(/(?<!\/)\/+$/u, '').replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
+  const url = `${withoutTrailingSlash(baseUrl).replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
   const socket = new WebSocket(url, { headers, handshakeTimeout: 10_000, maxPayload: 64 * 1024 * 1024 });
   /** Messages that arrived before `follow` was called. */
   const early: ComfyMessage[] = [];

@@ -1,4 +1,4 @@
-import { createGuardedFetch, TooManyRedirectsError, type GuardedFetch } from '@svc/outbound';
+import { createGuardedFetch, TooManyRedirectsError, withoutTrailingSlash, type GuardedFetch } from '@svc/outbound';
 import { PackError } from './pack-error';
 
 const connectTimeoutMs = 15_000;
@@ -28,7 +28,7 @@ export const createMirror = (baseUrl: string, maxBytes: number): Mirror => {
   const own = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
   const foreign = createGuardedFetch({ ...limits, maxRedirects });
   const isOwn = (url: string): boolean => new URL(url).origin === new URL(baseUrl).origin;
-  const addressOf = (archiveName: string): string => `${baseUrl.replace(/(?<!\/)\/+$/u, '')}/${archiveName}`;
+  const addressOf = (archiveName: string): string => `${withoutTrailingSlash(baseUrl)}/${archiveName}`;
 
   const follow = async (url: string, request: Parameters<GuardedFetch>[1], hops: number): Promise<Response> => {
     if (!isOwn(url)) return foreign(url, request);
