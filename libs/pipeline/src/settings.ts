@@ -1,6 +1,6 @@
-import { mediaSources } from './media/media-providers';
+import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
-import { operatorSettings } from './providers/operator.settings';
+import { operatorSettings } from './providers/public-service';
 import { chatSettings } from './script/chat-writer/chat.settings';
 import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';

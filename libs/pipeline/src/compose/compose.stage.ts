@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,14 +11,28 @@ import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { Stage, StageContext } from '../kernel/stage';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
-import { publishedFiles, videoFiles, type VideoManifest, type ComposedVideo } from './video-manifest';
+import { publishedFiles, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
-import { publishFile } from './publish';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
-import { groupCues, type SceneWords, toSubRip, toWebVtt } from './subtitle-files';
+import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
 import { secondsOf } from '../encode/video-format';
+
+const isOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
+
+/** Moves a finished file to its place atomically: readers see the whole file or none. */
+export const publishFile = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isOtherDisk(error)) throw error;
+    const partial = `${to}.partial`;
+    await copyFile(from, partial);
+    await rename(partial, to);
+    await rm(from);
+  }
+};
 
 export interface ComposeInput {
   title: string;

@@ -1,5 +1,11 @@
 import { own, type Owned } from '../kernel/owned-bytes';
 
+/** Weights of red, green and blue (0 to 255) in a sample, and its offset: BT.709, limited range, in 1/65536. */
+export const lumaWeights = { red: 11_966, green: 40_254, blue: 4_064, offset: 16 };
+export const blueWeights = { red: -6_596, green: -22_189, blue: 28_785, offset: 128 };
+export const redWeights = { red: 28_785, green: -26_145, blue: -2_640, offset: 128 };
+export type Weights = typeof lumaWeights;
+
 /**
  * A frame in the encoder's format: I420, a plane of luma and two of chroma with half the rows and columns, without
  * padding; BT.709, 16 to 235. Both sides are even.

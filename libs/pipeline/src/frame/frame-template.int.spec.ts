@@ -43,7 +43,7 @@ beforeAll(async () => {
       },
       { signal: new AbortController().signal, workFolder: '', report: () => undefined, warn: () => undefined },
     );
-  if (made.kind !== 'picture') throw new Error('the frame was drawn');
+  if (made.kind !== 'picture') throw new Error('no picture was made');
   picture = made;
   plain = probePicture(await pngOf('#557799', 40, 40));
 });

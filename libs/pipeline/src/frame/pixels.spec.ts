@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cropPixels, layPixels, pastePixels } from './pixels';
+import { cropPixels, layPixels, matteOverlay, pastePixels } from './pixels';
+
+describe('matteOverlay', () => {
+  it.each([
+    ['opaque where black and white backgrounds show the same', [10, 20, 30, 255], [10, 20, 30, 255], [10, 20, 30, 255]],
+    ['a hole where the background alone is seen', [0, 0, 0, 255], [255, 255, 255, 255], [0, 0, 0, 0]],
+    ['half seen through a half black shade', [0, 0, 0, 255], [127, 127, 127, 255], [0, 0, 0, 128]],
+    ['a half white veil, undarkened', [128, 128, 128, 255], [255, 255, 255, 255], [255, 255, 255, 128]],
+  ])('is %s', (_title, onBlack, onWhite, expected) => {
+    expect([...matteOverlay(Uint8Array.from(onBlack), Uint8Array.from(onWhite))]).toEqual(expected);
+  });
+});
 
 const frame = (): Uint8Array => Uint8Array.from({ length: 4 * 3 * 4 }, (_, index) => index);
 const area = { x: 1, y: 1, widthPixels: 2, heightPixels: 2 };

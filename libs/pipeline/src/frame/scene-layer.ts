@@ -4,12 +4,11 @@ import { withCaptionLook } from './caption-look';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import { areaOf, placeNodes } from './node-geometry';
-import { cropPixels } from './pixels';
-import { matteOverlay } from './overlay';
+import { cropPixels, matteOverlay } from './pixels';
 import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
 import { withShades } from './shade';
 import { captionsAttribute } from './template-document';
-import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
+import { fillTemplate, withPicture, withPlainMedia, type FilledTemplate } from './template-fill';
 import { hasAttribute } from './template-node';
 import { fitTexts, isFitted } from './text-fit';
 

@@ -4,14 +4,14 @@ import {
   OutboundError,
   OutboundTimeoutError,
   ResponseTooLargeError,
+  withoutTrailingSlash,
   type GuardedRequest,
 } from '@svc/outbound';
 import type { AppError } from '@svc/errors';
 import { answerFailed, providerFailed } from './provider-error';
 import type { Limiter } from '../kernel/limiter';
 import { holdAsAsked, type SourceBudget } from './sources/source-budget';
-import { isWorthRetrying, retryDelayMs } from './retry';
-import { pause } from './pause';
+import { isWorthRetrying, pause, retryDelayMs } from './retry';
 
 export interface ProviderClientOptions {
   /** Shown to users, for example `The picture service`. */
@@ -107,7 +107,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
 
   const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {
     const allHeaders = { ...headers, ...request.headers };
-    const response = await guardedFetch(baseUrl.replace(/(?<!\/)\/+$/u, '') + path, {
+    const response = await guardedFetch(withoutTrailingSlash(baseUrl) + path, {
       ...request,
       headers: allHeaders,
     });

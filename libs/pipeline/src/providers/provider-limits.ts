@@ -1,5 +1,5 @@
 import { createLimiter, type Limiter } from '../kernel/limiter';
-import { pause } from './pause';
+import { pause } from './retry';
 
 /** Limits of one process for a provider. */
 export interface ProviderLimits {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { digestFile } from '@svc/storage';
 import type { Music } from '../audio/looped-music';
 import { hashVideo } from '../compose/video-key';
-import { hashSound } from '../audio/sound-key';
+import { hashSound } from '../audio/sound-manifest';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';

@@ -11,8 +11,7 @@ import { findFfmpeg } from '../process/find-ffmpeg';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
-import type { StepHost, StepProgress } from './step-host';
-import { taskProgress } from './task-progress';
+import { taskProgress, type StepHost, type StepProgress } from './step-host';
 import { VideoRecipe } from './video-recipe';
 
 /** The body of `POST /api/video/generate/async`; every field but `text` is optional. */

@@ -1,8 +1,24 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import { showing, type SceneInput } from '../script/scene-input';
 import { sceneLanguage, type VideoScript } from '../script';
+
+/**
+ * Progress of a whole video from the progress of one stage.
+ * @param fraction 0 to 1 within the stage
+ * @param current finished parts of `total`, for example scenes
+ */
+export const taskProgress = (
+  stage: TaskStage,
+  fraction: number,
+  message: string,
+  current = 0,
+  total = 1,
+): TaskProgress => {
+  const percentage = Math.floor(percentageOf(stage, Math.min(1, Math.max(0, fraction))));
+  return { stage, current, total, percentage, message };
+};
 
 /** A video with a finished script. */
 export interface ScriptedVideo {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { twoFormatsAtOnce } from '../../test/two-formats.fixture';
+import { twoFormatsAtOnce } from '../../test/media-files.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
 import type { VideoRequest } from './generate-video';
 

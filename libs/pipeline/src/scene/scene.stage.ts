@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions } from '@svc/contracts';
-import { encodeScene } from '../encode/encode-scene';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type TemplateLibrary } from '../frame';
@@ -10,12 +9,23 @@ import type { Media } from '../media';
 import { sceneLanguage } from '../script';
 import { standInOf } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
-import type { MovingLook } from '../encode/motion/encode-motion';
+import { encodeMotion, type MovingLook } from '../encode/motion/encode-motion';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
 import { missingCharacters, sceneLook } from './scene-look';
 import { makeMedia, type SceneMediaParts } from './scene-media';
+import { encodeStills } from '../encode/encode-stills';
+import { evenArea } from '../encode/motion/moving-area';
+import type { SegmentRun } from '../encode/scene-look';
+
+/** Encodes the scene's picture: each still once, or every frame when something moves. */
+export const encodeScene = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
+  const area = media === null ? null : await look.template.mediaArea?.();
+  const isMoving = media?.kind === 'clip' || look.motion !== 'none';
+  if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
+  return encodeStills(look, media?.kind === 'picture' ? media : null, run);
+};
 
 export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import type { Stage, StageContext } from '../kernel/stage';
 import { detectLanguage } from './detect-language';
 import { addressIn, type ReadPage } from './own-text/page';
-import { ownText } from './own-text/own-text';
+import { ownText } from './own-text/own-text.writer';
 import { fixedScript } from './fixed-script';
 import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';

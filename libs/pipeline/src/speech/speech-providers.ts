@@ -4,7 +4,7 @@ import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { createFliteSpeech } from './flite/flite.speech';
 import { openAiSpeech } from './openai/openai.speech';
-import { withWordTimes } from './heard-words';
+import { withWordTimes } from './word-times';
 import { NeuralProgram } from './neural/neural-program';
 import { createNeuralSpeech } from './neural/neural.speech';
 import { PackStore } from './packs/pack-store';

@@ -5,6 +5,18 @@ import type { DeclaredProvider } from '../providers/declared-provider';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 
+/** Warns when a voice gets a reference recording and cannot clone. */
+export const warnOfReference = (
+  family: string,
+  { referenceAudioPath }: Pick<SpeechInput, 'referenceAudioPath'>,
+  { warn }: Pick<StageContext, 'warn'>,
+): void => {
+  if (referenceAudioPath === null) return;
+  warn(
+    `ref_audio: voices of "${family}" cannot clone a voice; "pocket/clone" can, in English (npm run voices -- add pocket).`,
+  );
+};
+
 /** A word as written in the narration, with the time it is spoken. */
 export interface SpokenWord {
   text: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '../../test/provider.fixture';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { createFliteSpeech } from './flite/flite.speech';
-import { withWordTimes } from './heard-words';
+import { withWordTimes } from './word-times';
 import type { SpeechProvider, SpokenWord } from './speech';
 
 const flite = createFliteSpeech(resolve('speech/flite-process.mjs'));

@@ -1,8 +1,7 @@
 import { automaticMusic, type PieceOfMusic } from '@svc/contracts';
 import type { InputFile } from '../../input/input-file';
 import { openSound } from '../../media/asset-files';
-import { ownPieces } from './own-pieces';
-import { rankPieces, type SpokenVideo } from './rank-pieces';
+import { ownPieces, rankPieces, type SpokenVideo } from './rank-pieces';
 
 export interface FoundMusic {
   file: InputFile;

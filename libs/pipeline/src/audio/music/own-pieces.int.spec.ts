@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownPieces } from './own-pieces';
+import { ownPieces } from './rank-pieces';
 
 const run = promisify(execFile);
 const sampleRate = 48_000;

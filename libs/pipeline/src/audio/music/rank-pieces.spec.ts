@@ -2,8 +2,7 @@ import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { rowsOf, wordTables, type WordKind } from '../../media/drawn/words/vocabulary';
 import { moodOfMeaning, moodsOfNames } from './mood-of-meaning';
-import { ownPieces } from './own-pieces';
-import { rankPieces } from './rank-pieces';
+import { ownPieces, rankPieces } from './rank-pieces';
 
 const moodFor = (topic: string, language: string, narrations: readonly string[] = []): string | undefined =>
   rankPieces({ topic, language, narrations })[0]?.mood;

@@ -1,10 +1,26 @@
-import type { MusicMood } from '@svc/contracts';
+import type { MusicMood, PieceOfMusic } from '@svc/contracts';
 import { hashText } from '../../media/abstract/random';
 import { findMeanings } from '../../media/drawn/words/find-meanings';
 import { wordLanguageOf } from '../../media/drawn/words/read-rows';
 import type { Meaning } from '../../media/drawn/words/vocabulary';
 import { moodOfMeaning } from './mood-of-meaning';
-import { type OwnPiece, ownPieces } from './own-pieces';
+
+export interface OwnPiece extends PieceOfMusic {
+  /** The piece loops without a seam. */
+  durationSeconds: number;
+}
+
+/** The pieces in `music/`; `tools/music` renders them. */
+export const ownPieces: readonly OwnPiece[] = [
+  { path: 'first-light.mp3', title: 'First Light', mood: 'bright', durationSeconds: 68.571 },
+  { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm', durationSeconds: 70.588 },
+  { path: 'quiet-stars.mp3', title: 'Quiet Stars', mood: 'calm', durationSeconds: 64 },
+  { path: 'small-wonders.mp3', title: 'Small Wonders', mood: 'curious', durationSeconds: 70 },
+  { path: 'long-shadow.mp3', title: 'Long Shadow', mood: 'serious', durationSeconds: 66.667 },
+  { path: 'iron-wings.mp3', title: 'Iron Wings', mood: 'driving', durationSeconds: 64 },
+  { path: 'paper-boats.mp3', title: 'Paper Boats', mood: 'playful', durationSeconds: 68.571 },
+  { path: 'last-train.mp3', title: 'Last Train', mood: 'melancholic', durationSeconds: 68.571 },
+];
 
 export interface SpokenVideo {
   /** The topic of the request. */

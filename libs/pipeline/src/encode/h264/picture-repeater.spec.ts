@@ -4,7 +4,7 @@ import { PictureRepeater } from './picture-repeater';
 import { NalSplitter } from './nal-splitter';
 import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 import { parseParameterSets, UnsupportedStreamError } from './parameter-sets';
-import { skipSlice } from './skip-frame';
+import { skipSlice } from './slice-header';
 
 const sequenceUnit = Buffer.from('67640028acb403c0113f2e0220000003002000000781e30654', 'hex');
 const pictureUnit = Buffer.from('68ce0fcb', 'hex');

@@ -7,8 +7,7 @@ import {
   type PictureParameters,
   type SequenceParameters,
 } from './parameter-sets';
-import { skipFrame } from './skip-frame';
-import { isFirstSliceOfPicture, withFrameNumber, withIdrId } from './slice-header';
+import { isFirstSliceOfPicture, skipFrame, withFrameNumber, withIdrId } from './slice-header';
 
 /**
  * Makes a constant frame rate from pictures that are held: after each coded picture it writes all-skipped ones for as

@@ -3,6 +3,23 @@ import { BitWriter, copyBits } from './bit-writer';
 import { buildNalUnit, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 import type { ParameterSets, SequenceParameters } from './parameter-sets';
 
+/**
+ * A P slice that repeats the picture before: all its macroblocks are skipped, about ten bytes (ITU-T H.264, 7.3.3 and
+ * 7.3.4, CAVLC). Skipped macroblocks have no residual and, when all neighbours are skipped too, no motion (8.4.1.1):
+ * the copy is exact.
+ * @param firstMacroblock in raster order
+ */
+export const skipSlice = (
+  frameNumber: number,
+  sets: ParameterSets,
+  firstMacroblock: number,
+  macroblockCount: number,
+): NalUnit => endSlice(beginPredictedSlice(frameNumber, sets, firstMacroblock).unsigned(macroblockCount)); // mb_skip_run
+
+/** A P picture that repeats the one before it. */
+export const skipFrame = (frameNumber: number, sets: ParameterSets): NalUnit =>
+  skipSlice(frameNumber, sets, 0, sets.sequence.macroblockCount);
+
 /** Writes `value` over `count` bits of `bytes`, beginning at bit `position`. */
 const overwriteBits = (bytes: Uint8Array, position: number, value: number, count: number): void => {
   for (let index = 0; index < count; index += 1) {

@@ -1,8 +1,15 @@
 import type { FramePixels, PixelPatch } from '../../frame/frame';
-import { blueWeights, lumaWeights, redWeights, type Weights } from './bt709';
+import {
+  blueWeights,
+  lumaWeights,
+  planesOf,
+  redWeights,
+  type PlanarFrame,
+  type Plane,
+  type Weights,
+} from '../planar-frame';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 
 /** The overlay of a moving picture, converted once for many frames. */
 export interface OverlayPlanes {

@@ -1,6 +1,5 @@
 import type { FramePixels } from '../../frame/frame';
-import { blueWeights, lumaWeights, redWeights } from './bt709';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
+import { blueWeights, lumaWeights, planesOf, redWeights, type PlanarFrame, type Plane } from '../planar-frame';
 
 /** A corner of a frame, both numbers even. */
 interface Corner {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
 import { foldWords, type Candidate } from './candidate';
 import { chooseMoving, choosePictures } from './choose-pictures';
-import type { PictureArchives } from './picture-archive';
+import type { PictureArchives } from './picture-archives';
 
 const video = {
   language: 'en',
@@ -52,7 +52,7 @@ describe('choosePictures after its time limit', () => {
   it('returns the pictures found so far, with a warning', async () => {
     const context = testContext('/nowhere');
     expect(titles(await choosePictures(video, archives, context, 20))).toEqual(['honey bee', undefined]);
-    expect(context.warnings).toEqual([expect.stringMatching(/goes on with those that were found\.$/u)]);
+    expect(context.warnings).toEqual([expect.stringMatching(/uses the pictures found so far\.$/u)]);
   });
 
   it('has time left for photographs when the clips took too long', async () => {

@@ -2,7 +2,7 @@ import { Deadline } from '@svc/outbound';
 import type { VideoPictures, FindContext, FoundPicture } from '../media';
 import { Asking } from './asking';
 import type { Candidate, Needed } from './candidate';
-import type { PictureArchives } from './picture-archive';
+import type { PictureArchives } from './picture-archives';
 import { searchesFor, shareOf, wantedPicture, type WantedPicture } from './picture-words';
 import { matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
 

@@ -12,8 +12,7 @@ import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { createSourceAccess } from '../../providers/sources/source-access';
 import type { VideoPictures } from '../media';
-import { createMediaProviders } from '../media-providers';
-import { createMediaRegistry } from '../media-registry';
+import { createMediaProviders, createMediaRegistry } from '../media-registry';
 
 const place = { widthPixels: 270, heightPixels: 480 };
 const input = { ...mediaInput, ...place, subject: 'a honey bee on lavender' };

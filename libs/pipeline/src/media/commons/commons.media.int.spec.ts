@@ -10,8 +10,7 @@ import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { createSourceAccess } from '../../providers/sources/source-access';
 import { createEncyclopediaWriter } from '../../script/encyclopedia/encyclopedia.writer';
 import type { VideoPictures, FoundPicture, Media } from '../media';
-import { createMediaProviders } from '../media-providers';
-import { createMediaRegistry } from '../media-registry';
+import { createMediaProviders, createMediaRegistry } from '../media-registry';
 import { readPictureHeader } from '../picture-header';
 
 const bee = { title: 'Honey bee on lavender', description: 'A honey bee drinks nectar from a lavender flower.' };

@@ -11,8 +11,22 @@ import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { searchOpenverse } from './openverse-archive';
 import { createOpenverseClient } from './openverse-client';
-import type { PictureArchives } from './picture-archive';
 import type { PictureSearch } from './picture-words';
+
+/** Archives of pictures. Every function may throw AppError PROVIDER_FAILED. */
+export interface PictureArchives {
+  readonly ofArticle: (title: string, language: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
+  /** Searched in this order until one has a result. */
+  readonly searches: readonly ((search: PictureSearch, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>)[];
+  /** Addresses of larger renditions. */
+  readonly renditions: (
+    candidates: readonly Candidate[],
+    needed: Needed,
+    signal: AbortSignal,
+  ) => Promise<Map<Candidate, string>>;
+  /** Addresses of small renditions, for candidates without one. */
+  readonly thumbnails: (candidates: readonly Candidate[], signal: AbortSignal) => Promise<Map<Candidate, string>>;
+}
 
 const maxAnswerBytes = 2 * 1024 * 1024;
 

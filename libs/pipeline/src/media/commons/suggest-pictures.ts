@@ -4,7 +4,7 @@ import type { FindContext } from '../media';
 import type { SuggestedPicture, WantedSuggestions } from '../suggestions';
 import { Asking } from './asking';
 import type { Candidate } from './candidate';
-import type { PictureArchives } from './picture-archive';
+import type { PictureArchives } from './picture-archives';
 import { searchesFor, wantedPicture, type PictureSearch, type WantedPicture } from './picture-words';
 import { rankPictures } from './rank-pictures';
 

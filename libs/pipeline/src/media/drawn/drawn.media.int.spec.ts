@@ -30,7 +30,7 @@ const inputOf = (prompt: string, seed: number, [widthPixels, heightPixels]: Size
 
 const make = async (workflow: string, prompt: string, seed: number, size: Size = [540, 960]): Promise<Picture> => {
   const media = await registry.open(workflow).make(inputOf(prompt, seed, size), context);
-  if (media.kind !== 'picture') throw new Error('a picture was made');
+  if (media.kind !== 'picture') throw new Error('no picture was made');
   return media;
 };
 

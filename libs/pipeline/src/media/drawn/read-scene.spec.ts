@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureViews } from '../../script/phrase-book/picture-views';
+import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { readScene } from './read-scene';
 import type { Scene } from './scene';
 

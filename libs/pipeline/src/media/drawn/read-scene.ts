@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../script/detect-language';
-import { pictureViews } from '../../script/phrase-book/picture-views';
+import { pictureViews } from '../../script/phrase-book/phrase-book';
 import type { MediaInput } from '../media';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';

@@ -7,7 +7,7 @@ import type { CompatibleServer } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-outputs';
 import type { ComfyWorkflow } from './workflow-file';
-import { pause } from '../pause';
+import { pause } from '../retry';
 
 export const comfyName = 'The ComfyUI server';
 const maxFileBytes = 512 * 1024 * 1024;

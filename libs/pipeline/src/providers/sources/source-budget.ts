@@ -1,7 +1,6 @@
 import { createLimiter, type Limiter } from '../../kernel/limiter';
-import { pause } from '../pause';
+import { askedDelayMs, pause } from '../retry';
 import { providerFailed } from '../provider-error';
-import { askedDelayMs } from '../retry';
 import type { BudgetStore, SourcePolicy } from './budget-store';
 
 /** A source that asks for a longer pause gives no results to this video. */

@@ -6,7 +6,7 @@ import { serverOf, type ProviderSettings } from '../../providers/provider-settin
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { fixedScriptLimits } from '../fixed-script';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf } from '../question/words';
 import { joinSentences, shorten } from '../sentences';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';

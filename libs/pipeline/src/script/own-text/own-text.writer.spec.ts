@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
 import { noWishes } from '../script-writer';
-import { ownText } from './own-text';
-import { ownTextWriter } from './own-text.writer';
+import { ownText, ownTextWriter } from './own-text.writer';
 
 const aside = 'The office of the harbour is painted green and opens at nine.';
 const story = [

@@ -1,12 +1,21 @@
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import { fixedScriptLimits } from '../fixed-script';
 import { readQuestion } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf } from '../question/words';
 import type { SceneScript } from '../script';
-import type { ScriptInput, ScriptWriter } from '../script-writer';
+import type { OwnSource, ScriptInput, ScriptWriter } from '../script-writer';
 import { charactersOf } from '../speaking-time';
 import { joinSentences, shorten, splitLongText, splitSentences } from '../sentences';
 import { tell } from '../summary/tell';
+
+/** A single sentence up to this length is a topic; a longer text is a source. */
+const topicCharacters = 120;
+
+/** The text of a request as a source; null for a topic. */
+export const ownText = (text: string): OwnSource | null => {
+  const isTopic = text.length <= topicCharacters && splitSentences(text, detectLanguage(text)).length <= 1;
+  return isTopic ? null : { title: null, url: null, text };
+};
 
 const titleCharacters = 60;
 /** A text with at most this many characters a scene is kept whole. */

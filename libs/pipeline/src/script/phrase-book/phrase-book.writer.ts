@@ -4,9 +4,8 @@ import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { joinSentences, shorten, splitLongText, splitSentences } from '../sentences';
 import { spokenLetters } from '../speaking-time';
-import type { PhraseBook } from './phrase-book';
 import { hasPhrases, phraseBookFor } from './phrase-books';
-import { pictureViews } from './picture-views';
+import { pictureViews, type PhraseBook } from './phrase-book';
 import { topicOf } from '../topic';
 
 const titleCharacters = 60;

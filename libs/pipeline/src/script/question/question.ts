@@ -1,5 +1,4 @@
-import { splitWords } from './words';
-import { questionWordsOf } from './question-languages';
+import { questionWordsOf, splitWords } from './words';
 import { wordSet, type QuestionKind } from './question-words';
 
 /** The question in a topic of a few words. */

@@ -1,7 +1,6 @@
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf, splitWords } from '../question/words';
 import { wordSet } from '../question/question-words';
 import { splitSentences } from '../sentences';
-import { splitWords } from '../question/words';
 
 /** A sentence that can be spoken, and its position. */
 export interface ProseSentence {

@@ -1,7 +1,6 @@
 import type { Question } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { areForms, questionWordsOf, splitWords, tellingWords } from '../question/words';
 import { wordSet, type QuestionKind } from '../question/question-words';
-import { areForms, splitWords, tellingWords } from '../question/words';
 import type { ProseSentence } from './prose';
 import { likeness, sumWeights, weighWords, type WordWeights } from './word-weights';
 

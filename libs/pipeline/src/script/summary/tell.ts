@@ -1,12 +1,11 @@
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf, wordsAsWritten } from '../question/words';
 import { fixedScriptLimits } from '../fixed-script';
 import { spokenLetters } from '../speaking-time';
 import { choosePassages, type Passage, type PassageLength } from './choose-passages';
 import { readProse } from './prose';
 import { rankProse, type RankedSentence } from './rank-prose';
-import { wordsAsWritten } from '../question/words';
 
 export interface Telling {
   /** Plain text; see `readProse`. */

@@ -4,18 +4,23 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
-import { isWorthRetrying, retryDelayMs } from '../../providers/retry';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
-import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import { decodeSpeech } from '../speech-audio';
 import { timeWords, type SpokenEvent } from '../word-times';
 import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
 import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
 import { edgeVoiceFor, edgeVoices } from './edge-voices';
 import { edgeSettings } from './edge.settings';
-import { pause } from '../../providers/pause';
-import { warnOfReference } from '../cannot-clone';
+import { isWorthRetrying, pause, retryDelayMs } from '../../providers/retry';
+import {
+  warnOfReference,
+  type OnlineSpeech,
+  type Speech,
+  type SpeechInput,
+  type SpeechProvider,
+  type SpeechVoice,
+} from '../speech';
 
 const maxTries = 4;
 

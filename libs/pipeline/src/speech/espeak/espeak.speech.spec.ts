@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { espeakVoiceFor } from './espeak-language';
-import { speakableText } from '../reading/speakable-text';
+import { speakableText } from '../reading/reading';
 import { createEspeakSpeech, espeakWarning } from './espeak.speech';
 
 describe('espeakVoiceFor', () => {

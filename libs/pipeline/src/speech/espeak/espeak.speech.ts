@@ -1,12 +1,11 @@
 import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
-import { readAloud } from '../reading/reading';
-import { speakableText } from '../reading/speakable-text';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice, SpokenWord } from '../speech';
+import { readAloud, speakableText } from '../reading/reading';
 import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
-import { warnOfReference } from '../cannot-clone';
+import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
+import type { WordListener } from '../word-times';
 
 const name = 'espeak';
 /**
@@ -53,9 +52,6 @@ const prepare = (code: string, { narration, language }: SpeechInput): PreparedTe
   const reading = readAloud(narration, language);
   return { voice: programNames[code] ?? code, text: speakableText(reading.text), reading };
 };
-
-/** Finds the times of words in the sound of a voice that returns no times. */
-export type WordListener = (input: SpeechInput, soundPath: string, signal: AbortSignal) => Promise<SpokenWord[]>;
 
 /** The shipped voice: no network, no key, over a hundred languages. */
 export const createEspeakSpeech = (programPath: string): SpeechProvider & { readonly listen: WordListener } => {

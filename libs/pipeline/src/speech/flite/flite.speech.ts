@@ -2,8 +2,7 @@ import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
 import { readAloud } from '../reading/reading';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
-import { warnOfReference } from '../cannot-clone';
+import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 
 const family = 'flite';
 /** Compiles optimised code at once, because the program is loops over numbers: half the time of compiling twice. */

@@ -6,10 +6,16 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import type { PackStore } from '../packs/pack-store';
 import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
-import { warnOfReference } from '../cannot-clone';
-import { readAloud } from '../reading/reading';
-import { speakableText } from '../reading/speakable-text';
-import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechVoice, SpeechWish } from '../speech';
+import {
+  warnOfReference,
+  type Speech,
+  type SpeechInput,
+  type SpeechMisfit,
+  type SpeechProvider,
+  type SpeechVoice,
+  type SpeechWish,
+} from '../speech';
+import { readAloud, speakableText } from '../reading/reading';
 import type { NeuralProgram } from './neural-program';
 import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';

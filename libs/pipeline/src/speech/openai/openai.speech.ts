@@ -8,10 +8,16 @@ import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
-import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import type { StageContext } from '../../kernel/stage';
 import { openAiSpeechSettings } from './openai-speech.settings';
-import { warnOfReference } from '../cannot-clone';
+import {
+  warnOfReference,
+  type OnlineSpeech,
+  type Speech,
+  type SpeechInput,
+  type SpeechProvider,
+  type SpeechVoice,
+} from '../speech';
 
 const name = 'The speech service';
 const maxSoundBytes = 64 * 1024 * 1024;

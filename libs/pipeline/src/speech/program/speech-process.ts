@@ -1,7 +1,7 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { PooledProcess } from '../../kernel/process-pool';
-import { TailBuffer } from '../../process/tail-buffer';
+import { TailBuffer } from '../../process/start-program';
 import type { SpokenEvent } from '../word-times';
 
 export interface SpeechRequest {

@@ -1,10 +1,9 @@
 import { ideaWords } from './idea-words';
 import { livingWords } from './living-words';
 import { objectWords } from './object-words';
-import { readRows, type Row, type WordLanguage, wordLanguages } from './read-rows';
-import { hourWords, moodWords, placeWords, viewWords, weatherWords } from './setting-words';
+import { readRows, wordLanguages, type Row, type WordLanguage } from './read-rows';
 import { thingWords } from './thing-words';
-import { tuneWords } from './tune-words';
+import { hourWords, moodWords, placeWords, tuneWords, viewWords, weatherWords } from './setting-words';
 import { spellAlike } from './word-forms';
 
 /** Kinds of meanings, each with its tables. */

@@ -1,7 +1,7 @@
 import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue } from './roman-numerals';
+import { romanValue } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value, { and: true });
 

@@ -1,6 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue } from './roman-numerals';
+import { romanValue } from '../spoken-numbers';
 
 /** Masculine in spite of their ending. */
 const masculine = /^(?:días?|mapas?|planetas?|\p{L}+mas?)$/iu;
