@@ -1,4 +1,4 @@
-/** Speaks with eSpeak NG, which is GPL-3.0 and blocks its thread: therefore a program of its own. */
+/** Speaks with eSpeak NG, which is GPL-3.0 and blocks its thread: therefore a separate program. */
 import createEspeak from '@echogarden/espeak-ng-emscripten';
 import { serveSpeech } from './speech-program.mjs';
 

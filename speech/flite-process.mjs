@@ -1,4 +1,4 @@
-/** Speaks English with CMU Flite, which blocks its thread: therefore a program of its own. */
+/** Speaks English with CMU Flite, which blocks its thread: therefore a separate program. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { firstPhones, isPause, readPhones } from './flite/phones.mjs';
@@ -12,13 +12,13 @@ const program = await WebAssembly.compile(
 /** Reads words without making much sound of them: ten times as fast as the others. */
 const wordReader = 'kal';
 const waveHeaderBytes = 44;
-/** flite hurries from one sentence into the next. */
+/** Silence added between sentences, where flite makes none. */
 const breathSeconds = 0.22;
 const sentenceEnd = /[.!?]["')\]]*$/;
 
 const run = (args) => runWasi(program, ['flite', ...args]);
 
-/** flite knows ASCII only. */
+/** flite supports only ASCII. */
 const asciiOf = (text) =>
   text
     .normalize('NFKD')
@@ -27,7 +27,7 @@ const asciiOf = (text) =>
     .replaceAll('…', '.')
     .replaceAll(/[^\x21-\x7e]/gu, '');
 
-/** What stands between blanks or dashes, and where; a dash is a short pause. */
+/** Pieces between spaces or dashes, with their positions; a dash is a short pause. */
 const readTokens = (text) => {
   const tokens = [];
   let [position, readTo] = [0, 0];
@@ -42,11 +42,11 @@ const readTokens = (text) => {
   return tokens;
 };
 
-/** Phones of words spoken alone, of those that were met of late. */
+/** Cached phones of words spoken alone. */
 const knownWords = new Map();
 const knownWordsLimit = 20_000;
 
-/** Each is a phrase of its own, with a pause behind it: a paragraph each would take ten times as long. */
+/** Each word is a phrase of its own, with a pause behind it: a paragraph each would take ten times as long. */
 const speakAlone = (words) => {
   const phrases = words.map((word) => word.replace(/(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u, '')).join(', ');
   const printed = run(['-voice', wordReader, '-ps', '-t', phrases, '-o', 'none']).printed(1);
@@ -68,7 +68,7 @@ const phonesOf = (tokens) => {
   return words.map((word) => knownWords.get(word) ?? []);
 };
 
-/** Where a breath is taken: in the middle of the pause behind a sentence. */
+/** Positions of added silence: in the middle of the pause behind a sentence. */
 const breathsOf = (phones, tokens, starts) =>
   tokens.flatMap(({ text }, index) => {
     const next = starts.slice(index + 1).find((phone) => phone !== null);

@@ -1,25 +1,25 @@
 /**
- * Speaks with neural voices through sherpa-onnx: native code over large models, which may crash or be killed for the
- * memory that it takes. Therefore a program of its own, of one thread, with one model.
+ * Speaks with neural voices through sherpa-onnx: native code over large models, which may crash or be killed for its
+ * memory. Therefore a separate program, with one thread and one model.
  *
- * In:  { id, voice: { revision, model, ruleFsts, generation, referencePath }, text, outputPath }
- * Out: { id, durationSeconds }   the WAV file lies at outputPath
- *      { id, fault }             what was wrong with the sound: nothing is written
- *      { id, error }
+ * In: { id, voice: { revision, model, ruleFsts, generation, referencePath }, text, outputPath }
+ * Out: { id, durationSeconds } the WAV file is at outputPath
+ * { id, fault } fault of the sound: no file is written
+ * { id, error }
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sherpa from 'sherpa-onnx-node';
 import { findFault, toIntegers } from './neural/sound-faults.mjs';
 import { readWav, serve, toFile } from './speech-program.mjs';
 
-/** Where memory runs short, the kernel ends this program rather than the one that started it. */
+/** Without free memory, the kernel kills this program rather than its parent. */
 await writeFile('/proc/self/oom_score_adj', '800').catch(() => undefined);
 
 let loaded;
 
 const open = async ({ revision, model, ruleFsts }) => {
   const key = JSON.stringify([revision, model, ruleFsts]);
-  // What a model takes is given back for certain only by ending: the one who asks starts another program.
+  // Only the end of the process reliably frees a model's memory: the caller starts another one.
   if (loaded !== undefined && loaded.key !== key) process.exit(0);
   if (loaded !== undefined) return loaded.voice;
   const config = {

@@ -1,13 +1,13 @@
 /**
- * What the programs that speak have in common. Each is started by the pipeline and driven over Node's IPC channel:
+ * Protocol of the speech programs. The pipeline starts each and drives it over Node's IPC channel:
  *
- * In:  { id, voice, text, outputPath }            one at a time
- *      { id, voice, text, soundPath }             when is this said in the WAV file there?
- * Out: { ready: true }                            once, when it can speak
- *      { id, durationSeconds, events: [{ position, seconds }] }  the WAV file lies at outputPath, if one was asked for
- *      { id, error }                              what went wrong
+ * In: { id, voice, text, outputPath } one at a time
+ * { id, voice, text, soundPath } finds the words' times in this WAV file
+ * Out: { ready: true } once, after the start
+ * { id, durationSeconds, events: [{ position, seconds }] } the WAV file is at outputPath, if requested
+ * { id, error }
  *
- * `position` counts code points of the text from 0 and is where a spoken word begins.
+ * `position` counts code points of the text from 0 and is the beginning of a spoken word.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { alignEvents } from './alignment/align.mjs';
@@ -32,14 +32,14 @@ const wavHeader = (dataBytes, sampleRate) => {
   return header;
 };
 
-/** The WAV file of what was spoken. */
+/** Writes the speech as a WAV file. */
 export const toFile = async ({ samples, sampleRate, events }, outputPath) => {
   const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   await writeFile(outputPath, Buffer.concat([wavHeader(bytes.length, sampleRate), bytes]));
   return { events, durationSeconds: samples.length / sampleRate };
 };
 
-/** Of 16-bit mono PCM, as ffmpeg writes it: other chunks may stand before the samples. */
+/** Reads 16-bit mono PCM as ffmpeg writes it: other chunks may precede the samples. */
 export const readWav = (file) => {
   let at = 12;
   while (at + 8 < file.length && file.toString('latin1', at, at + 4) !== 'data') at += 8 + file.readUInt32LE(at + 4);
@@ -53,8 +53,8 @@ const beside = async (spoken, soundPath) => {
 };
 
 /**
- * Answers requests until the pipeline goes away.
- * @param answer what is said to a request, without its id
+ * Answers requests until the pipeline disconnects.
+ * @param answer returns the answer to a request, without its id
  */
 export const serve = (answer) => {
   process.on('message', ({ id, ...request }) => {

@@ -1,12 +1,15 @@
-/** Finds when words are spoken in a sound, by laying it beside a reading of the same text whose times are known. */
+/** Finds the times of words in a sound by aligning it with a reading of the same text whose times are known. */
 import { featuresOf, halved } from './spectral-features.mjs';
 import { hopSeconds, spectraOf } from './spectrum.mjs';
 import { warp } from './time-warp.mjs';
 
-/** Throats from a child's to a giant's beside the reader's. */
+/** Vocal tracts from a child's to a giant's, relative to the reader's. */
 const scales = [0.84, 0.92, 1, 1.09, 1.18];
 
-/** As if the reader had a throat like the speaker's: a man's reading beside a woman's voice else errs by seconds. */
+/**
+ * Scales the reader's vocal tract to the speaker's: aligning a man's reading with a woman's voice errs by seconds
+ * otherwise.
+ */
 const likeSpeaker = (spectra, heard) => {
   const coarse = halved(heard);
   const readings = scales.map((scale) => featuresOf(spectra, scale));
@@ -16,8 +19,8 @@ const likeSpeaker = (spectra, heard) => {
 
 /**
  * @param reading { samples, sampleRate, events }
- * @param sound { samples, sampleRate } of somebody who says the same
- * @returns the reading's events at the times at which they are heard in the sound
+ * @param sound { samples, sampleRate } of the same text, spoken by another voice
+ * @returns the reading's events with their times in the sound
  */
 export const alignEvents = ({ samples, sampleRate, events }, sound) => {
   const heard = featuresOf(spectraOf(sound.samples, sound.sampleRate), 1);

@@ -1,4 +1,4 @@
-/** What a voice sounds like, whoever speaks and however loud: mel cepstra and how they change. */
+/** Features of a voice, independent of speaker and loudness: mel cepstra and their change. */
 
 const bandCount = 32;
 const lowestHertz = 100;
@@ -6,7 +6,7 @@ const highestHertz = 6_500;
 const cepstrumCount = 13;
 /** Numbers of a frame. */
 const frameSize = 2 * cepstrumCount;
-/** Below the loud frames, in natural logarithms of power: some 35 dB. What is lower is silence, and all alike. */
+/** Below the loud frames, in natural logarithms of power: some 35 dB. Lower values count as silence. */
 const silenceDepth = 8;
 const loudShare = 0.05;
 
@@ -57,7 +57,7 @@ const cepstraOf = (bands, count, floor) => {
   return cepstra;
 };
 
-/** Mean 0 and spread 1 of each number where somebody speaks. */
+/** Mean 0 and spread 1 of each number over the frames with speech. */
 const normalise = (cepstra, isSpeech) => {
   for (let order = 0; order < cepstrumCount; order += 1) {
     const spoken = cepstra.filter(
@@ -69,7 +69,7 @@ const normalise = (cepstra, isSpeech) => {
   }
 };
 
-/** The cepstra, and half the way from two frames before to two frames behind. */
+/** The cepstra, and half the difference between two frames before and two frames behind. */
 const withChange = (cepstra, count) => {
   const values = new Float32Array(count * frameSize);
   for (let frame = 0; frame < count; frame += 1) {
@@ -84,8 +84,8 @@ const withChange = (cepstra, count) => {
 };
 
 /**
- * @param scale stretches the scale of frequencies: as if the throat were shorter (below 1) or longer
- * @returns `size` numbers for each frame, and whether somebody speaks there
+ * @param scale stretches the scale of frequencies, like a shorter (below 1) or longer vocal tract
+ * @returns `size` numbers for each frame, and whether it contains speech
  */
 export const featuresOf = (spectra, scale) => {
   const { count } = spectra;

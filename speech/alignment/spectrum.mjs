@@ -46,7 +46,7 @@ const createTransform = (size) => {
   };
 };
 
-/** Above 7 kHz nothing tells sounds apart, and a third of the samples is a third of the work. */
+/** Sounds do not differ above 7 kHz, and a third of the samples is a third of the work. */
 const thin = (samples, sampleRate) => {
   if (sampleRate < 32_000) return { samples, sampleRate };
   const thinned = new Float32Array(Math.floor(samples.length / 3));
@@ -75,7 +75,7 @@ export const spectraOf = (given, givenRate) => {
     const start = Math.round((frame * hopSeconds - windowSeconds / 2) * sampleRate);
     real.fill(0);
     for (let index = Math.max(0, 1 - start); index < length && start + index < samples.length; index += 1) {
-      // Treble raised, as ears do.
+      // Raises treble, as ears do.
       real[index] = (samples[start + index] - 0.95 * samples[start + index - 1]) * hann[index];
     }
     transform(real, imaginary);

@@ -1,10 +1,10 @@
-/** Dynamic time warping: which moment of one reading is which of another. */
+/** Dynamic time warping: maps the moments of one reading to those of another. */
 
-/** How far the readings may drift apart from a steady pace: a share of the longer one, within these frames. */
+/** Largest drift of the readings from a steady pace: a share of the longer one, within these frames. */
 const bandShare = 0.12;
 const leastBand = 150;
 const greatestBand = 600;
-/** What it costs that one voice stays on a sound for longer than the other, and that it pauses for longer. */
+/** Costs when one voice stays on a sound longer than the other, and when it pauses longer. */
 const stretchCost = 0.35;
 const pauseCost = 0.05;
 const steps = { both: 0, readingOnly: 1, heardOnly: 2 };
@@ -23,7 +23,7 @@ const distance = (one, oneFrame, other, otherFrame) => {
 const costOfStaying = ({ isSpeech }) =>
   Float32Array.from(isSpeech, (speaks) => (speaks === 1 ? stretchCost : pauseCost));
 
-/** The part of the plane that is looked at: `width` columns of each row. */
+/** The searched part of the plane: `width` columns of each row. */
 const bandOf = (rows, columns) => {
   const half = Math.round(Math.min(greatestBand, Math.max(leastBand, bandShare * Math.max(rows, columns))));
   return {
@@ -32,7 +32,7 @@ const bandOf = (rows, columns) => {
   };
 };
 
-/** Goes through the plane row by row; `choices` tells from where each cell is reached at the least cost. */
+/** Fills the plane row by row; `choices` holds the cheapest predecessor of each cell. */
 const walk = (reading, heard, { width, firstColumn }) => {
   const [rows, columns] = [reading.count, heard.count];
   const [readingStays, heardStays] = [costOfStaying(reading), costOfStaying(heard)];
@@ -57,7 +57,7 @@ const walk = (reading, heard, { width, firstColumn }) => {
   return { choices, cost: above[columns - 1 - firstColumn(rows - 1)] / (rows + columns) };
 };
 
-/** For each row the columns that the way passes through, from the end backwards. */
+/** Columns of the cheapest path for each row, from the end backwards. */
 const traceBack = (choices, { width, firstColumn }, rows, columns) => {
   const [starts, ends] = [new Uint32Array(rows), new Uint32Array(rows)];
   let [row, column] = [rows - 1, columns - 1];
@@ -76,9 +76,9 @@ const traceBack = (choices, { width, firstColumn }, rows, columns) => {
 
 /**
  * @param reading features of a voice whose times are known
- * @param heard features of another that says the same
- * @returns cost of the way for each frame, and `onsets`: for each frame of the reading the frame of the other at which
- *   its sound is heard first
+ * @param heard features of another voice with the same text
+ * @returns cost of the path for each frame, and `onsets`: for each frame of the reading the frame of the other in
+ * which its sound begins
  */
 export const warp = (reading, heard) => {
   const band = bandOf(reading.count, heard.count);

@@ -1,9 +1,9 @@
-/** Files of a WebAssembly program that live in memory: the program sees nothing of this machine. */
+/** Files in memory for a WebAssembly program: it cannot access this machine's files. */
 class MemoryFile {
   size = 0;
   #bytes = new Uint8Array(65_536);
 
-  /** A view, valid until something is written. */
+  /** A view, valid until the next write. */
   get content() {
     return this.#bytes.subarray(0, this.size);
   }
@@ -24,16 +24,16 @@ const firstFree = 4;
 const startsAt = { beginning: 0, current: 1 };
 
 export class MemoryFiles {
-  /** By name. */
+  /** Files by name. */
   #files = new Map();
-  /** What is open, by descriptor: the outputs, and what the program opens. */
+  /** Open files by descriptor: the outputs, and files that the program opens. */
   #open = new Map([1, 2].map((descriptor) => [descriptor, { file: new MemoryFile(), at: 0 }]));
 
   contentOf(name) {
     return this.#files.get(name)?.content ?? new Uint8Array();
   }
 
-  /** What the program has written to its standard output (1) or error (2). */
+  /** The program's standard output (1) or error (2). */
   printed(descriptor) {
     return Buffer.from(this.#open.get(descriptor)?.file.content ?? []).toString('latin1');
   }
@@ -53,7 +53,7 @@ export class MemoryFiles {
     return this.#open.has(descriptor);
   }
 
-  /** The outputs stay, to be read. */
+  /** The outputs stay readable. */
   close(descriptor) {
     return descriptor < firstFree || this.#open.delete(descriptor);
   }

@@ -1,14 +1,14 @@
-/** Finds where words begin in what was spoken: flite tells when each of its phones ends, but not whose it is. */
+/** Finds the beginnings of words in speech: flite reports when each of its phones ends, but not its word. */
 
 /** Two spellings of one text drift apart by some phones at most. */
 const bandWidth = 60;
 const skip = 1;
 const vowels = /^[aeiou]/;
 
-/** How unlike two phones are: the stress of a sentence turns one vowel into another. */
+/** Difference of two phones: the stress of a sentence turns one vowel into another. */
 const unlike = (one, other) => (one === other ? 0 : vowels.test(one) === vowels.test(other) ? 0.8 : 1.6);
 
-/** The cheapest costs row by row, of which the way is read backwards. */
+/** The cheapest costs row by row, for reading the path backwards. */
 const costRows = (heard, expected) => {
   const rows = [];
   for (let row = 0; row <= heard.length; row += 1) {
@@ -33,7 +33,7 @@ const costRows = (heard, expected) => {
   return rows;
 };
 
-/** For each expected phone the heard one that stands in its place, or null. */
+/** Matches each expected phone with a heard one, or null. */
 const matchPhones = (heard, expected) => {
   const rows = costRows(heard, expected);
   const cost = (row, column) => rows[row]?.costs[column - rows[row].from] ?? Infinity;
@@ -50,7 +50,7 @@ const matchPhones = (heard, expected) => {
   return matches;
 };
 
-/** `pau:0.164 hh:0.255 …` @returns [{ name, startSeconds, endSeconds }], pauses among them */
+/** `pau:0.164 hh:0.255 …` @returns [{ name, startSeconds, endSeconds }], with pauses */
 export const readPhones = (printed) => {
   let startSeconds = 0;
   return printed
@@ -69,7 +69,7 @@ export const isPause = ({ name }) => name === 'pau';
 /**
  * @param phones as read
  * @param words a list of phone names for each word
- * @returns the first phone of each word that was heard, null for the others
+ * @returns the first heard phone of each word, null for words without one
  */
 export const firstPhones = (phones, words) => {
   const expected = words.flatMap((names, word) => names.map((name) => ({ name, word })));

@@ -1,5 +1,5 @@
 /**
- * Runs a WASI command on files in memory: those thirteen calls of the interface that flite makes. `node:wasi` is
+ * Runs a WASI command on files in memory: the thirteen calls of the interface that flite makes. `node:wasi` is
  * experimental, gives the program real folders, and crashed Node.js 24 after a dozen runs.
  */
 import { MemoryFiles } from './memory-files.mjs';
@@ -75,7 +75,7 @@ const fileCalls = (files, memory) => {
       memory.bytes(memory.number(at + 8 * index), memory.number(at + 8 * index + 4)),
     );
   return {
-    // It reads nothing: its text is an argument.
+    // Standard input is empty: the text is an argument.
     fd_read: () => badDescriptor,
     fd_write: (descriptor, at, count, doneAt) => {
       if (!files.isOpen(descriptor)) return badDescriptor;
@@ -102,7 +102,7 @@ const fileCalls = (files, memory) => {
 /**
  * @param module a compiled WebAssembly.Module
  * @param args with the program's name before them
- * @returns its files, what it printed among them
+ * @returns its files, including its output
  * @throws Error when it ends with another exit code than 0
  */
 export const runWasi = (module, args) => {

@@ -1,11 +1,11 @@
-/** Of full scale: nobody speaks as softly. */
+/** Share of full scale; speech is louder. */
 const silentPeak = 0.01;
-/** Samples at the very edge, as a share: speech touches it at most now and then. */
+/** Level that counts as clipped, as a share of full scale; speech reaches it only rarely. */
 const edge = 0.995;
 const clippedShare = 0.01;
 const shortestSeconds = 0.1;
 
-/** What keeps a sound of floating-point samples from being taken, as part of a sentence; null for nothing. */
+/** The fault of floating-point samples, as part of a sentence; null for none. */
 export const findFault = ({ samples, sampleRate }) => {
   if (samples.length < shortestSeconds * sampleRate) return 'is empty';
   let [peak, atEdge] = [0, 0];
@@ -19,7 +19,7 @@ export const findFault = ({ samples, sampleRate }) => {
   return atEdge > clippedShare * samples.length ? 'is clipped' : null;
 };
 
-/** 16-bit samples of a sound without faults: a few peaks beyond full scale make all of it softer. */
+/** Converts samples to 16 bits: when peaks exceed full scale, the whole sound becomes softer. */
 export const toIntegers = (samples) => {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const factor = 32_767 / Math.max(1, peak);

@@ -6,19 +6,28 @@ export const finishedFileKey = (taskId: string, name: string): string => `${fini
 /** What can be made again and is shared between videos: everything below this may be thrown away. */
 export const cachePrefix = 'cache/';
 
-/** Where finished parts of videos are kept, by kind: each below the key of its content. */
+/** Stored values, in the database and in object keys. Finished videos keep `film`, their name in earlier versions. */
+export const keptKinds = {
+  narration: 'narration',
+  sound: 'sound',
+  picture: 'picture',
+  scene: 'scene',
+  video: 'film',
+} as const;
+
+export type KeptKind = (typeof keptKinds)[keyof typeof keptKinds];
+
+/** Prefixes of finished parts of videos; each part is stored below the key of its content. */
 export const keptPrefixes = {
   narration: `${cachePrefix}narrations/`,
   sound: `${cachePrefix}sounds/`,
   picture: `${cachePrefix}pictures/`,
   scene: `${cachePrefix}scenes/`,
-  film: `${cachePrefix}films/`,
+  video: `${cachePrefix}films/`,
 } as const;
 
-export type KeptKind = keyof typeof keptPrefixes;
-
-/** Where the files of one kept part lie. */
-export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `${keptPrefixes[kind]}${contentKey}/`;
+/** Prefix of the files of one kept part. */
+export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `${cachePrefix}${kind}s/${contentKey}/`;
 
 /**
  * People's uploaded assets. The key is also the name that requests use (`bgm_path`, `ref_audio`), because it is where

@@ -10,3 +10,6 @@ export const checkedUrl = (raw: string | URL, allowHttp: boolean): URL => {
   if (url.username !== '' || url.password !== '') throw new BlockedUrlError('it names a user');
   return url;
 };
+
+/** Removes all slashes at the end. The lookbehind keeps the time linear for addresses of many slashes. */
+export const withoutTrailingSlash = (address: string): string => address.replace(/(?<!\/)\/+$/u, '');

@@ -1,3 +1,4 @@
+export { withoutTrailingSlash } from './checked-url';
 export * from './deadline';
 export type { Resolve } from './guarded-connector';
 export * from './guarded-exchange';

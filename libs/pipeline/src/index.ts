@@ -1,5 +1,5 @@
-/** The names that apps use. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
-export { ownPieces } from './audio/music/own-pieces';
+/** The exports for apps. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
+export { ownPieces } from './audio/music/rank-pieces';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
@@ -13,7 +13,7 @@ export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';
 export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
 export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
-export type { TakenVideo } from './recipe/composed-videos';
+export type { VideoWithSound } from './recipe/composed-videos';
 export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
 export { foreignFields, type ValidRequest } from './recipe/validate-request';
 export { videoLimits } from './recipe/video-limits';

@@ -1,6 +1,6 @@
-import { mediaSources } from './media/media-providers';
+import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
-import { operatorSettings } from './providers/operator.settings';
+import { operatorSettings } from './providers/public-service';
 import { chatSettings } from './script/chat-writer/chat.settings';
 import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
@@ -20,7 +20,7 @@ const declared: (DeclaredProvider | null)[] = [
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];
 
-/** Every provider that has settings, once, though some give both voices and pictures. */
+/** Each provider with settings once; some provide both voices and pictures. */
 export const declaredProviders: readonly DeclaredProvider[] = [...new Set(declared)].filter(
   (provider) => provider !== null,
 );

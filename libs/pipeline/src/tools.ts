@@ -1,4 +1,4 @@
-/** For tools, benchmarks and specs, which take single steps apart. */
+/** Exports for tools, benchmarks and specs, which run single steps. */
 export { narrationFiles } from './audio/narration/narration-manifest';
 export type { StageContext } from './kernel/stage';
 export { createNarrationStage } from './audio/narration/narration.stage';

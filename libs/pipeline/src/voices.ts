@@ -1,4 +1,4 @@
-/** Voices that are fetched once: for the command that does so, and for who offers them. */
+/** Downloaded voices, for the command that adds them and for the list of voices. */
 export { PackError } from './speech/packs/pack-error';
 export { PackStore } from './speech/packs/pack-store';
 export type { VoicePack } from './speech/packs/voice-pack';

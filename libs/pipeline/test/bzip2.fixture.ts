@@ -1,4 +1,6 @@
-/** Packs up to some hundred kilobytes as bzip2 does, in one block, without regard to size: no package can. */
+/**
+ * Packs up to some hundred kilobytes as bzip2, in one block, without compression in mind: no package can write bzip2.
+ */
 
 class Bits {
   private readonly bits: number[] = [];
@@ -36,7 +38,7 @@ const shortenRuns = (data: Buffer): number[] => {
   return short;
 };
 
-/** Burrows and Wheeler: the last column of all rotations in order, and where the text itself stands among them. */
+/** Burrows-Wheeler transform: the last column of all rotations in order, and the position of the text among them. */
 const rotate = (text: readonly number[]): { column: number[]; origin: number } => {
   const at = (index: number): number => text[index % text.length] ?? 0;
   const order = text.map((_, index) => index);
@@ -50,7 +52,7 @@ const rotate = (text: readonly number[]): { column: number[]; origin: number } =
   return { column: order.map((start) => at(start + text.length - 1)), origin: order.indexOf(0) };
 };
 
-/** Places in a list of what was met last, runs of the first place as numbers of digits 1 and 2, then the end. */
+/** Move-to-front positions, runs of the first position as numbers of digits 1 and 2, then the end. */
 const toSymbols = (column: readonly number[], used: readonly number[]): number[] => {
   const places = [...used];
   const symbols: number[] = [];
@@ -72,7 +74,7 @@ const toSymbols = (column: readonly number[], used: readonly number[]): number[]
   return [...symbols, used.length + 1];
 };
 
-/** Every symbol has as many bits. */
+/** Every symbol has the same number of bits. */
 const addSymbols = (bits: Bits, symbols: readonly number[], alphabet: number): void => {
   const length = Math.max(1, Math.ceil(Math.log2(alphabet)));
   const selectors = Math.ceil(symbols.length / 50);

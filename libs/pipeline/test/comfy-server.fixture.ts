@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
 
-/** What a fake ComfyUI does with the next prompt. */
+/** Answers of a fake ComfyUI to the next prompt. */
 export interface ComfyScript {
   /** `outputs` of its history. */
   outputs: Record<string, unknown>;
@@ -14,14 +14,14 @@ export interface ComfyFixture {
   readonly vendor: VendorServer;
   readonly prompts: Record<string, { class_type: string; inputs: Record<string, unknown> }>[];
   readonly uploads: string[];
-  /** Paths that were asked to stop work, with what for. */
+  /** Paths of the calls that stop work, with their bodies. */
   readonly stops: string[];
   script: ComfyScript;
 }
 
 const promptId = '0c5c5d5e-0000-4000-8000-000000000001';
 
-/** Events in the order in which the server's executor sends them. */
+/** Events in the order of the server's executor. */
 const play = (socket: WebSocket, { end }: ComfyScript, nodes: string[]): void => {
   const send = (type: string, data: Record<string, unknown>): void =>
     socket.send(JSON.stringify({ type, data: { ...data, prompt_id: promptId } }));

@@ -1,7 +1,7 @@
 import { Renderer } from '@takumi-rs/core';
 import { sendJson, startVendorServer, type VendorHandler, type VendorServer } from './vendor-server.fixture';
 
-/** A file of the archive; what is left out is as it is with a good photograph. */
+/** A file of the archive; the defaults are those of a good photograph. */
 export interface ArchiveFile {
   title: string;
   description: string;
@@ -14,13 +14,13 @@ export interface ArchiveFile {
   mime?: string;
   restrictions?: string;
   assessments?: string;
-  /** In articles of these titles. */
+  /** Titles of the articles that show it. */
   articles?: readonly string[];
-  /** Lies with Wikipedia itself, not in the archive. */
+  /** Stored by Wikipedia itself, not in the archive. */
   isLocal?: boolean;
-  /** It moves, and is there as these WebM files. */
+  /** Set for a clip with these WebM renditions. */
   clip?: { durationSeconds: number; widths: readonly number[]; bitsPerSecond?: number };
-  /** What it shows, as SVG of 100 x 75; a plain ground with a disc unless said. */
+  /** Its content as SVG of 100 x 75; default: a plain ground with a disc. */
   svg?: string;
 }
 
@@ -79,7 +79,7 @@ const infoOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number) => {
   };
 };
 
-/** As TimedMediaHandler tells of a clip, with the pieces for players that it has beside whole files. */
+/** The answer of TimedMediaHandler for a clip, with segments for players beside whole files. */
 const clipInfoOf = (file: ArchiveFile, baseUrl: string) => {
   const { widthPixels, heightPixels } = sizeOf(file);
   const { durationSeconds = 0, widths = [], bitsPerSecond: bandwidth = 1_000_000 } = file.clip ?? {};
@@ -107,7 +107,7 @@ const clipInfoOf = (file: ArchiveFile, baseUrl: string) => {
   };
 };
 
-/** As CirrusSearch: all words, or any of those joined by OR. */
+/** Searches like CirrusSearch: all words, or any of those joined by OR. */
 const holds = (file: ArchiveFile, search: string): boolean => {
   if (search.includes('filetype:video') !== (file.clip !== undefined)) return false;
   const text = `${file.title} ${file.description} ${file.categories ?? ''}`.toLowerCase();
@@ -116,7 +116,7 @@ const holds = (file: ArchiveFile, search: string): boolean => {
   return words.includes(' OR ') ? words.split(' OR ').some(found) : words.split(/\s+/u).every(found);
 };
 
-/** A photo as `GET /v1/images/` of Openverse tells of it. */
+/** A photo in the answer of `GET /v1/images/` of Openverse. */
 export interface OpenversePhoto {
   title: string;
   license: string;
@@ -147,9 +147,9 @@ export interface ArchiveServer extends VendorServer {
   openverse: readonly OpenversePhoto[];
   /** The bytes of every clip. */
   clip: Buffer;
-  /** Answers as the archives document it. */
+  /** Answers like the archives' documentation. */
   readonly answerWell: VendorHandler;
-  /** As COMMONS_URL, OPENVERSE_URL and ENCYCLOPEDIA_URL. */
+  /** Like COMMONS_URL, OPENVERSE_URL and ENCYCLOPEDIA_URL. */
   readonly addresses: { commonsUrl: string; openverseUrl: string; wikipediaUrl: string };
 }
 
@@ -157,7 +157,7 @@ const pageOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number, more = {
   ns: 6,
   title: nameOf(file),
   imagerepository: 'local',
-  // Which of the two comes is asked for; a picture has no clip to tell of.
+  // The request decides which of the two is returned; a picture has no clip.
   ...(Number.isNaN(thumbWidth)
     ? { videoinfo: [file.clip === undefined ? infoOf(file, baseUrl, 100) : clipInfoOf(file, baseUrl)] }
     : { imageinfo: [infoOf(file, baseUrl, thumbWidth)] }),

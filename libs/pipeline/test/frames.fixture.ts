@@ -16,10 +16,10 @@ export const sampleScene = (change: Partial<FrameInput> = {}): FrameInput => ({
 const isInside = (area: PixelArea, x: number, y: number): boolean =>
   x >= area.x && x < area.x + area.widthPixels && y >= area.y && y < area.y + area.heightPixels;
 
-/** A pixel each; loops over them are plain, since there are two million in a frame. */
+/** One number a pixel; loops over them are plain, since a frame has two million. */
 const pixelsOf = ({ rgba }: FramePixels): Uint32Array => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
 
-/** Where two frames differ, split by an area. */
+/** Positions at which two frames differ, inside and outside an area. */
 export const differences = (
   first: FramePixels,
   second: FramePixels,
@@ -35,7 +35,7 @@ export const differences = (
   return count;
 };
 
-/** Pixels outside an area that changed, and not with all of their row as a shade does over a plain picture. */
+/** Changed pixels outside an area, without rows that changed as a whole, as a shade over a plain picture does. */
 export const strayPixels = (first: FramePixels, second: FramePixels, area: PixelArea): number => {
   const [before, after] = [pixelsOf(first), pixelsOf(second)];
   let stray = 0;
@@ -48,7 +48,7 @@ export const strayPixels = (first: FramePixels, second: FramePixels, area: Pixel
   return stray;
 };
 
-/** How many colours there are in a fifth of the pixels: enough to tell a drawing from a plain area. */
+/** Number of colours in a fifth of the pixels: distinguishes a drawing from a plain area. */
 export const colorsOf = (frame: FramePixels): number => new Set(pixelsOf(frame).filter((_, at) => at % 5 === 0)).size;
 
 export const isOpaque = ({ rgba }: FramePixels): boolean => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
 import type { MediaInput } from '../src/media';
-import { createMediaProviders } from '../src/media/media-providers';
-import { createMediaRegistry, type MediaRegistry } from '../src/media/media-registry';
+import { createMediaProviders, createMediaRegistry, type MediaRegistry } from '../src/media/media-registry';
 import { createFfmpeg, type Ffmpeg } from '../src/process/ffmpeg';
 import { createComfyLibrary } from '../src/providers/comfyui/comfy-library';
 import { noProviders } from '../src/providers/provider-settings';
@@ -27,19 +26,19 @@ export const mediaInput: MediaInput = {
   durationSeconds: 4,
 };
 
-/** Every media provider at servers of this machine that answer as their vendors document. */
+/** Every media provider at local servers that answer as their vendors document. */
 export interface MediaFixture {
   readonly vendor: VendorServer;
   readonly comfy: ComfyFixture;
-  /** Without the answers that an earlier test got. */
+  /** Without answers of an earlier test. */
   registry: MediaRegistry;
-  /** Providers as they are when nothing is set up. */
+  /** Providers without configuration. */
   readonly unset: MediaRegistry;
   /** 64 x 96 pixels. */
   readonly png: Buffer;
   readonly assetsFolder: string;
   readonly context: (signal?: AbortSignal) => Promise<TestContext>;
-  /** All is well again, and nothing was asked yet. */
+  /** Restores the good answers and forgets all calls. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
@@ -69,7 +68,7 @@ const writeWorkflows = async (root: string): Promise<void> => {
     await writeFile(join(folder, `${name}.json`), JSON.stringify(workflow));
 };
 
-/** As the vendors answer when all is well; every file is announced as what it is not. */
+/** Good answers of the vendors; every file is announced with a wrong type. */
 const answerWell = (vendor: VendorServer, png: Buffer, mp4: Buffer): void => {
   const author = { photographer: 'Ann Lee', url: 'https://www.pexels.com/photo/bee-1/' };
   const photo = { id: 1, ...author, src: { original: `${vendor.baseUrl}/photos/1/a.png?old=1`, portrait: 'unused' } };

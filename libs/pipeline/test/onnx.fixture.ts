@@ -1,4 +1,4 @@
-/** Just enough of ONNX's protocol buffers to write a graph of a few nodes by hand (onnx.proto, opset 13). */
+/** The part of ONNX's protocol buffers that a graph of a few nodes needs (onnx.proto, opset 13). */
 
 const float32 = 1;
 const int64 = 7;

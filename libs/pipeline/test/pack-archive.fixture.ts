@@ -25,12 +25,12 @@ export interface Archive {
   readonly sha256: string;
 }
 
-/** A `.tar.bz2`, and what is to be known of it beforehand. */
+/** A `.tar.bz2` with its size and digest. */
 export const archiveOf = (entries: readonly ArchiveEntry[]): Archive => {
   const file = bzip2(Buffer.concat([...entries.map(entryOf), Buffer.alloc(2 * blockBytes)]));
   return { file, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
 };
 
-/** Files as a mirror has them: below one folder. */
+/** Files below one folder, as on a mirror. */
 export const filesIn = (files: Readonly<Record<string, Buffer>>): ArchiveEntry[] =>
   Object.entries(files).map(([name, content]) => ({ path: `pack-of-a-day/${name}`, content }));

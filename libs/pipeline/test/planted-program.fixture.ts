@@ -8,7 +8,7 @@ const growsForever = (): never => {
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => `${kept.length} ${index}`));
 };
 
-/** Stages that do what a text must never make them do. */
+/** Stages with behaviour that a text must never cause. */
 runProgram(({ download }) => ({
   hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'hangs'), neverEnds()) },
   grow: { name: 'grow', run: async () => growsForever() },

@@ -2,7 +2,7 @@ import { onnxModel, type Constant, type Node, type Port } from './onnx.fixture';
 
 const sampleRate = 24_000;
 const samplesOfFrame = 1_920;
-/** The model says that it is done a few frames later. */
+/** The model reports its end a few frames later. */
 const lastFrame = 12;
 
 const port = (name: string, shape: Port['shape'], type: Port['type'] = 'float'): Port => ({ name, shape, type });
@@ -20,7 +20,7 @@ const node = (op: string, inputs: string[], output: string, attributes: Node['at
   attributes,
 });
 
-/** All that it hears of a voice is how loud it is. */
+/** Reduces a voice to its loudness. */
 const encoder = (): Buffer =>
   onnxModel({
     inputs: [port('audio', [1, 1, 'samples'])],
@@ -40,7 +40,7 @@ const textConditioner = (): Buffer =>
     ],
   });
 
-/** Keeps what it heard, and counts its frames. */
+/** Keeps its input, and counts its frames. */
 const languageModel = (): Buffer =>
   onnxModel({
     inputs: [
@@ -61,7 +61,7 @@ const languageModel = (): Buffer =>
     ],
   });
 
-/** Leads from any noise straight to the conditioning. */
+/** Maps any noise straight to the conditioning. */
 const flow = (): Buffer =>
   onnxModel({
     inputs: [port('c', [1, 1]), port('s', [1, 1]), port('t', [1, 1]), port('x', [1, 32])],
@@ -74,7 +74,7 @@ const flow = (): Buffer =>
     ],
   });
 
-/** A tone as loud as its latents say. */
+/** A tone with the loudness of its latents. */
 const decoder = (): Buffer =>
   onnxModel({
     inputs: [port('latent', [1, 'frames', 32]), port('state', [1])],
@@ -103,7 +103,7 @@ const bytes = Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).t
 const table = (valueOf: (index: number) => number): Buffer =>
   Buffer.from(JSON.stringify(Object.fromEntries(bytes.map((token, index) => [token, valueOf(index)]))));
 
-/** The files of a pack that hums as loud as the recording which it is given, but for its own recording. */
+/** The files of a pack that hums with the loudness of the given recording, without a recording of its own. */
 export const pocketFiles = (): Record<string, Buffer> => ({
   'lm_flow.int8.onnx': flow(),
   'lm_main.int8.onnx': languageModel(),

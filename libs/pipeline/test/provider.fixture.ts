@@ -3,7 +3,7 @@ import type { ProviderSettings } from '../src/providers/provider-settings';
 
 export const quickLimits = { concurrency: 4, requestsPerMinute: null };
 
-/** Every provider set up, all at one server, but for the given ones. */
+/** Every provider configured at one server, except for the given changes. */
 export const settingsFor = (baseUrl: string, changes: ProviderSettings['configured'] = {}): ProviderSettings => {
   const server = { baseUrl, apiKey: 'test-key', limits: quickLimits };
   const url = `${baseUrl.replace('http', 'ws')}/edge/v1`;

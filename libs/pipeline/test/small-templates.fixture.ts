@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Every length of a template, a quarter as long: in pixels, of media, and between which its texts may fit. */
+/** A quarter of every length of a template: pixels, media, and limits of text sizes. */
 const quartered = (template: string): string =>
   template.replace(
     /\b(\d+)px|(?<=-(?:width|height)" content="|data-fit-(?:height|width|from|to)=")(\d+)/g,
@@ -9,8 +9,8 @@ const quartered = (template: string): string =>
   );
 
 /**
- * A folder of resources with square templates of ours as `270x270/<name>.html`: a sixteenth of the pixels shows whether
- * things move just as well.
+ * A folder of resources with small square templates as `270x270/<name>.html`: a sixteenth of the pixels shows motion
+ * just as well.
  */
 export const smallTemplates = async (root: string, names: readonly string[]): Promise<string> => {
   const resources = join(root, 'small');

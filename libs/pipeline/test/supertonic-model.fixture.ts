@@ -5,7 +5,7 @@ import { onnxModel, type Port } from './onnx.fixture';
 const sampleRate = 16_000;
 const samplesOfStep = 160;
 
-/** How loud each voice is: what a broken model gives is among them. */
+/** Loudness of each voice, including results of a broken model. */
 const loudness = { F1: 0.5, F2: NaN, F3: 0, F4: 40, F5: Infinity, M1: 0.4, M2: 0.3, M3: 0.3, M4: 0.3, M5: 0.3 };
 
 const floats = (values: readonly number[]): Buffer => Buffer.from(Float32Array.from(values).buffer);
@@ -35,7 +35,7 @@ const textEncoder = (): Buffer =>
     nodes: [{ op: 'Identity', inputs: ['text_mask'], outputs: ['text_emb'] }],
   });
 
-/** Makes the voice's loudness of the noise. */
+/** Turns the noise into the voice's loudness. */
 const vectorEstimator = (): Buffer =>
   onnxModel({
     inputs: [
@@ -88,7 +88,7 @@ const voiceStyles = (): Buffer => {
   return Buffer.concat([integers([...shape, ...shape]), floats(voices), floats(voices.map(() => 0))]);
 };
 
-/** The files of a pack that hums, by their names: read by the same code as the real ones, which take hours to train. */
+/** The files of a pack that hums, by name: read by the same code as the real ones, which take hours to train. */
 export const supertonicFiles = (): Record<string, Buffer> => ({
   'duration_predictor.int8.onnx': durationPredictor(),
   'text_encoder.int8.onnx': textEncoder(),
@@ -104,7 +104,7 @@ export const supertonicFiles = (): Record<string, Buffer> => ({
   'voice.bin': voiceStyles(),
 });
 
-/** The real pack but for the file that it comes in. */
+/** The real pack with another archive. */
 export const packOf = (archive: { bytes: number; sha256: string }, changes: Partial<VoicePack> = {}): VoicePack => ({
   ...supertonicPack,
   archives: [archive],

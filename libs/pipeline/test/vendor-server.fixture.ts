@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** A request as the vendor got it. */
+/** A request as the vendor received it. */
 export interface VendorRequest {
   method: string;
   /** The whole address, with its query. */
@@ -15,15 +15,15 @@ export interface VendorRequest {
 
 export type VendorHandler = (request: VendorRequest, response: ServerResponse) => void;
 
-/** A vendor's server on this machine: says what a test has it say, and remembers what it was asked. */
+/** A local vendor's server: gives a test's answers, and records the requests. */
 export interface VendorServer {
   readonly baseUrl: string;
   readonly requests: VendorRequest[];
-  /** Answers from now on. */
+  /** Sets the answers from now on. */
   handle: VendorHandler;
-  /** Told of each WebSocket; without it they are refused with 404. */
+  /** Called for each WebSocket; without it they are refused with 404. */
   connect: ((socket: WebSocket, url: URL, headers: IncomingHttpHeaders) => void) | null;
-  /** Statuses with which the next WebSockets are refused, one after the other. */
+  /** Statuses with which the next WebSockets are refused, in order. */
   readonly refusals: number[];
   readonly close: () => Promise<void>;
 }

@@ -7,19 +7,19 @@ import { generateVideoWith, type VideoRequest } from '../src/recipe/generate-vid
 import type { PipelineOptions } from '../src/recipe/pipeline-options';
 
 export interface MadeVideo extends Pick<VideoResult, 'duration' | 'music'> {
-  /** With everything that is finished. */
+  /** Contains all finished files. */
   readonly folder: string;
   readonly path: string;
   readonly warnings: readonly string[];
 }
 
-/** Makes the videos of one spec. Voices and fonts are loaded once, and equal requests are one video. */
+/** Makes the videos of one spec. Voices and fonts are loaded once, and equal requests share one video. */
 export interface VideoMaker {
   readonly generate: (request: VideoRequest) => Promise<MadeVideo>;
   readonly close: () => Promise<void>;
 }
 
-/** @param root folder below which `resources/` and `assets/` lie and the videos will */
+/** @param root folder of `resources/`, `assets/` and the videos */
 export const startVideoMaker = async (root: string, options: Partial<PipelineOptions> = {}): Promise<VideoMaker> => {
   const { ffmpegPath } = await testFfmpeg();
   const [resourcesFolder, assetsFolder] = [join(root, 'resources'), join(root, 'assets')];

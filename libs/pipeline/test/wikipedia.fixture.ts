@@ -10,7 +10,7 @@ const editions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const redirects: Readonly<Record<string, string>> = { 'Bee dance': 'Waggle dance' };
 
-/** As `prop=langlinks` tells of them. */
+/** Answers of `prop=langlinks`. */
 const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Waggle dance': { de: 'Schwänzeltanz' },
   'Coffee preparation': { de: 'Kaffeezubereitung' },
@@ -18,7 +18,7 @@ const translations: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 const introOf = (text: string): string => text.split(/^==/mu)[0]?.trim() ?? '';
 
-/** As CirrusSearch: all words, or any of those joined by OR; word forms by their beginnings. */
+/** Searches like CirrusSearch: all words, or any of those joined by OR; word forms by their beginnings. */
 const holds = (title: string, text: string, search: string): boolean => {
   const whole = `${title} ${text}`.toLowerCase();
   const found = (word: string): boolean => whole.includes(word.toLowerCase().replace(/(?:ing|s)$/u, ''));
@@ -55,7 +55,7 @@ const linked = (title: string, edition: string) => {
   return { pageid: title.length, ns: 0, title, ...langlinks };
 };
 
-/** Answers as `api.php` documents it, from articles of our own. */
+/** Answers like the documentation of `api.php`, with articles of these tests. */
 export const answerAsWikipedia: VendorHandler = ({ url }, response) => {
   const edition = url.pathname.split('/')[1] ?? '';
   const search = url.searchParams.get('gsrsearch');
@@ -67,7 +67,7 @@ export const answerAsWikipedia: VendorHandler = ({ url }, response) => {
 };
 
 export interface WikipediaServer extends VendorServer {
-  /** As ENCYCLOPEDIA_URL. */
+  /** Like ENCYCLOPEDIA_URL. */
   readonly apiUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
-import { refuseUnsure } from '../access/assurance';
+import { requireAssurance } from '../access/assurance';
 import { isOfLink } from '../email/link-page';
 import { PageRedirect, isSignedIn, pageOf, type PageContext, type PageRequest } from './page-context';
 import { PageContextsService } from './page-contexts.service';
@@ -42,6 +42,6 @@ export class PageGuard implements CanActivate {
   private requireCaller(context: PageContext, { isFresh, level }: SignedInPage): void {
     if (!isSignedIn(context))
       throw new PageRedirect(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(context))}`);
-    refuseUnsure(context.caller, { isFresh: isFresh === true, level });
+    requireAssurance(context.caller, { isFresh: isFresh === true, level });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { refuseUnsure } from '../access/assurance';
+import { requireAssurance } from '../access/assurance';
 import type { Owner } from '../platform/callers/owner';
 import { ExchangeService } from '../oauth/exchange/exchange.service';
 import type { VerifiedSignIn } from '../sign-in/verified-sign-ins.service';
@@ -86,7 +86,7 @@ export class SignInCompletionService {
     target.searchParams.set('svc_status', 'success');
     target.searchParams.set('svc_type', 'sign_in');
     if (frontEnd.codeChallenge !== null) {
-      refuseUnsure(context.caller, { isFresh: true, level: undefined });
+      requireAssurance(context.caller, { isFresh: true, level: undefined });
       target.searchParams.set(
         'svc_code',
         await this.exchange.issueToFreshSession(context.caller, frontEnd.codeChallenge),

@@ -16,8 +16,6 @@ export interface ResourceMetadata {
 const metadataPath = '/.well-known/oauth-protected-resource';
 const endpointPath = '/mcp';
 
-const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
-
 /** What clients learn of whose tokens are taken here, by its document and by the challenge that leads to it. */
 @Injectable()
 export class ProtectedResourceService implements OnModuleInit {
@@ -42,7 +40,7 @@ export class ProtectedResourceService implements OnModuleInit {
     return {
       resource: `${this.base}${path}`,
       resource_name: 'Video service',
-      authorization_servers: [withoutSlash(this.access.issuer)],
+      authorization_servers: [withoutTrailingSlash(this.access.issuer)],
       bearer_methods_supported: ['header'],
     };
   }

@@ -7,7 +7,7 @@ import {
   videoFiles,
   type ComposedVideo,
   type StepHost,
-  type TakenVideo,
+  type VideoWithSound,
 } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
@@ -39,19 +39,19 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     if (task === null) return;
     await this.folders.within(async (workRoot) => {
       const host = this.hosts.of(taskId, workRoot, signal);
-      const taken = await this.recipe.compose(task, join(workRoot, 'output'), host);
-      const { composed } = taken;
+      const video = await this.recipe.compose(task, join(workRoot, 'output'), host);
+      const { composed } = video;
       await this.publish(taskId, composed);
-      this.count(taken);
+      this.count(video);
       const { durationSeconds, fileSizeBytes, credits, piece } = composed.manifest;
       const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits, piece };
       // Cancelled at the last moment: nobody may find files of a task that has none.
-      if (await this.transitions.complete(taskId, finished)) await this.keep(task, taken, host);
+      if (await this.transitions.complete(taskId, finished)) await this.keep(task, video, host);
       else await this.withdraw(taskId);
     });
   };
 
-  private count({ composed, sound }: TakenVideo): void {
+  private count({ composed, sound }: VideoWithSound): void {
     if (sound !== null) this.metrics.madeSeconds.inc(composed.manifest.durationSeconds);
     this.metrics.videos.inc({ source: sound === null ? 'found' : 'made' });
   }
@@ -65,10 +65,10 @@ export class ComposeProcessor implements JobHandler<'compose'> {
   }
 
   /** Its task is completed already: that a video cannot be kept fails nothing. */
-  private async keep(task: ScriptedTask, taken: TakenVideo, host: StepHost): Promise<void> {
+  private async keep(task: ScriptedTask, video: VideoWithSound, host: StepHost): Promise<void> {
     const keptAt = (name: string): string => finishedFileKey(task.id, name);
     try {
-      await this.recipe.keep(task, taken, keptAt, host);
+      await this.recipe.putReferences(task, video, keptAt, host);
     } catch (error) {
       this.logger.warn(`task ${task.id}: its video could not be kept: ${String(error)}`);
     }

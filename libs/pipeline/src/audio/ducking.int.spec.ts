@@ -34,7 +34,7 @@ const pauses: readonly Span[] = [
 const madeSeconds = 9.2;
 let root = '';
 let ffmpegPath = '';
-/** What is heard of the tone in a video with pauses. */
+/** Samples of the tone in a video with pauses. */
 let bed: Float32Array;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ interface Video {
   volume?: number;
 }
 
-/** The sound of a video as the compose step copies it. */
+/** The sound that the compose step copies into the video. */
 const soundOf = async ({ spans = sentences, music, volume = share }: Video): Promise<string> => {
   const folder = await mkdtemp(join(root, 'video-'));
   const file = await InputFile.recognise(music);
@@ -122,7 +122,7 @@ const median = (values: readonly number[]): number =>
 const levelsWithin = (samples: Float32Array, spans: readonly Span[]): number[] =>
   spans.flatMap(windowsWithin).map((window) => levelOf(samples, window));
 
-/** Of the tone in the mix where nothing is in its way. */
+/** Level of the tone in the mix when nothing covers it, in decibels. */
 const bedLevel = (volume: number): number => 20 * Math.log10(toneAmplitude * volume * Math.SQRT1_2);
 
 /** Without the first syllable, into which the music is still going down. */
@@ -158,7 +158,7 @@ describe('music under a voice', () => {
     expect(late).toBeLessThan(bedLevel(share) - 15);
   });
 
-  it('stays down where nobody pauses', async () => {
+  it('stays down under speech without pauses', async () => {
     const spans: readonly Span[] = [[0.1, 8]];
     const below = await samplesOf(await soundOf({ spans, music: join(root, 'tone.wav') }), bedOnly);
     const levels = levelsWithin(below, [[0.4, 8]]);
@@ -167,7 +167,7 @@ describe('music under a voice', () => {
   });
 
   it.each(['tone.wav', 'short.wav'])(
-    'is heard at its share all the time where nobody speaks, also as a loop: %s',
+    'is heard at its share all the time without speech, also as a loop: %s',
     async (name) => {
       const alone = await samplesOf(await soundOf({ spans: [], music: join(root, name) }), bedOnly);
       for (const level of levelsWithin(alone, [[0.6, 7.9]])) expect(Math.abs(level - bedLevel(share))).toBeLessThan(1);

@@ -26,7 +26,7 @@ export const beginningArguments = (file: InputFile, seconds: number): string[] =
   ...['-map', '0:a:0', '-t', String(seconds), ...ownSamples, '-f', 's16le', 'pipe:1'],
 ];
 
-/** To the millisecond: resampling may take a sample. */
+/** Rounded to milliseconds: resampling may take a sample. */
 export const secondsOfBeginning = (samples: Buffer): number =>
   Math.round((samples.length / bytesPerSecond) * 1_000) / 1_000;
 
@@ -36,7 +36,10 @@ export interface LoopableSound {
   options: readonly string[];
 }
 
-/** The music itself, or a second of copies of one that is shorter. @throws AppError VALIDATION_ERROR for none at all */
+/**
+ * The music itself; music shorter than a second is repeated to a whole second. @throws AppError VALIDATION_ERROR for
+ * music without samples
+ */
 export const loopableSound = async (
   { file, piece }: Music,
   workFolder: string,

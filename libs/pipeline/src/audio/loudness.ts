@@ -86,10 +86,12 @@ export class LoudnessMeter {
   }
 }
 
-/** Of the finished narration. */
+/** The integrated loudness of the finished narration, in LUFS. */
 export const targetLufs = -16;
 const maxGainDecibels = 30;
 
-/** Decibels that bring a narration to the target; whispers are not raised without end. */
+/**
+ * Decibels that bring a narration to the target. The gain is limited, so that a whisper is not raised without end.
+ */
 export const narrationGain = (measuredLufs: number | null): number =>
   measuredLufs === null ? 0 : Math.min(targetLufs - measuredLufs, maxGainDecibels);

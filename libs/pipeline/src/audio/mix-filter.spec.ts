@@ -14,7 +14,7 @@ describe('mixFilter', () => {
     expect(filter).toContain('amix=inputs=2:duration=first:normalize=0');
   });
 
-  it('fades the music out while nobody speaks any more', () => {
+  it('fades the music out after the last word', () => {
     const filter = mixFilter({ durationSeconds: 31.5, gainDecibels: 0, musicVolume: 1 });
     expect(filter).toContain('afade=t=out:st=30.3000:d=1.2');
   });

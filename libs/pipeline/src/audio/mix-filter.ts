@@ -3,7 +3,6 @@ import { closingSeconds } from './narration-audio';
 
 export interface SoundMix {
   durationSeconds: number;
-  /** How much louder the narration is made. */
   gainDecibels: number;
   /** Share of the music's own amplitude, 0 to 1; null without music. */
   musicVolume: number | null;
@@ -20,21 +19,24 @@ const limiter = `aresample=${2 * videoFormat.sampleRate},alimiter=limit=0.77:att
 /** Full amplitude on both sides; ffmpeg's own up-mix would take 3 dB away. */
 const bothSides = 'pan=stereo|c0=c0|c1=c0';
 
-/** The voice as it is heard, quiet or loud, at about one level: the music goes down as far under each word. */
+/** Brings a quiet or a loud voice to about one level, so that the music goes down as far under each word. */
 const evenKey = 'volume=24dB,alimiter=limit=0.5:attack=1:release=30:level=disabled';
 
-/** By about 11 dB. The program takes a quarter of the release for its time constant: the music is back after 150 ms. */
+/**
+ * Lowers the music by about 11 dB. ffmpeg takes a quarter of the release for its time constant: the music is back
+ * after 150 ms.
+ */
 const ducking = 'sidechaincompress=threshold=0.06:ratio=3:attack=20:release=150';
 
 const number = (value: number): string => value.toFixed(4);
 
 /**
- * Narration (input 0) and, below it, music (input 1) to `[sound]`. Nothing is normalised by the mixer:
- * `amix` would halve both.
+ * Mixes narration (input 0) and, below it, music (input 1) to `[sound]`. The mixer normalises nothing: `amix` would
+ * halve both.
  */
 export const mixFilter = (mix: SoundMix): string => {
   const gain = `[0:a]volume=${number(mix.gainDecibels)}dB`;
-  // Limited before it is doubled, for half of the work.
+  // Limiting before the doubling takes half of the work.
   if (mix.musicVolume === null) return `${gain},${limiter},${bothSides}[sound]`;
   const voice = `${gain},${bothSides}`;
   const fadeOutStart = Math.max(0, mix.durationSeconds - closingSeconds);

@@ -9,17 +9,19 @@ import { readWave } from './wave-file';
 /** A narration is one voice: 48 kHz, mono, 16 bit. */
 export type NarrationSamples = Int16Array;
 
-/** Nobody speaks a scene for longer; a longer file is no narration. */
+/** A longer file is refused: no scene is that long. */
 const maxNarrationSeconds = 600;
 
-/** A WAV file to narration samples on standard output. */
+/** Decodes a WAV file to narration samples on standard output. */
 export const decodeArguments = (path: string): string[] => [
   ...readFileArguments(InputFile.own(path, 'wav')),
   ...['-map', '0:a:0', '-t', String(maxNarrationSeconds)],
   ...['-ac', '1', '-ar', String(videoFormat.sampleRate), '-f', 's16le', 'pipe:1'],
 ];
 
-/** A plain WAV file, as the built-in voice writes it, is read here: starting ffmpeg would take ten times as long. */
+/**
+ * A plain WAV file, as the built-in voice writes it, is read without ffmpeg: starting ffmpeg takes ten times as long.
+ */
 const readPlainWave = async (path: string): Promise<NarrationSamples | null> => {
   const wave = readWave(await readFile(path));
   if (wave === null || !canResample(wave.sampleRate, videoFormat.sampleRate)) return null;
@@ -44,9 +46,9 @@ const windowSamples = videoFormat.sampleRate / 100;
 /** -50 dB of full scale. */
 const silencePeak = 104;
 const leadSeconds = 0.04;
-/** What is left behind the last sound of a narration. */
+/** Silence kept behind the last sound of a narration. */
 export const tailSeconds = 0.12;
-/** A video ends this long after its last word; its music fades out meanwhile. */
+/** A video ends this long after its last word; its music fades out in this time. */
 export const closingSeconds = 1.2;
 
 const isLoud = (samples: NarrationSamples, start: number): boolean =>
@@ -54,7 +56,7 @@ const isLoud = (samples: NarrationSamples, start: number): boolean =>
 
 export interface TrimmedNarration {
   samples: NarrationSamples;
-  /** Cut off the beginning. */
+  /** Seconds that were cut off the beginning. */
   offsetSeconds: number;
 }
 
@@ -70,7 +72,7 @@ export const trimSilence = (samples: NarrationSamples): TrimmedNarration => {
   return { samples: samples.subarray(from, to), offsetSeconds: from / videoFormat.sampleRate };
 };
 
-/** Silence before and behind, so that the sound is as long as `frameCount` frames, to the sample. */
+/** Pads the narration with silence on both sides to exactly `frameCount` frames. */
 export const padToFrames = (samples: NarrationSamples, leadSamples: number, frameCount: number): NarrationSamples => {
   const padded = new Int16Array(frameCount * videoFormat.samplesPerFrame);
   padded.set(samples.subarray(0, padded.length - leadSamples), leadSamples);

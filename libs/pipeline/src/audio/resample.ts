@@ -1,9 +1,9 @@
 /** Samples of the source that one sample of the target is made of. */
 const taps = 32;
 const tapsBefore = taps / 2 - 1;
-/** Share of the source's band that is kept; what lies above fades out, so that no mirror image of it is heard. */
+/** Share of the source's band that is kept; frequencies above it fade out, so that no mirror image is audible. */
 const keptBand = 0.94;
-/** Of the Kaiser window: images are 80 dB down. */
+/** Beta of the Kaiser window: images are 80 dB down. */
 const windowShape = 8;
 
 const greatestDivisor = (one: number, other: number): number =>
@@ -19,7 +19,7 @@ const bessel = (value: number): number => {
   return sum;
 };
 
-/** @param distance from the sample that is wanted, in samples of the source */
+/** @param distance from the wanted sample, in samples of the source */
 const weightAt = (distance: number): number => {
   const share = distance / (taps / 2);
   if (Math.abs(share) >= 1) return 0;
@@ -28,7 +28,7 @@ const weightAt = (distance: number): number => {
   return window * (angle === 0 ? 1 : Math.sin(angle) / angle);
 };
 
-/** Weights for each place that a target sample can have between two of the source; each set sums to 1. */
+/** Weights for each position of a target sample between two source samples; each set sums to 1. */
 const phasesFor = (count: number): Float32Array[] =>
   Array.from({ length: count }, (_, phase) => {
     const weights = Float32Array.from({ length: taps }, (_tap, tap) => weightAt(tap - tapsBefore - phase / count));
@@ -44,15 +44,15 @@ const phasesOf = (count: number): Float32Array[] => {
   return phases;
 };
 
-/** So many phases that their weights would cost more than the sound. */
+/** With more phases, their weights would cost more than the sound. */
 const maxPhases = 1_000;
 
 export const canResample = (fromRate: number, toRate: number): boolean =>
   fromRate > 0 && fromRate <= toRate && toRate / greatestDivisor(fromRate, toRate) <= maxPhases;
 
 /**
- * Raises the sample rate: a windowed sine cardinal in as many phases as the rates' ratio has.
- * @param fromRate for which `canResample` says yes
+ * Raises the sample rate: a windowed sine cardinal with as many phases as the ratio of the rates.
+ * @param fromRate a rate that `canResample` accepts
  */
 export const resample = (samples: Int16Array, fromRate: number, toRate: number): Int16Array => {
   if (fromRate === toRate) return samples;

@@ -25,11 +25,11 @@ describe('soundFileArguments', () => {
     expect(args).toContain('file:/assets/-i concat:a|b.mp3');
   });
 
-  it('loops the music for as long as the picture lasts, at most once a second', () => {
+  it('loops the music until the picture ends, at most once a second', () => {
     expect(soundFileArguments(settings, path).join(' ')).toContain('-stream_loop 32 -t 31.500 -vn -i file:/assets/');
   });
 
-  it('has no input for music without any', () => {
+  it('adds no input when there is no music', () => {
     const args = soundFileArguments({ ...settings, music: null }, path);
     expect(args.filter((argument) => argument === '-i')).toHaveLength(1);
     expect(args).not.toContain('-stream_loop');

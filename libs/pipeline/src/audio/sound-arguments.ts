@@ -14,8 +14,9 @@ export interface SoundSettings {
 }
 
 /**
- * Less than half the time of the encoder's default, and truer to the wave at this rate: 41 dB above the error instead of
- * 31. Joint stereo would take as long again, and noise in place of sound a fifth, for bits that 192k has to spare.
+ * Takes less than half the time of the encoder's default and is closer to the wave at this rate: 41 dB above the
+ * error instead of 31. Joint stereo would take as long again, and noise substitution a fifth more, to save bits that
+ * 192k does not need.
  */
 const encoder = ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_ms', '0', '-aac_pns', '0', '-b:a', '192k'];
 
@@ -28,7 +29,7 @@ const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): 
   return [narration, loopedFileArguments(looped, ['-t', durationSeconds.toFixed(3), '-vn', ...music.options])];
 };
 
-/** A video's sound alone, as MP4: mixed, and encoded once. */
+/** Mixes and encodes a video's sound as MP4, in one pass. */
 export const soundFileArguments = (settings: SoundSettings, outputPath: string): string[] => [
   ...soundInputs(settings).flat(),
   ...['-filter_complex', mixFilter({ ...settings, musicVolume: settings.music?.volume ?? null })],

@@ -13,17 +13,17 @@ import { soundFileArguments } from './sound-arguments';
 import { soundFileName, soundPath, type SoundOutput } from './sound-manifest';
 
 export interface SoundInput {
-  /** Of all scenes, in order. */
+  /** Narrations of all scenes, in order. */
   narrations: readonly NarrationOutput[];
   /** Null for none. */
   music: Music | null;
-  /** Behind the last narration, for what is shown there; none where it is missing. */
+  /** Frames behind the last narration, for the credits; missing for none. */
   closingFrames?: number;
-  /** Empty or missing; the sound's file is put here. */
+  /** Empty or missing; the stage writes the sound's file into it. */
   outputFolder: string;
 }
 
-/** The sound of a video, which is known before anything can be seen: the compose stage copies it. */
+/** Makes the sound of a video. It does not need the pictures; the compose stage copies it. */
 export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput> => ({
   name: 'sound',
   run: async ({ narrations, music, closingFrames = 0, outputFolder }, { workFolder, signal }) => {

@@ -11,7 +11,7 @@ import type { VideoRequest } from '../recipe/generate-video';
 const run = promisify(execFile);
 const sampleRate = 48_000;
 const words = 'Honeybees speak a language without a single word.';
-/** Scenes of which nothing is said last a second each. */
+/** Scenes without words last a second each. */
 const silent = '…\n…\n…\n…';
 let root = '';
 let ffmpegPath = '';
@@ -91,7 +91,7 @@ const windowsOf = (samples: Float32Array, seconds: number): number[] =>
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
-/** Where all windows are below a level, for longer than this: from and to, in seconds. */
+/** From and to, in seconds, of the parts where all windows are below a level for longer than `longerThanSeconds`. */
 const pausesOf = (levels: readonly number[], below: number, longerThanSeconds: number): [number, number][] => {
   const ends = [...levels.keys(), levels.length].filter(
     (index) => (levels[index] ?? 0) >= below || index === levels.length,
@@ -117,7 +117,7 @@ describe('music that is shorter than a second', () => {
 describe('the sound of a finished video', () => {
   it.each([
     ['one scene', words],
-    ['many scenes', `${words}\nShe dances in the dark!\nNobody taught her.\nAnd then they fly.`],
+    ['many scenes', `${words}\nShe dances in the dark!\nHer sister taught her.\nAnd then they fly.`],
   ])('is at -16 LUFS with peaks below -1.5 dBTP for %s', async (_, text) => {
     const { integrated, truePeak } = await loudnessOf((await video({ text })).path);
     expect(Math.abs(integrated + 16)).toBeLessThanOrEqual(0.5);
@@ -141,7 +141,7 @@ describe('the sound of a finished video', () => {
     expect(levelOf(music, duration - 0.2, duration)).toBeLessThan(alone - 15);
   });
 
-  it('lets its music be heard between the scenes, and again within 150 ms', async () => {
+  it('makes its music audible between the scenes and again within 150 ms after the words', async () => {
     const request = { text: `${words}\n${words}\n${words}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
     const { path, duration } = await video(request);
     const [voice, music] = [await soundOf(path, voiceOnly), await soundOf(path, tone)];
@@ -159,7 +159,7 @@ describe('the sound of a finished video', () => {
     }
   });
 
-  it('is of the piece that fits the words where `auto` may choose, and the video says which', async () => {
+  it('has the piece that fits the words when the request says `auto`, and its manifest names the piece', async () => {
     const text = 'Why is the universe so strange?';
     const { path, music } = await video({ text, bgm_path: 'auto' });
     expect(music).toEqual({ path: 'small-wonders.mp3', title: 'Small Wonders', mood: 'curious' });
@@ -176,7 +176,7 @@ describe('the sound of a finished video', () => {
     expect(duration - last).toBeLessThan(1.3);
   });
 
-  it('begins its music again without a click', async () => {
+  it('repeats its music without a click', async () => {
     const { path, duration } = await video({ text: silent, bgm_path: 'low.wav', bgm_volume: 1 });
     const samples = await soundOf(path);
     const from = sampleRate / 2;

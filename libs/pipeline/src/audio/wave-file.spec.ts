@@ -24,13 +24,13 @@ const wave = (...chunks: Buffer[]): Buffer => {
 
 const samples = Buffer.from(Int16Array.of(1, -2, 300).buffer);
 
-describe('a WAV file', () => {
-  it('of one voice in 16 bit is read, whatever stands before the samples', () => {
+describe('readWave', () => {
+  it('reads 16-bit mono whatever chunks precede the samples', () => {
     const file = wave(format(1, 1, 22_050, 16), chunk('LIST', Buffer.from('odd')), chunk('data', samples));
     expect(readWave(file)).toEqual({ sampleRate: 22_050, samples: Int16Array.of(1, -2, 300) });
   });
 
-  it('that was cut off gives what is left', () => {
+  it('returns the remaining samples of a truncated file', () => {
     const file = wave(format(1, 1, 48_000, 16), chunk('data', samples)).subarray(0, -3);
     expect(readWave(file)?.samples).toEqual(Int16Array.of(1));
   });
@@ -43,7 +43,7 @@ describe('a WAV file', () => {
     ['no format', wave(chunk('data', samples))],
     ['another format', Buffer.from('ID3 and so on, long enough')],
     ['nothing', Buffer.alloc(0)],
-  ])('of %s is left to others', (_, file) => {
+  ])('returns null for %s', (_, file) => {
     expect(readWave(file)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,26 +11,40 @@ import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { Stage, StageContext } from '../kernel/stage';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
-import { publishedFiles, videoFiles, type VideoManifest, type ComposedVideo } from './video-manifest';
+import { publishedFiles, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
-import { publishFile } from './publish';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
-import { groupCues, type SceneWords, toSubRip, toWebVtt } from './subtitle-files';
+import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
 import { secondsOf } from '../encode/video-format';
+
+const isOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
+
+/** Moves a finished file to its place atomically: readers see the whole file or none. */
+export const publishFile = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isOtherDisk(error)) throw error;
+    const partial = `${to}.partial`;
+    await copyFile(from, partial);
+    await rename(partial, to);
+    await rm(from);
+  }
+};
 
 export interface ComposeInput {
   title: string;
-  /** In order, at least one, all of one size. */
+  /** At least one scene, in order, all of one size. */
   scenes: readonly SceneOutput[];
-  /** Where the words are from. */
+  /** Sources of the script's text. */
   sources: readonly TextSource[];
-  /** As the sound stage made it of just these scenes' narrations. */
+  /** Made by the sound stage from exactly the narrations of these scenes. */
   sound: SoundOutput;
-  /** Of the service's own that is heard in it; none where it is missing. */
+  /** The shipped piece that is heard in it; missing or null for none. */
   piece?: PieceOfMusic | null;
-  /** At the end, for those who have to be named in the video itself; none where it is missing. */
+  /** Frames at the end that show the credits; missing for none. */
   closingFrames?: number;
   outputFolder: string;
 }
@@ -41,7 +55,7 @@ export interface ComposeParts {
   templates: TemplateLibrary;
 }
 
-/** What is said in each scene, with times from the video's beginning. */
+/** Words of each scene, with times from the video's beginning. */
 const wordsOfScenes = (scenes: readonly SceneOutput[]): SceneWords[] => {
   let frames = 0;
   return scenes.map(({ manifest }) => {
@@ -72,7 +86,7 @@ const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Pr
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
 };
 
-/** The card of those who have to be named, where the video has one. */
+/** Encodes the card with the credits, if the video has one. */
 const closingSegments = async (
   { scenes, sources, title, closingFrames = 0 }: ComposeInput,
   folder: string,
@@ -110,7 +124,7 @@ const composeInto = async (
   report(0.9, 'Publishing the video');
 };
 
-/** Finished scenes and their sound to a finished video: both are copied. */
+/** Joins finished scenes and their sound to a finished video without encoding them again. */
 export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, ComposedVideo> => ({
   name: 'compose',
   run: async (input, context) => {

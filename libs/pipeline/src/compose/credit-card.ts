@@ -8,7 +8,7 @@ export interface CardSize {
   heightPixels: number;
 }
 
-/** The video's title, and below it a line for each of those who are named. */
+/** The video's title, and below it a line for each credit. */
 const cardHtml = ({ widthPixels, heightPixels }: CardSize): string => {
   const px = (share: number): string => `${Math.round(Math.min(widthPixels, heightPixels) * share)}px`;
   const fit = (height: number, from: number, to: number): string =>
@@ -36,7 +36,7 @@ interface CardParts {
   templates: TemplateLibrary;
 }
 
-/** Those who have to be named in the video itself: a still, encoded as scenes are. */
+/** Encodes the credits that the video has to show: a still, encoded as scenes are. */
 export const encodeCard = async (
   card: Card,
   { pictures, templates }: CardParts,

@@ -11,12 +11,12 @@ const [bee, sea] = [
 ];
 
 describe('credits', () => {
-  it('name everybody once, in the order of the scenes', () => {
+  it('name each author once, in the order of the scenes', () => {
     expect(creditsOf([sceneWith(bee), sceneWith(null), sceneWith(sea), sceneWith({ ...bee })])).toEqual([bee, sea]);
     expect(creditsOf([sceneWith(null)])).toEqual([]);
   });
 
-  it('name whose words are spoken, and nobody for words of a model', () => {
+  it("name the author of quoted text, and no author for a model's text", () => {
     const model: TextSource = { writer: 'model', title: 'small', url: null, licence: null };
     const url = 'https://en.wikipedia.org/wiki/Waggle_dance';
     const article: TextSource = { writer: 'encyclopedia', title: 'Waggle dance', url, licence: 'CC BY-SA 4.0' };
@@ -24,12 +24,12 @@ describe('credits', () => {
     expect(creditLines([model], [])).toBe('');
   });
 
-  it('say which piece is heard', () => {
+  it('name the piece of music', () => {
     const piece = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' as const };
     expect(creditLines([], [], piece)).toBe('Music “Slow River” (calm), free to use, Apache-2.0\n');
   });
 
-  it('stand at the end of the video where a licence asks for it, for as long as it takes to read them', () => {
+  it('stand at the end of the video if a licence requires it, long enough to be read', () => {
     const owed = { ...bee, isOwed: true as const };
     const showing = (...credits: (typeof owed | typeof bee)[]) => {
       const scenes = credits.map((credit) => ({ found: [{ fileUrl: 'https://pictures.test/', credit }] }));
@@ -46,7 +46,7 @@ describe('credits', () => {
     expect([many.length, many.at(-1)]).toEqual([12, '… credits.txt']);
   });
 
-  it('are lines with a link, and with that of the licence', () => {
+  it('are lines with a link to the work and to the licence', () => {
     expect(creditLines([], [{ ...bee, licenceUrl: 'https://licences.test/by' }])).toBe(
       'Photo by Ann Lee on Pexels: https://www.pexels.com/photo/bee-1/ (licence: https://licences.test/by)\n',
     );

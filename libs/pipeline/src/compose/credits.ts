@@ -5,13 +5,12 @@ import { videoFiles } from './video-manifest';
 import type { SceneOutput } from '../scene/scene-manifest';
 import type { VideoScript } from '../script';
 
-/** Whom a video's pictures and clips are owed to, each once, in the order of the scenes. */
+/** Credits of a video's pictures and clips, each once, in the order of the scenes. */
 export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): MediaCredit[] => {
   const credits = scenes.flatMap(({ manifest }) => manifest.credit ?? []);
   return credits.filter(({ url }, index) => credits.findIndex((other) => other.url === url) === index);
 };
 
-/** Of the words, those that somebody else has written. */
 const creditedTexts = (sources: readonly TextSource[]): MediaCredit[] =>
   sources.flatMap(({ title, url, licence }) =>
     url === null ? [] : [{ text: `Words after “${title}”${licence === null ? '' : `, ${licence}`}`, url }],
@@ -20,10 +19,10 @@ const creditedTexts = (sources: readonly TextSource[]): MediaCredit[] =>
 const lineOf = ({ text, url, licenceUrl }: MediaCredit): string =>
   `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}`;
 
-/** Nobody has to be named for it; people ask all the same what it is that they hear. */
+/** No licence requires this line; viewers ask for the name of the music. */
 const musicLine = ({ title, mood }: PieceOfMusic): string => `Music “${title}” (${mood}), free to use, Apache-2.0`;
 
-/** A line for each, to be put into a video's description; empty when there is nothing to say. */
+/** One line per credit, for a video's description; empty when there is nothing to credit. */
 export const creditLines = (
   sources: readonly TextSource[],
   credits: readonly MediaCredit[],
@@ -36,24 +35,24 @@ export const creditLines = (
 const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;
 
 /**
- * How long those are shown at the video's end who have to be named in it; 0 for nobody. Known from the script alone, so
- * that the sound can be made beside the scenes.
+ * How long the video has to show credits at its end; 0 for none. Depends on the script alone, so that the sound can
+ * be made in parallel with the scenes.
  */
 export const creditFrames = ({ scenes }: Pick<VideoScript, 'scenes'>): number => {
   const owed = scenes.filter(({ found }) => found?.some(({ credit }) => credit.isOwed === true) === true).length;
   return owed === 0 ? 0 : framesOf(Math.min(cardSeconds.most, cardSeconds.least + cardSeconds.each * owed));
 };
 
-/** What of that remains once the scenes are there: nothing when none of them shows a picture for which somebody is owed. */
+/** Frames of credits once the scenes are known: 0 when no scene shows a picture that has to be credited. */
 export const shownCreditFrames = (
   script: Pick<VideoScript, 'scenes'>,
   scenes: readonly Pick<SceneOutput, 'manifest'>[],
 ) => (creditsOf(scenes).some(({ isOwed }) => isOwed === true) ? creditFrames(script) : 0);
 
-/** More cannot be read in the time; all of them stand in the file. */
+/** More cannot be read in the time; the credits file has all of them. */
 const mostNames = 12;
 
-/** What stands on the card: a line for each text, and for each picture whose licence asks for it. */
+/** Lines of the card: one for each text, and one for each picture whose licence requires it. */
 export const cardLines = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string[] => {
   const lines = [...creditedTexts(sources), ...credits.filter(({ isOwed }) => isOwed === true)].map(({ text }) => text);
   return lines.length <= mostNames ? lines : [...lines.slice(0, mostNames - 1), `… ${videoFiles.credits}`];

@@ -17,19 +17,19 @@ describe('fadeSource', () => {
   const opening = [instant('b0'), predicted('b1')];
   const after = segment(...opening, instant('b2'), predicted('b3'), instant('b4'));
 
-  it('is the end of the one segment from where it can be decoded, then the opening of the other', () => {
+  it('is the end of one segment from its last keyframe, then the opening of the next segment', () => {
     const { stream, skippedPictures } = fadeSource(before, after, 'after');
     expect(stream).toEqual(segment(instant('a2'), predicted('a3'), predicted('a4'), ...opening));
     expect(skippedPictures).toBe(2);
   });
 
-  it('says where the other segment goes on', () => {
+  it('gives the offset at which the next segment continues', () => {
     expect(after.subarray(fadeSource(before, after, 'after').bodyOffset)).toEqual(
       Buffer.concat([instant('b2'), predicted('b3'), instant('b4')]),
     );
   });
 
-  it('refuses segments that were not encoded alike', () => {
+  it('refuses segments with different encodings', () => {
     const other = Buffer.concat([unit(0x67, 'else'), unit(0x68, 'picture'), ...opening, instant('b2')]);
     expect(() => fadeSource(before, other, 'after')).toThrow(SegmentMismatchError);
   });
@@ -41,7 +41,7 @@ describe('fadeSource', () => {
 });
 
 describe('fadeArguments', () => {
-  it('hand out frames from the last one of the scene before', () => {
+  it('start with the last frame of the scene before', () => {
     expect(fadeArguments(7)).toContain('select=gte(n\\,7),setpts=N/(30*TB)');
   });
 });

@@ -15,13 +15,13 @@ import { videoFormat } from '../encode/video-format';
 
 type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames'>;
 
-/** What of two neighbouring segments a fade is made of. */
+/** The part of two neighbouring segments that a fade needs. */
 export interface FadeSource {
-  /** One stream: the end of the one segment from where it can be decoded, then the opening of the other. */
+  /** One stream: the end of one segment from where it can be decoded, then the opening of the next. */
   stream: Buffer;
-  /** Pictures of the stream before the last one of the first segment. */
+  /** Pictures in the stream before the last picture of the first segment. */
   skippedPictures: number;
-  /** Of the second segment: where the picture after its opening begins. */
+  /** Offset in the second segment at which the picture after its opening begins. */
   bodyOffset: number;
 }
 
@@ -47,14 +47,14 @@ export const fadeSource = (before: Buffer, after: Buffer, path: string): FadeSou
   };
 };
 
-/** The last picture of the one scene and all of the other's opening as I420 frames on standard output. */
+/** Decodes the last picture of one scene and the whole opening of the next to I420 frames on standard output. */
 export const fadeArguments = (skippedPictures: number): string[] => [
   ...readPipeArguments('h264', ['-framerate', String(videoFormat.framesPerSecond)]),
   ...['-vf', `select=gte(n\\,${skippedPictures}),setpts=N/(${videoFormat.framesPerSecond}*TB)`],
   ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
 ];
 
-/** Encodes a scene's opening anew, with the last picture of the scene before fading away in it. */
+/** Encodes a scene's opening again, with the last picture of the scene before fading out over it. */
 const encodeFade = (
   { stream, skippedPictures }: FadeSource,
   { widthPixels, heightPixels, openingFrames }: FadeSize,
@@ -89,8 +89,8 @@ const encodeFade = (
 const fadesAtOnce = 2;
 
 /**
- * What is to be joined. Where a scene fades in, its opening is replaced by one into which the scene before fades
- * away: the only frames of a video that are encoded twice, so that scenes need not know each other.
+ * Segments to be joined. A scene that fades in gets an opening into which the scene before fades out. Only these
+ * frames of a video are encoded twice, so that scenes stay independent of each other.
  */
 export const fadedSegments = async (
   scenes: readonly SceneOutput[],

@@ -4,9 +4,9 @@ import { nalType, nalTypes, type NalUnit } from '../encode/h264/nal-unit';
 import { NalSplitter } from '../encode/h264/nal-splitter';
 
 interface SegmentHead {
-  /** Sequence and picture parameter set, as hexadecimal. */
+  /** Sequence and picture parameter sets, as hexadecimal. */
   parameterSets: string;
-  /** Where the first picture's start code begins. */
+  /** Offset of the first picture's start code. */
   pictureOffset: number;
 }
 
@@ -31,14 +31,13 @@ const readHead = async (path: string): Promise<SegmentHead> => {
   }
 };
 
-/** What of a segment is to be joined. */
 export interface SegmentPiece {
   path: string;
-  /** Of the first picture's start code; 0 for all of it. */
+  /** Offset of the first start code to join; 0 for the whole segment. */
   startOffset: number;
 }
 
-/** Two segments were not encoded alike, by different versions of ffmpeg for example; they cannot be one stream. */
+/** Segments with different encodings, for example from different versions of ffmpeg, cannot be one stream. */
 export class SegmentMismatchError extends Error {
   constructor(path: string) {
     super(`The segment ${path} was encoded in another way than the first one.`);
@@ -47,7 +46,7 @@ export class SegmentMismatchError extends Error {
 }
 
 /**
- * The bytes of all pieces as one stream with one pair of parameter sets, at its beginning.
+ * Joins the bytes of all pieces to one stream with one pair of parameter sets at its beginning.
  * @throws SegmentMismatchError
  */
 export async function* joinedSegments(pieces: readonly SegmentPiece[]): AsyncGenerator<Buffer> {

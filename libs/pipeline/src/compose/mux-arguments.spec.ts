@@ -10,7 +10,7 @@ const settings: MuxSettings = {
 };
 
 describe('muxArguments', () => {
-  it('copies picture and sound, and mixes nothing', () => {
+  it('copies picture and sound and mixes nothing', () => {
     const args = muxArguments(settings);
     expect(args.join(' ')).toContain('-map 1:v -c:v copy -map 0:a:0 -c:a copy');
     expect(args).not.toContain('-filter_complex');
@@ -35,7 +35,7 @@ describe('muxArguments', () => {
 });
 
 describe('the poster', () => {
-  it('is one picture of the first segment, which is not read any further', () => {
+  it('is one picture of the first segment, and ffmpeg reads no further', () => {
     const args = muxArguments(settings);
     const segment = args.indexOf('file:/videos/-segment.h264');
     expect(args.slice(args.lastIndexOf('-protocol_whitelist', segment), segment)).toContain('-t');

@@ -4,23 +4,25 @@ import { videoFormat } from '../encode/video-format';
 
 export interface MuxSettings {
   title: string;
-  /** Of a file whose first audio track is the video's sound. */
+  /** The first audio track of this file is the video's sound. */
   soundPath: string;
-  /** Whose first picture the poster shows. */
+  /** The poster shows the first picture of this segment. */
   firstSegmentPath: string;
   outputPath: string;
   posterPath: string;
 }
 
-/** Less than one frame. Without an end the program reads on for nobody; threads would cost more than the picture. */
+/**
+ * Less than one frame. Without an end ffmpeg would read the whole segment; threads would cost more than the picture.
+ */
 const firstPicture = ['-threads', '1', '-t', '0.01'];
 
 const posterOutput = ['-frames:v', '1', '-threads', '1', '-q:v', '3', '-f', 'mjpeg'];
 const posterColors = 'scale=in_color_matrix=bt709:out_color_matrix=bt601:out_range=pc,format=yuvj420p';
 
 /**
- * Encoded sound from a file, joined segments on standard input, one MP4: both are copied. Beside it the first picture as
- * JPEG: a program of its own would take twice as long to start as to draw it.
+ * Muxes encoded sound from a file and joined segments from standard input into one MP4 without encoding. The same
+ * process writes the first picture as JPEG: a second process would take twice as long to start as to draw it.
  */
 export const muxArguments = (settings: MuxSettings): string[] => {
   const { title, soundPath, firstSegmentPath, outputPath, posterPath } = settings;

@@ -4,7 +4,10 @@ import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files
 
 const cue = (text: string) => ({ startSeconds: 3_661.5, endSeconds: 3_662.25, text });
 
-/** Scenes after each other, as if each word took this long, and a breath of a quarter of a second behind the last. */
+/**
+ * Scenes in sequence, as if each word took `secondsPerWord`, with a quarter of a second of silence behind the last
+ * word.
+ */
 const spokenScenes = (texts: readonly string[], language = 'en', secondsPerWord = 0.35): SceneWords[] => {
   let seconds = 0;
   return texts.map((text) => {
@@ -20,7 +23,7 @@ const spokenScenes = (texts: readonly string[], language = 'en', secondsPerWord 
 
 const textsOf = (scenes: readonly SceneWords[]): string[] => groupCues(scenes).map((one) => one.text);
 const long =
-  'And a second one, which goes on for quite a while longer than the first, because nobody wanted to stop it';
+  'And a second one, which goes on for quite a while longer than the first, because people wanted to hear it';
 
 describe('groupCues', () => {
   const scenes = spokenScenes([
@@ -55,7 +58,7 @@ describe('groupCues', () => {
       expect(cues.filter((one) => one.startSeconds < start && one.endSeconds > start)).toEqual([]);
   });
 
-  it('ends with its sentence', () => {
+  it('ends a cue with its sentence', () => {
     const sentences = ['It was found in 1927.', 'She said “dance.”', 'Hooray 🎉', 'They wait…', 'And fly.'];
     expect(textsOf(spokenScenes([sentences.join(' ')]))).toEqual(sentences);
   });
@@ -80,7 +83,7 @@ describe('groupCues', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it('stays until it can be read, where the speaker leaves time', () => {
+  it('shows a cue until it can be read if the speaker leaves time', () => {
     const [words] = spokenScenes(['Extraordinarily incomprehensible internationalisations'], 'en', 0.3);
     const [one] = groupCues([{ words: words?.words ?? [], endSeconds: 5 }]);
     expect((one?.endSeconds ?? 0) * 20).toBeGreaterThanOrEqual(one?.text.length ?? Infinity);
@@ -94,7 +97,7 @@ describe('toSubRip', () => {
     );
   });
 
-  it('keeps players from reading markup in what people wrote', () => {
+  it("escapes markup in users' text", () => {
     expect(toSubRip([cue('<b>x</b> {\\an8} a --> b')])).not.toMatch(/<b>|\{\\an8\}|a --> b/u);
   });
 });

@@ -10,22 +10,21 @@ export interface Cue {
   text: string;
 }
 
-/** What is said in a scene; times from the video's beginning. */
+/** Times from the video's beginning. */
 export interface SceneWords {
   words: readonly SpokenWord[];
-  /** Of the scene. */
   endSeconds: number;
 }
 
 const cueLimits = { rowCharacters: 42, seconds: 7, charactersPerSecond: 20 } as const;
-/** A cue stays this long behind its last word, unless the next one comes. */
+/** A cue stays this long after its last word, unless the next cue begins. */
 const lingerSeconds = 0.4;
 
 type Words = readonly LaidWord[];
 
 const isRow = (words: Words): boolean => words.length === 1 || rowWidth(words) <= cueLimits.rowCharacters;
 
-/** Where two rows may be parted; nowhere when the words need more. */
+/** Word indexes at which a cue may break into two rows; none when the words need more rows. */
 const partings = (words: Words): number[] => {
   const to = words.findIndex((_, index) => !isRow(words.slice(0, index + 1)));
   const latest = to === -1 ? words.length - 1 : to;
@@ -33,7 +32,7 @@ const partings = (words: Words): number[] => {
   return isShort(latest) ? Array.from({ length: latest }, (_, index) => index + 1).filter(isShort) : [];
 };
 
-/** One row, or the two that come out best. */
+/** One row, or the best pair of rows. */
 const rowsOf = (words: Words): Words[] => {
   if (isRow(words)) return [words];
   const rowsAt = (index: number): Words[] => [words.slice(0, index), words.slice(index)];
@@ -70,14 +69,14 @@ const cueOf = (words: Words, latestEndSeconds: number): Cue => {
   return { startSeconds, endSeconds: Math.max(endSeconds, startSeconds + 0.001), text };
 };
 
-/** @param scenes of the whole video, in order; no cue reaches from one into another */
+/** @param scenes all scenes of the video, in order; no cue reaches from one scene into the next */
 export const groupCues = (scenes: readonly SceneWords[]): Cue[] =>
   scenes.flatMap(({ words, endSeconds }) => {
     const groups = groupWords(words);
     return groups.map((group, index) => cueOf(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
   });
 
-/** `hh:mm:ss` and milliseconds behind the given mark. */
+/** `hh:mm:ss` and milliseconds after the given mark. */
 const timestamp = (seconds: number, mark: ',' | '.'): string => {
   const milliseconds = Math.round(seconds * 1_000);
   const part = (size: number, modulus: number, digits: number): string =>
@@ -85,7 +84,7 @@ const timestamp = (seconds: number, mark: ',' | '.'): string => {
   return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1_000, 60, 2)}${mark}${part(1, 1_000, 3)}`;
 };
 
-/** SubRip has no way to escape: a word joiner behind the sign keeps players from reading markup. */
+/** SubRip has no escape: a word joiner after the character keeps players from reading it as markup. */
 const escapeSubRip = (text: string): string => text.replace(/[<{]/gu, '$&\u2060').replaceAll('-->', '→');
 
 export const toSubRip = (cues: readonly Cue[]): string =>

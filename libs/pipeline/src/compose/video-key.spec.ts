@@ -27,7 +27,7 @@ describe('hashVideo', () => {
     ['volume', { music: { hash: 'calm', volume: 0.5 } }],
     ['silence', { music: null }],
     ['piece to name', { piece: { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' } }],
-  ])('is another one for another %s', (_, change) => {
+  ])('changes with the %s', (_, change) => {
     expect(hashVideo({ ...facts, ...change })).not.toBe(hashVideo(facts));
   });
 });

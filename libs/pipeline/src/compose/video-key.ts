@@ -4,19 +4,19 @@ import { hashContent } from '../kernel/content-hash';
 /** Raise it when equal scenes give another video than before. */
 const composeRevision = 5;
 
-/** All that a finished video is made of. */
+/** Every input of a finished video. */
 export interface VideoKeyFacts {
   ffmpegVersion: string;
   title: string;
-  /** Of the words: they are named in a file of the video. */
+  /** Sources of the script's text, named in the credits file. */
   sources: readonly TextSource[];
-  /** In the video's order. */
+  /** Keys of the scenes, in order. */
   sceneKeys: readonly string[];
-  /** SHA-256 of the file, and its share of the sound; null for none. */
+  /** SHA-256 of the file, and its share of the sound; null without music. */
   music: { hash: string; volume: number } | null;
-  /** Of the service's own, which is named in a file of the video; missing for none. */
+  /** The shipped piece, named in the credits file; missing for none. */
   piece?: PieceOfMusic;
 }
 
-/** 64 hexadecimal digits: the same for every video that would come out the same. */
+/** 64 hexadecimal digits: the same for every video with the same content. */
 export const hashVideo = (facts: VideoKeyFacts): string => hashContent({ composeRevision, ...facts });

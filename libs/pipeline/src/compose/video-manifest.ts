@@ -1,37 +1,35 @@
-import { keptPrefixes, type PieceOfMusic } from '@svc/contracts';
+import { keptKinds, keptPrefixes, type PieceOfMusic } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { MediaCredit } from '../media';
 
-/** Names of a finished video's files within its folder. */
 export const videoFiles = {
   video: 'video.mp4',
   poster: 'poster.jpg',
   subRip: 'captions.srt',
   webVtt: 'captions.vtt',
-  /** Only where somebody has to be named. */
+  /** Published only when the video has credits. */
   credits: 'credits.txt',
 } as const;
 
-/** What a finished video is. */
 export interface VideoManifest {
   /** Rounded to milliseconds. */
   durationSeconds: number;
   /** Size of the video file, without captions and poster. */
   fileSizeBytes: number;
   credits: MediaCredit[];
-  /** Of the service's own; missing for none. */
+  /** The shipped piece of music; missing for none. */
   piece?: PieceOfMusic;
-  /** Whether there is a file of those who have to be named. Missing in videos of earlier versions: then by `credits`. */
+  /** True when the video has a credits file. Missing in videos of earlier versions: `credits` decides there. */
   namesPeople?: boolean;
-  /** What the scenes' workflows could not honour: it holds for everybody who is given the video. */
+  /** Settings that the scenes' workflows did not support; the same for every user who gets this video. */
   warnings: string[];
-  /** A picture stands in for one that could not be had: the video is not given to others. */
+  /** A placeholder replaces a picture that could not be made: the video is not shared with other requests. */
   hasStandIns?: true;
 }
 
 export type ComposedVideo = Artifact<VideoManifest>;
 
-/** Names of what there is to publish. The video comes last: where it is, the others are too. */
+/** Names of the files to publish. The video comes last: readers that find it find the others too. */
 export const publishedFiles = ({
   credits,
   namesPeople = credits.length > 0,
@@ -40,9 +38,9 @@ export const publishedFiles = ({
   return [poster, subRip, webVtt, ...(namesPeople ? [videoFiles.credits] : []), video];
 };
 
-export const videoKind: ArtifactKind<VideoManifest, 'film'> = {
-  kind: 'film',
-  prefix: keptPrefixes.film,
+export const videoKind: ArtifactKind<VideoManifest, typeof keptKinds.video> = {
+  kind: keptKinds.video,
+  prefix: keptPrefixes.video,
   version: 2,
   files: publishedFiles,
 };

@@ -30,7 +30,10 @@ describe('breakLines', () => {
   });
 
   it('breaks at the end of a sentence', () => {
-    expect(linesOf(spoken('They dance. Nobody knows why.'))).toEqual(['They dance.', 'Nobody knows why.']);
+    expect(linesOf(spoken('They dance. Their reason is a secret.'))).toEqual([
+      'They dance.',
+      'Their reason is a secret.',
+    ]);
   });
 
   it('prefers to break where the speaker breathes', () => {
@@ -46,7 +49,7 @@ describe('breakLines', () => {
     expect(linesOf(spoken(`Der ${word} kommt`))).toContain(word);
   });
 
-  it('counts letters of Chinese as two, and puts no limit on their words', () => {
+  it('counts a Chinese letter as two and keeps long Chinese words whole', () => {
     const words = Array.from('蜜蜂为什么在黑暗的蜂巢里跳舞呢', (text, index) => ({
       text,
       startSeconds: index,
@@ -69,7 +72,7 @@ describe('breakLines', () => {
 describe('withBareEnd', () => {
   const caption = { words: ['Bees', 'dance'], litIndex: 1 };
 
-  it('takes the caption from the last frame alone, which fades away in the next scene', () => {
+  it('removes the caption from the last frame, which fades away in the next scene', () => {
     const timeline = [
       { caption: null, startFrame: 0, frameCount: 10 },
       { caption, startFrame: 10, frameCount: 20 },
@@ -81,7 +84,7 @@ describe('withBareEnd', () => {
     ]);
   });
 
-  it('takes a last caption of one frame whole', () => {
+  it('removes a last caption of one frame entirely', () => {
     const timeline = [
       { caption, startFrame: 0, frameCount: 29 },
       { caption, startFrame: 29, frameCount: 1 },
@@ -130,11 +133,11 @@ describe('captionTimeline', () => {
     expect(framesIn(timeline)).toBe(60);
   });
 
-  it('leaves out words that begin behind the end', () => {
+  it('leaves out words that begin after the end', () => {
     expect(framesIn(captionTimeline(spoken('a b c d e f'), 30, limits))).toBe(30);
   });
 
-  it('is one still without words', () => {
+  it('is one still when there are no words', () => {
     expect(captionTimeline([], 42, limits)).toEqual(stillTimeline(42));
   });
 });

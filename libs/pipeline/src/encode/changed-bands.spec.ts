@@ -31,7 +31,7 @@ describe('changedBands', () => {
     expect(changedBands(withLines(), withLines(1_079))).toEqual([{ firstRow: 60, rowCount: 8 }]);
   });
 
-  it('takes all of the frame where bands would lie on each other, be many, or be taller than the frame', () => {
+  it('is the whole frame when bands would overlap, be many, or be taller than the frame', () => {
     expect(changedBands(withLines(), withLines(900, 1_079))).toBeNull();
     expect(changedBands(withLines(), withLines(20, 200, 400, 600, 800))).toBeNull();
     const small = createPlanarFrame(64, 64);
@@ -40,7 +40,7 @@ describe('changedBands', () => {
     expect(changedBands(small, changed)).toBeNull();
   });
 
-  it('takes all of the frame where its first row changes: no picture begins with a band', () => {
+  it('is the whole frame when its first row changes, because no picture begins with a band', () => {
     expect(changedBands(withLines(), withLines(3))).toBeNull();
     expect(changedBands(withLines(), withLines(16))).toEqual([{ firstRow: 1, rowCount: 8 }]);
   });
@@ -65,7 +65,7 @@ describe('bandOf', () => {
     expect([bandBlues.bytes[32], bandBlues.bytes[2 * 32], bandBlues.bytes[3 * 32]]).toEqual([0, 90, 0]);
   });
 
-  it('goes on with the last line below the frame', () => {
+  it('repeats the last line below the frame', () => {
     const [luma] = planesOf(bandOf(withLines(1_079), { firstRow: 60, rowCount: 8 }));
     expect([luma.bytes[118 * 64], luma.bytes[119 * 64], luma.bytes[127 * 64]]).toEqual([0, 200, 200]);
   });

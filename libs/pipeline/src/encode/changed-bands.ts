@@ -9,7 +9,7 @@ export interface Band {
   rowCount: number;
 }
 
-/** Of every band, because each height has an encoder of its own: a line of a caption fits in. */
+/** Rows of every band. Each height needs its own encoder; a line of a caption fits into this one. */
 const bandRows = 8;
 
 /** With more of them a frame is better coded whole. */
@@ -20,7 +20,6 @@ const rowsOf = ({ heightPixels }: Pick<PlanarFrame, 'heightPixels'>): number =>
 
 const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** Whether anything differs in this row of macroblocks. */
 const rowDiffers = (before: PlanarFrame, after: PlanarFrame, row: number): boolean => {
   const olds = planesOf(before);
   return planesOf(after).some(({ bytes, width, height }, index) => {
@@ -32,9 +31,9 @@ const rowDiffers = (before: PlanarFrame, after: PlanarFrame, row: number): boole
 };
 
 /**
- * Bands that hold all that differs between two frames, from top to bottom; none when nothing does.
- * @returns null when the frame is to be coded whole: much differs, or its first row, because programs take a picture
- * that begins with a band for one that can be sought
+ * Bands that hold every difference between two frames, from top to bottom; none for equal frames.
+ * @returns null when the frame is to be coded whole: much differs, or its first row differs. Players take a picture
+ * that begins with a band for a seek point.
  */
 export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | null => {
   const frameRows = rowsOf(after);
@@ -50,7 +49,7 @@ export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | 
   return bands;
 };
 
-/** A band as a frame of its own; below the frame its last line goes on. */
+/** Copies a band into its own frame; rows below the frame repeat its last line. */
 export const bandOf = (frame: PlanarFrame, { firstRow, rowCount }: Band): Owned<PlanarFrame> => {
   const heightPixels = rowCount * macroblockSize;
   const band = createPlanarFrame(frame.widthPixels, heightPixels);

@@ -92,7 +92,7 @@ describe('encodeSegment', () => {
     { width: 1080, height: 1080 },
     { width: 102, height: 100 },
     { width: 350, height: 1922 },
-  ])('decodes at $width x $height, whole macroblocks or not', async ({ width, height }) => {
+  ])('decodes at $width x $height, also when a side is no multiple of a macroblock', async ({ width, height }) => {
     const path = await encode([5, 6, 7], width, height);
     expect(runsOf(await decodeStrictly(path))).toEqual([5, 6, 7]);
     expect(await probeStream(path)).toMatchObject({ width, height });
@@ -147,7 +147,7 @@ describe('encodeSegment', () => {
     }
   });
 
-  it('codes anew only the rows in which a caption changes: all others stay the very same', async () => {
+  it('codes only the rows in which a caption changes and keeps all others bit-identical', async () => {
     const [width, height] = [320, 640];
     const paint: PaintFrame = (index, target) => {
       paintPixels(target, drawPixels(width, height, 0));
@@ -171,7 +171,7 @@ describe('encodeSegment', () => {
     }
   });
 
-  it('marks as a seek point only what is one, where the first row changes and where all of the picture does', async () => {
+  it('marks a picture as a seek point only if its first row or all of it changes', async () => {
     const keysOf = async (name: string, paintLine: (index: number, target: Parameters<PaintFrame>[1]) => void) => {
       const outputPath = join(folder, `${name}.h264`);
       const paint: PaintFrame = (index, target) => {
@@ -224,7 +224,7 @@ describe('encodeSegment', () => {
     expect(drawn).toBeLessThan(10);
   });
 
-  it('throws what drawing throws, once the picture before is no longer coded', async () => {
+  it('throws the error of drawing after the coding of the previous picture has stopped', async () => {
     let isCoding = true;
     const stop = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => {
@@ -244,7 +244,7 @@ describe('encodeSegment', () => {
     expect(isCoding).toBe(false);
   });
 
-  it('gives the memory of its pictures back when it ends', async () => {
+  it('returns the memory of its pictures when it ends', async () => {
     const lent = new Set<Uint8Array>();
     const paint: PaintFrame = (index, target) => {
       lent.add(target.bytes);
@@ -256,7 +256,7 @@ describe('encodeSegment', () => {
     expect([...lent].map(({ length }) => length)).toEqual([0, 0]);
   });
 
-  it('throws what drawing throws, and leaves no encoder behind', async () => {
+  it('throws the error of drawing and leaves no encoder running', async () => {
     const paint: PaintFrame = () => {
       throw new Error('no paint');
     };

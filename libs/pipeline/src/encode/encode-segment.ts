@@ -4,8 +4,7 @@ import { bandOf, changedBands, type Band } from './changed-bands';
 import { PictureRepeater } from './h264/picture-repeater';
 import type { NalUnit } from './h264/nal-unit';
 import { parseParameterSets, type ParameterSets } from './h264/parameter-sets';
-import { skipSlice } from './h264/skip-frame';
-import { asIntraSlice } from './h264/slice-header';
+import { asIntraSlice, skipSlice } from './h264/slice-header';
 import type { PictureEncoder } from './picture-encoder';
 import { videoFormat } from './video-format';
 import type { PaintFrame } from './write-frames';
@@ -15,7 +14,7 @@ export interface SegmentInput {
   heightPixels: number;
   /** Frames that each picture is shown, at least 1. */
   frameCounts: readonly number[];
-  /** A picture begins after these frames and can be sought, so that they can be replaced; 0 for none. */
+  /** A seek point follows after these frames, so that they can be replaced; 0 for none. */
   openingFrames?: number;
   /** Called once for each picture, in order. */
   paint: PaintFrame;
@@ -24,8 +23,8 @@ export interface SegmentInput {
 }
 
 /**
- * The first picture, the one after the opening, then at each first change after the interval. Only pictures that stay a
- * while: two neighbouring IDR pictures would need different numbers (7.4.3, idr_pic_id).
+ * The first picture, the one after the opening, then each first change after the interval. Only pictures that stay
+ * for several frames: two neighbouring IDR pictures would need different numbers (7.4.3, idr_pic_id).
  */
 export const chooseSeekPictures = (frameCounts: readonly number[], openingFrames = 0): number[] => {
   const chosen = [0];
@@ -43,7 +42,7 @@ export const chooseSeekPictures = (frameCounts: readonly number[], openingFrames
   return chosen;
 };
 
-/** The slices of a picture of which only these bands differ from the one before. */
+/** Codes the slices of a picture in which only these bands differ from the picture before. */
 const codeBands = async (
   frame: PlanarFrame,
   bands: readonly Band[],
@@ -69,7 +68,7 @@ const codeBands = async (
   return slices;
 };
 
-/** A picture as it is coded: whole, with the parameter sets that come with it, or as slices over the one before. */
+/** A coded picture: whole with its parameter sets, or as slices over the picture before. */
 interface CodedPicture {
   units: NalUnit[];
   isWhole: boolean;
@@ -79,12 +78,12 @@ const bytesOf = (hold: PictureRepeater, { units, isWhole }: CodedPicture): Buffe
   Buffer.concat(isWhole ? units.flatMap((unit) => [...hold.push(unit)]) : [...hold.pushPicture(units)]);
 
 /**
- * Paints pictures, codes each one once and holds it for its frames. One that can be sought is coded whole; of the
- * others only the bands of rows in which they differ from the one before, each as a slice that needs no other, between
- * slices that skip: stills differ in their captions. A picture is painted while the one before is coded. Holds at most
- * two raw pictures and a band in memory.
+ * Paints pictures, codes each one once and holds it for its frames. A seek point is coded whole. Of the other
+ * pictures, only the bands of rows that changed are coded, each as an independent slice between slices that skip:
+ * stills differ only in their captions. A picture is painted while the one before is coded. Holds at most two raw
+ * pictures and a band in memory.
  * @returns frames written
- * @throws ProgramError when the encoder fails; whatever `paint` throws
+ * @throws ProgramError when the encoder fails; any error of `paint`
  */
 export const encodeSegment = async (
   input: SegmentInput,
@@ -116,13 +115,13 @@ export const encodeSegment = async (
       await input.paint(index, index % 2 === 0 ? even : odd);
       const coded: CodedPicture | null = await coding;
       coding = code(index);
-      // Who asks for it is told; nobody does when the next one cannot be painted.
+      // The error is reported where `coding` is awaited. That does not happen when painting the next picture fails.
       coding.catch(() => undefined);
       if (coded) await file.appendFile(bytesOf(hold, coded));
     }
     if (coding) await file.appendFile(bytesOf(hold, await coding));
   } finally {
-    // Until then the encoder reads the frames.
+    // The encoder reads the frames until it is aborted.
     failed.abort();
     await Promise.allSettled([coding]);
   }

@@ -8,11 +8,11 @@ import { createPlanarFrame } from './planar-frame';
 import type { SceneLook, SegmentRun } from './scene-look';
 import type { PaintFrame } from './write-frames';
 
-/** What each caption changes, in order; the next one is drawn while the one before is encoded. */
+/** Draws the change of each caption, in order; draws the next one while the one before is encoded. */
 const drawAhead = (timeline: readonly TimelineEntry[], drawCaption: CaptionPainter) => {
   const draw = (index: number): Promise<Owned<PixelPatch> | null> => {
     const drawn = drawCaption(timeline[index]?.caption ?? null);
-    // Whoever asks for it is told; nobody does when the frame before could not be encoded.
+    // The error is reported where `drawn` is awaited. That does not happen when encoding the frame before fails.
     drawn.catch(() => undefined);
     return drawn;
   };
@@ -24,7 +24,7 @@ const drawAhead = (timeline: readonly TimelineEntry[], drawCaption: CaptionPaint
   };
 };
 
-/** Draws the scene once, and after that only what its captions change. */
+/** Draws the scene once, and after that only the changes of its captions. */
 export const encodeStills = async (look: SceneLook, picture: Picture | null, run: SegmentRun): Promise<void> => {
   const { template, texts, openingFrames } = look;
   const { widthPixels, heightPixels } = template.description;

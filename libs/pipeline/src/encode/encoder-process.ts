@@ -10,7 +10,7 @@ type Size = Pick<PlanarFrame, 'widthPixels' | 'heightPixels'>;
 
 const pictureTimeoutMs = 60_000;
 
-/** An encoder that takes one picture after the other: starting it costs as much as two of them. */
+/** An encoder that takes one picture after the other: starting it costs as much as encoding two pictures. */
 export class EncoderProcess implements PooledProcess {
   private readonly program: RunningProgram;
   private readonly pictures: AsyncGenerator<NalUnit[]>;
@@ -34,7 +34,7 @@ export class EncoderProcess implements PooledProcess {
       this.program.restartTimeout();
       this.program.stdin.write(frame.bytes);
       const units = await this.nextPicture();
-      // It may have been written before the program was killed, which is of no use to others then.
+      // The picture may have been written before the program was killed, but then it must not be used.
       signal.throwIfAborted();
       if (this.parameterSets.length === 0) this.parameterSets = units.slice(0, 2);
       return [...this.parameterSets, ...units.slice(-1)];

@@ -3,17 +3,17 @@ import type { SpokenWord } from '../speech/speech';
 import { breakLines, type LineLimits } from '../frame/caption-lines';
 import { framesOf } from './video-format';
 
-/** A still of a scene and the frames it is shown. */
+/** A still of a scene and the number of frames it is shown. */
 export interface TimelineEntry {
   caption: CaptionState | null;
   startFrame: number;
   frameCount: number;
 }
 
-/** A line is shown this early, unlit, before its first word is spoken. */
+/** A line is shown this many frames before its first word is spoken. */
 const unlitFrames = 4;
 
-/** Every moment at which a caption changes, in order. */
+/** Every change of a caption, in order. */
 const captionChanges = (lines: readonly SpokenWord[][]): Omit<TimelineEntry, 'frameCount'>[] =>
   lines.flatMap((line) => {
     const words = line.map((word) => word.text);
@@ -21,8 +21,8 @@ const captionChanges = (lines: readonly SpokenWord[][]): Omit<TimelineEntry, 'fr
   });
 
 /**
- * When which caption is seen. Covers every frame of the scene exactly once. Two changes in one frame leave the later
- * one, so that a still never lasts less than a frame.
+ * Stills of a scene with their captions. Covers every frame of the scene exactly once. Of two changes in one frame
+ * only the later one counts, so that a still lasts at least a frame.
  * @param words times in seconds from the scene's first frame
  */
 export const captionTimeline = (
@@ -46,7 +46,7 @@ export const captionTimeline = (
     .filter((entry) => entry.frameCount > 0);
 };
 
-/** Cuts the still that is shown at this frame in two there, unless one begins at it. */
+/** Splits the still shown at this frame into two, unless a still begins at it. */
 export const splitTimeline = (timeline: readonly TimelineEntry[], frame: number): TimelineEntry[] =>
   timeline.flatMap((entry) => {
     const before = frame - entry.startFrame;
@@ -57,9 +57,7 @@ export const splitTimeline = (timeline: readonly TimelineEntry[], frame: number)
     ];
   });
 
-/**
- * Without a caption in its last frame: that is the one which fades away in the next scene, where another caption is seen.
- */
+/** Removes the caption from the last frame: that frame fades away in the next scene, which shows its own caption. */
 export const withBareEnd = (timeline: readonly TimelineEntry[], frameCount: number): TimelineEntry[] =>
   splitTimeline(timeline, frameCount - 1).map((entry) =>
     entry.startFrame === frameCount - 1 && frameCount > 1 ? { ...entry, caption: null } : entry,

@@ -11,7 +11,7 @@ const never = new AbortController().signal;
 let ffmpegPath = '';
 beforeAll(async () => ({ ffmpegPath } = await testFfmpeg()));
 
-/** ffmpeg that tells what was started. */
+/** An ffmpeg that records the started programs. */
 const watchedFfmpeg = (): { ffmpeg: Ffmpeg; started: RunningProgram[] } => {
   const started: RunningProgram[] = [];
   const real = createFfmpeg(ffmpegPath);
@@ -29,7 +29,7 @@ const frameOf = (shade: number, widthPixels = 320, heightPixels = 128): PlanarFr
   return frame;
 };
 
-/** Processes that this one has started and that run a program with this argument. */
+/** Child processes of this process that run a program with this argument. */
 const childrenWith = (argument: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
@@ -56,7 +56,7 @@ describe('createPictureEncoder', () => {
     encoder.close();
   });
 
-  it('starts ffmpeg once for pictures that follow each other, and once more for each other size', async () => {
+  it('starts one ffmpeg for consecutive pictures of one size', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     for (const shade of [1, 2, 3]) await encoder.encode(frameOf(shade), 'whole', never);
@@ -67,7 +67,7 @@ describe('createPictureEncoder', () => {
     await Promise.all(started.map(({ ended }) => ended));
   });
 
-  it('codes what changes in a picture coarser than the picture', async () => {
+  it('codes a change in a picture coarser than the whole picture', async () => {
     const encoder = createPictureEncoder(watchedFfmpeg().ffmpeg);
     const lengthOf = async (part: 'whole' | 'band'): Promise<number> =>
       (await encoder.encode(frameOf(3), part, never)).at(-1)?.length ?? 0;
@@ -75,7 +75,7 @@ describe('createPictureEncoder', () => {
     encoder.close();
   });
 
-  it('gives a picture the same bytes whatever came before it', async () => {
+  it('gives a picture the same bytes whatever was encoded before it', async () => {
     const { ffmpeg } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const code = async (shade: number): Promise<number> => {
@@ -85,12 +85,12 @@ describe('createPictureEncoder', () => {
     const alone = await code(3);
     await code(1);
     await code(7);
-    // idr_pic_id, one bit or three, is all that may differ.
+    // Only idr_pic_id may differ, by one bit or three.
     expect(Math.abs((await code(3)) - alone)).toBeLessThanOrEqual(1);
     encoder.close();
   });
 
-  it('waits its turn when many pictures come at once', async () => {
+  it('queues pictures beyond the number of encoders', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const all = await Promise.all(
@@ -101,7 +101,7 @@ describe('createPictureEncoder', () => {
     encoder.close();
   });
 
-  it('is told by a cancelled picture that it was, and goes on with the next one', async () => {
+  it('reports the cancellation of a picture and encodes the next one', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const controller = new AbortController();
@@ -113,7 +113,7 @@ describe('createPictureEncoder', () => {
     encoder.close();
   });
 
-  it('starts another ffmpeg when the one that waited was killed', async () => {
+  it('starts another ffmpeg when the idle one was killed', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const [width, height] = [336, 144];
@@ -125,19 +125,19 @@ describe('createPictureEncoder', () => {
     encoder.close();
   });
 
-  it('says in the words of ffmpeg what went wrong', async () => {
+  it('reports the error message of ffmpeg', async () => {
     const { ffmpeg } = watchedFfmpeg();
     const broken: Ffmpeg = { ...ffmpeg, start: (_, options) => ffmpeg.start(['-i', 'file:/no/such/file'], options) };
     await expect(createPictureEncoder(broken).encode(frameOf(1), 'whole', never)).rejects.toThrow(/No such file/u);
   });
 
-  it('ends an encoder that has nothing to do', async () => {
+  it('ends an idle encoder', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     await createPictureEncoder(ffmpeg).encode(frameOf(1), 'whole', never);
     await expect(started[0]?.ended).resolves.toBeUndefined();
   });
 
-  it('leaves no encoder behind when it is closed', async () => {
+  it('leaves no encoder running when it is closed', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const end = vi.fn();

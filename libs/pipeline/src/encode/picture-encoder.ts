@@ -6,25 +6,28 @@ import { EncoderProcess } from './encoder-process';
 import type { NalUnit } from './h264/nal-unit';
 import type { PicturePart } from './segment-arguments';
 
-/** Codes pictures by themselves. */
+/** Codes pictures independently of each other. */
 export interface PictureEncoder {
   /**
-   * @param part of a picture that it is
-   * @returns both parameter sets, then one IDR slice: equal bytes for equal pictures, but for idr_pic_id
+   * @param part whole picture or band
+   * @returns both parameter sets, then one IDR slice: equal bytes for equal pictures, except for idr_pic_id
    * @throws ProgramError when ffmpeg fails, takes too long or is cancelled
    */
   readonly encode: (frame: PlanarFrame, part: PicturePart, signal: AbortSignal) => Promise<NalUnit[]>;
-  /** Ends the encoders that wait for a picture. */
+  /** Ends the idle encoders. */
   readonly close: () => void;
 }
 
-/** Encoders of one size and part at once: pictures take little of the time of a scene, and each encoder its memory. */
+/**
+ * Encoders of one size and part at once: pictures take a small share of a scene's time, and each encoder takes
+ * memory.
+ */
 const encodersPerSize = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Long enough for the scenes of a video, which follow each other; short enough to leave its memory to what comes next. */
+/** Long enough for the next scene of a video; short enough to free the memory for the next step. */
 const idleMs = 1_000;
 
-/** Encoders for as many pictures as come at once, within bounds. */
+/** Starts encoders as pictures arrive, up to a limit. */
 export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
   const pools = new Map<string, ProcessPool<EncoderProcess>>();
 

@@ -9,7 +9,7 @@ describe('splitEffects', () => {
     });
   });
 
-  it('does nothing unless it is asked to', () => {
+  it('does nothing by default', () => {
     expect(splitEffects({}).effects).toEqual({ motion: 'none', transition: 'cut', voiceSpeed: 1 });
   });
 
@@ -20,7 +20,7 @@ describe('splitEffects', () => {
     ['voice_speed', 3, 'from 0.5 to 2'],
     ['voice_speed', '1', 'from 0.5 to 2'],
     ['voice_speed', Number.NaN, 'from 0.5 to 2'],
-  ])('refuses %s = %j by name', (name, value, expected) => {
+  ])('refuses %s = %j and names the key', (name, value, expected) => {
     expect(() => splitEffects({ [name]: value })).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',

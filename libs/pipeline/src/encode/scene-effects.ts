@@ -2,13 +2,13 @@ import { fieldProblemError } from '@svc/errors';
 import { motions, type Motion } from './motion/picture-motion';
 import { transitions, type Transition } from './motion/fades';
 
-/** Entries of `template_params` that every template has, because the pipeline itself takes them. */
+/** Entries of `template_params` that the pipeline itself handles, for every template. */
 export interface SceneEffects {
-  /** Of pictures; clips move by themselves. */
+  /** Applies to pictures; clips move by themselves. */
   motion: Motion;
-  /** How the scene before gives way to this one. */
+  /** Transition from the scene before. */
   transition: Transition;
-  /** 1 is as the voice speaks by itself. */
+  /** 1 is the voice's normal speed. */
   voiceSpeed: number;
 }
 
@@ -33,8 +33,8 @@ const readSpeed = (value: unknown): number => {
 };
 
 /**
- * Takes what the pipeline does by itself out of the parameters; the others are the template's.
- * @throws AppError VALIDATION_ERROR naming what is wrong
+ * Splits the pipeline's own parameters from those of the template.
+ * @throws AppError VALIDATION_ERROR naming the invalid parameter
  */
 export const splitEffects = <Value>(
   parameters: Readonly<Record<string, Value>>,

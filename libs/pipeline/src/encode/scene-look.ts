@@ -3,7 +3,6 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import type { TimelineEntry } from './frame-timeline';
 import type { PictureEncoder } from './picture-encoder';
 
-/** What a scene looks like, apart from its picture or clip. */
 export interface SceneLook {
   template: FrameTemplate;
   texts: Omit<FrameInput, 'caption' | 'picture'>;
@@ -14,7 +13,6 @@ export interface SceneLook {
   openingFrames: number;
 }
 
-/** What encoding a scene needs besides its look. */
 export interface SegmentRun {
   ffmpeg: Ffmpeg;
   pictures: PictureEncoder;

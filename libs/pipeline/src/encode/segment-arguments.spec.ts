@@ -6,7 +6,7 @@ const args = pictureEncoderArguments({ widthPixels: 1080, heightPixels: 1920 }, 
 const valueOf = (option: string, list = args): string => list[list.indexOf(option) + 1] ?? '';
 
 describe('pictureEncoderArguments', () => {
-  it('reads raw pictures of the right size from a pipe and from nowhere else', () => {
+  it('reads raw pictures of the right size from a pipe and from no other input', () => {
     expect(args.slice(0, args.indexOf('-i') + 2)).toEqual([
       ...[
         '-protocol_whitelist',
@@ -25,25 +25,25 @@ describe('pictureEncoderArguments', () => {
     ]);
   });
 
-  it('asks x264 for a stream in which pictures can be held', () => {
+  it('asks x264 for a stream whose pictures can be repeated', () => {
     const parameters = valueOf('-x264-params').split(':');
     expect(parameters).toEqual(
       expect.arrayContaining(['bframes=0', 'ref=1', 'cabac=0', 'weightp=0', 'slices=1', 'scenecut=0', 'threads=1']),
     );
   });
 
-  it('says that pictures are BT.709 in limited range', () => {
+  it('states that pictures are BT.709 in limited range', () => {
     expect(valueOf('-x264-params')).toContain('colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off');
   });
 
-  it('makes every picture one by which a player can start', () => {
+  it('makes every picture a seek point', () => {
     expect(valueOf('-force_key_frames')).toBe('expr:1');
     expect(valueOf('-forced-idr')).toBe('1');
   });
 });
 
 describe('encoderArguments', () => {
-  it('forces an IDR picture where a player can start', () => {
+  it('forces an IDR picture at each seek point', () => {
     const chosen = encoderArguments({ seekPictures: [0, 7], threads: 2 });
     expect(valueOf('-force_key_frames', chosen)).toBe('expr:eq(n,0)+eq(n,7)');
     expect(valueOf('-x264-params', chosen)).toContain('threads=2');
@@ -59,7 +59,7 @@ describe('chooseSeekPictures', () => {
     expect(chooseSeekPictures([100, 49, 10, 120, 10, 10])).toEqual([0, 3]);
   });
 
-  it('passes over a picture of one frame, next to which another IDR picture could stand', () => {
+  it('skips a picture of one frame, since another IDR picture could follow it directly', () => {
     expect(chooseSeekPictures([150, 1, 1, 5])).toEqual([0, 3]);
   });
 });

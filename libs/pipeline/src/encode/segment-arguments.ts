@@ -2,7 +2,7 @@ import { readPipeArguments } from '../input/input-arguments';
 import { videoFormat } from './video-format';
 
 export interface EncoderSettings {
-  /** Indexes of the pictures, in the order they are piped in, at which a player can start; 0 always is one. */
+  /** Indexes of the pictures, in input order, that are seek points; 0 always is one. */
   seekPictures: readonly number[] | 'all';
   /** x264 threads. */
   threads: number;
@@ -10,12 +10,12 @@ export interface EncoderSettings {
   rateFactor?: number;
 }
 
-/** Of all streams that are to be joined. */
+/** The same for all streams that are joined. */
 const wholeRateFactor = 19;
 
 /**
- * What the skipped frames of `h264/` need (one reference, no reordering, CAVLC, one slice) and what makes every scene
- * of one size bear the same parameter sets. No look-ahead: pictures come as slowly as they are drawn.
+ * Settings that the skipped frames of `h264/` need (one reference, no reordering, CAVLC, one slice), and that give
+ * every scene of one size the same parameter sets. No look-ahead: pictures arrive as slowly as they are drawn.
  */
 const x264Parameters: Record<string, string | number> = {
   bframes: 0,
@@ -37,7 +37,7 @@ const x264Parameters: Record<string, string | number> = {
   fullrange: 'off',
 };
 
-/** @param more x264 parameters that leave the parameter sets as they are */
+/** @param more x264 parameters that do not change the parameter sets */
 export const encoderArguments = (
   { seekPictures, threads, rateFactor = wholeRateFactor }: EncoderSettings,
   more: Record<string, string | number> = {},
@@ -55,20 +55,23 @@ export const colorArguments = [
   ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
 ];
 
-/** A picture that others follow is coded finer than what changes in those, by as much as x264 does it (`ipratio`). */
+/** A whole picture is coded finer than a change in it, by x264's `ipratio`, since others refer to it. */
 export type PicturePart = 'whole' | 'band';
 const rateFactors: Record<PicturePart, number> = { whole: wholeRateFactor, band: wholeRateFactor + 3 };
 
-/** What x264 makes of a rate factor for the first picture: less by 6 times the binary logarithm of `ipratio`. */
+/**
+ * Quantizer that x264 derives from a rate factor for the first picture: less by 6 times the binary logarithm of
+ * `ipratio`.
+ */
 const firstQuantizer = (rateFactor: number): number => rateFactor - 3;
 
-/** The same for all pictures, whatever was encoded before them: as a zone over all there will ever be. */
+/** A zone over all pictures gives each the same quantizer, whatever was encoded before. */
 const evenParameters = (part: PicturePart) => ({ zones: `0,1000000000,q=${firstQuantizer(rateFactors[part])}` });
 
-/** Everything is told: a small picture must not wait for others by which its format could be guessed. */
+/** Every format is stated: otherwise a small picture waits while ffmpeg probes for more. */
 const withoutProbing = ['-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'];
 
-/** I420 pictures on standard input, an FLV tag with an IDR picture for each of them at once on standard output. */
+/** I420 pictures on standard input; an FLV tag with an IDR picture for each on standard output, without delay. */
 export const pictureEncoderArguments = (
   { widthPixels, heightPixels }: { widthPixels: number; heightPixels: number },
   part: PicturePart,

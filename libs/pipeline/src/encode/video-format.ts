@@ -1,11 +1,14 @@
-/** Facts of every video: constant 30 frames a second, 48 kHz sound, so that a frame is a whole number of samples. */
+/**
+ * The same for every video: constant 30 frames a second and 48 kHz sound, so that a frame is a whole number of
+ * samples.
+ */
 export const videoFormat = {
   framesPerSecond: 30,
   sampleRate: 48_000,
   samplesPerFrame: 1_600,
-  /** While a scene's picture changes, a seek never has to decode more than this. */
+  /** A seek decodes at most this many frames while a scene's picture changes. */
   framesBetweenSeekPoints: 150,
-  /** While a picture stays, it is written again this often; the frames between cost next to nothing to decode. */
+  /** A held picture is written again at this interval; the frames between cost almost nothing to decode. */
   framesBetweenRepeats: 300,
 } as const;
 

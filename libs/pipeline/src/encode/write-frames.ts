@@ -1,16 +1,16 @@
 import type { Writable } from 'node:stream';
 import type { PlanarFrame } from './planar-frame';
 
-/** Paints all of a frame; called for every one in order. */
+/** Paints all of a frame; called for every frame in order. */
 export type PaintFrame = (index: number, target: PlanarFrame) => void | Promise<void>;
 
-/** Settles when the program has taken the bytes, or has gone: its exit code then says why. */
+/** Settles when the program has taken the bytes or has ended: its exit code then gives the reason. */
 const write = (stdin: Writable, { bytes }: PlanarFrame): Promise<void> =>
   new Promise((resolve) => stdin.write(bytes, () => resolve()));
 
 export type FramePair = readonly [PlanarFrame, PlanarFrame];
 
-/** Paints one frame while the encoder takes the one before, never more. */
+/** Paints at most one frame ahead of the encoder. */
 export const writeFrames = async (
   stdin: Writable,
   frames: FramePair,

@@ -3,21 +3,21 @@ import { createCaptionChanges } from './caption-changes';
 
 const area = { x: 10, y: 20, widthPixels: 2, heightPixels: 6 };
 const rowBytes = area.widthPixels * 4;
-/** A Buffer with memory of its own, as the renderer gives. */
+/** A Buffer with its own memory, like the renderer returns. */
 const bytesOf = (...rows: number[]): Buffer =>
   Buffer.from(Uint8Array.from(rows.flatMap((value) => Array<number>(rowBytes).fill(value))).buffer);
 const background = new Uint8Array(bytesOf(9, 9, 9, 9, 9, 255));
 const opaque = (...rows: (0 | 255)[]): Buffer => bytesOf(...rows);
 
 describe('the changes of captions', () => {
-  it('are whole rows from an even one to an even one, laid over what is below', () => {
+  it('are whole rows between even positions, laid over the background', () => {
     const { show } = createCaptionChanges(area, background, false);
     const patch = show(opaque(0, 0, 0, 255, 0, 0));
     expect(patch).toMatchObject({ x: 10, y: 22, widthPixels: 2, heightPixels: 2 });
     expect([...(patch?.rgba ?? [])]).toEqual([...bytesOf(9, 255)]);
   });
 
-  it('are what came and what went, and nothing when a caption stays', () => {
+  it('are the rows of the old and the new caption, and none when a caption stays', () => {
     const { show, clear } = createCaptionChanges(area, background, false);
     show(opaque(255, 0, 0, 0, 0, 0));
     expect(show(opaque(255, 0, 0, 0, 0, 0))).toBeNull();
@@ -26,7 +26,7 @@ describe('the changes of captions', () => {
     expect(clear()).toBeNull();
   });
 
-  it.each([false, true])('are the own pixels of whoever asked, who may give them back (blended: %s)', (isBlended) => {
+  it.each([false, true])('are owned by the caller, who may free them (blended: %s)', (isBlended) => {
     const { show } = createCaptionChanges(area, background, isBlended);
     const first = show(bytesOf(255, 255, 255, 255, 255, 1));
     expect(first?.heightPixels).toBe(6);

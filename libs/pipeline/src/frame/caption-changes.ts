@@ -2,12 +2,15 @@ import { own, type Owned } from '../kernel/owned-bytes';
 import type { PixelArea, PixelPatch } from './frame';
 import { layPixels } from './pixels';
 
-/** What captions that follow each other change where they stand. */
+/** Changes in the caption area from one caption to the next. */
 export interface CaptionChanges {
   readonly area: PixelArea;
-  /** What the letters have to be drawn on, when they see it; else they are laid over it here. */
+  /**
+   * Pixels that the letters are drawn on when their style needs them; null when they are laid over the background
+   * here.
+   */
   readonly below: Uint8Array | null;
-  /** @param drawn all of the area; taken over */
+  /** @param drawn all of the area; ownership moves to this function */
   readonly show: (drawn: Uint8Array) => Owned<PixelPatch> | null;
   readonly clear: () => Owned<PixelPatch> | null;
 }
@@ -18,7 +21,7 @@ const isSameRow = (one: Uint8Array, other: Uint8Array, row: number, rowBytes: nu
     other.subarray(row * rowBytes, (row + 1) * rowBytes),
   ) === 0;
 
-/** From the first to behind the last row that differs, both even; null when none does. */
+/** From the first to behind the last row that differs, both even; null for equal pictures. */
 const differingRows = (one: Uint8Array, other: Uint8Array, rowBytes: number): [from: number, to: number] | null => {
   const rows = one.length / rowBytes;
   let from = 0;
@@ -30,11 +33,11 @@ const differingRows = (one: Uint8Array, other: Uint8Array, rowBytes: number): [f
 };
 
 /**
- * Neighbours differ in two words as a rule: only their rows are laid over the frame and painted.
+ * Neighbouring captions usually differ in two words: only their rows are laid over the frame and painted.
  *
  * @param area all numbers even
- * @param background of the area, without a caption
- * @param isBlended whether letters are drawn on the background by the renderer
+ * @param background pixels of the area without a caption
+ * @param isBlended true when the renderer draws letters on the background
  */
 export const createCaptionChanges = (area: PixelArea, background: Uint8Array, isBlended: boolean): CaptionChanges => {
   const rowBytes = area.widthPixels * 4;

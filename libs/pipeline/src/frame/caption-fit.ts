@@ -8,10 +8,10 @@ import { measureWith, type SceneTemplate } from './scene-template';
 import type { FilledTemplate } from './template-fill';
 import { fitTexts, isFitted, type Measure } from './text-fit';
 
-/** How a line of captions is set so that it fits its place; which word is lit plays no part in it. */
+/** Size of a line of captions that fits its place; independent of the highlighted word. */
 export interface CaptionSetting {
   template: FilledTemplate;
-  /** Of the line, without its padding; null leaves it to the layout. */
+  /** Width of the line without its padding; null for the layout's own width. */
   widthPixels: number | null;
 }
 
@@ -36,8 +36,8 @@ const measureLine = async (template: FilledTemplate, measure: Measure): Promise<
 };
 
 /**
- * Rows of about the same length look better than a full one over a single word, and the line's background then
- * embraces them. One row less is tried too: layout may have wrapped the line for a rounding error.
+ * Rows of equal length look better than a full row over a single word, and the line's background fits them closer.
+ * One row less is tried too: layout may have wrapped the line because of a rounding error.
  */
 const chooseWidth = async (
   template: FilledTemplate,

@@ -9,7 +9,7 @@ const pixelSize = (area: { widthPixels: number; heightPixels: number }): { width
   height: `${area.heightPixels}px`,
 });
 
-/** A canvas as large as `area` that shows this part of the frame, over pixels that are there already when they are given. */
+/** A canvas of the size of `area` that shows this part of the frame, over the given pixels. */
 const windowOn = (
   content: Node,
   frame: Omit<PixelArea, 'x' | 'y'>,
@@ -37,15 +37,15 @@ const windowOn = (
   };
 };
 
-/** Styles by which letters see what lies below them. */
+/** True for styles that blend letters with the pixels below them. */
 export const seesBelow = (css: readonly string[]): boolean =>
   css.some((sheet) => /\b(?:backdrop-filter|mix-blend-mode)\b/.test(sheet));
 
 /**
- * The captions' place with this caption drawn, a fraction of the cost of the whole frame. Handing the renderer what
- * lies below costs more than all the letters, so that is done only where a style asks for it.
+ * Draws a caption in its area, for a fraction of the cost of the whole frame. Passing the pixels below to the
+ * renderer costs more than all letters, so that is done only for a style that needs it.
  *
- * @param below pixels of the place; null leaves transparent what the caption does not cover
+ * @param below pixels of the area; null leaves it transparent around the caption
  */
 export const drawCaption = async (
   scene: SceneTemplate,

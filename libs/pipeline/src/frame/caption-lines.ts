@@ -3,12 +3,12 @@ import { endsClause, groupSentences } from '../speech/sentence-ends';
 import type { SpokenWord } from '../speech/speech';
 
 export interface LineLimits {
-  /** Of a line; a letter of Chinese, Japanese or Korean counts for two. A single longer word stays whole. */
+  /** Width of a line; a letter of Chinese, Japanese or Korean counts as two. A single longer word stays whole. */
   maxCharacters: number;
   maxWords: number;
 }
 
-/** What fits a picture of this width in letters that can be read on a telephone. @param scale of these letters */
+/** Limits for letters that are legible on a telephone in a picture of this width. @param scale size of the letters */
 export const captionLimits = (widthPixels: number, scale = 1): LineLimits => {
   const { maxCharacters, maxWords } =
     widthPixels > 1_400 ? { maxCharacters: 42, maxWords: 8 } : { maxCharacters: 28, maxWords: 5 };
@@ -17,13 +17,13 @@ export const captionLimits = (widthPixels: number, scale = 1): LineLimits => {
 
 const wideLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/gu;
-/** Signs above and below a letter take no room of their own. */
+/** Combining signs have no width of their own. */
 const narrowSigns = /[\p{Mn}\u200b-\u200d]/gu;
 
 const widthOf = (text: string): number =>
   Array.from(text.replace(narrowSigns, '')).length + (text.match(wideLetters)?.length ?? 0);
 
-/** A word on an endless row, in letters; one of Chinese, Japanese or Korean counts for two. */
+/** A word on an endless row, in letters; a letter of Chinese, Japanese or Korean counts as two. */
 export interface LaidWord extends SpokenWord {
   left: number;
   right: number;
@@ -39,7 +39,6 @@ export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
   });
 };
 
-/** Of neighbours in one row. */
 export const rowWidth = (words: readonly LaidWord[]): number => {
   const last = words.at(-1);
   return last ? last.right - (words[0]?.left ?? 0) - (/\s$/u.test(last.text) ? 1 : 0) : 0;
@@ -51,7 +50,7 @@ const fits = (words: readonly LaidWord[], limits: LineLimits): boolean => {
   return spaced <= limits.maxWords && rowWidth(words) <= limits.maxCharacters;
 };
 
-/** Lower is better: full lines, no lonely word, breaks where the speaker breathes. */
+/** Lower is better: full lines, no single word on a line, breaks at the speaker's pauses. */
 export const lineCost = (words: readonly LaidWord[], maxCharacters: number): number => {
   const inner = words.slice(0, -1).filter(({ text }) => endsClause(text)).length;
   const unused = 1 - Math.min(1, rowWidth(words) / maxCharacters);
@@ -69,14 +68,14 @@ interface Best {
   lineStart: number;
 }
 
-/** Which words may stand together; whatever holds a group that may not, may not either. */
+/** Rules for groups of words; a group that contains a forbidden group is forbidden too. */
 export interface GroupRules<Word> {
   fits: (words: readonly Word[]) => boolean;
   /** Lower is better. */
   cost: (words: readonly Word[]) => number;
 }
 
-/** Breaks words into groups so that the sum of the groups' costs is the least (as Knuth breaks a paragraph). */
+/** Breaks words into groups with the smallest sum of costs (Knuth's algorithm for paragraphs). */
 export const breakWords = <Word>(words: readonly Word[], rules: GroupRules<Word>): Word[][] => {
   const best: Best[] = [{ cost: 0, lineStart: 0 }];
   for (let end = 1; end <= words.length; end += 1) {
@@ -96,7 +95,7 @@ export const breakWords = <Word>(words: readonly Word[], rules: GroupRules<Word>
   return lines;
 };
 
-/** Lines of which none goes on into another sentence. */
+/** Lines that end with their sentence. */
 export const breakLines = (words: readonly SpokenWord[], limits: LineLimits): SpokenWord[][] =>
   groupSentences(words).flatMap((sentence) =>
     breakWords(layWords(sentence), {

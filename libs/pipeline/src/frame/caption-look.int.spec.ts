@@ -43,9 +43,9 @@ const changedBox = (one: FramePixels, other: FramePixels) => {
 const captionsBox = async (path: string, captions: Captions) =>
   changedBox(await draw(path, { captions, caption: null }), await draw(path, { captions }));
 
-describe('captions as the request asks for them', () => {
+describe('captions with a style and a position', () => {
   it.each(['1080x1920/image_card.html', square, '1920x1080/video_default.html'])(
-    'stand where they are asked for in %s, never over the title or half over the picture',
+    'stand at the requested place in %s, never over the title or partly over the picture',
     async (path) => {
       const title = changedBox(await draw(path, { title: '', caption: null }), await draw(path, { caption: null }));
       const boxes = [];
@@ -62,7 +62,7 @@ describe('captions as the request asks for them', () => {
     },
   );
 
-  it('have a look of their own for each style', async () => {
+  it('have a different look for each style', async () => {
     const frames = [];
     for (const style of captionStyles) frames.push(await draw(square, { captions: { ...usual, style } }));
     for (const [index, frame] of frames.entries())
@@ -84,7 +84,7 @@ describe('captions as the request asks for them', () => {
     async (path) => {
       const captions: Captions = { style: 'boxed', position: 'template', size: 'large' };
       const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-      const address = 'https://example.org/a/very/long/address/that/nobody/reads?because=it&never=ends';
+      const address = 'https://example.org/a/very/long/address/that/never/ends?because=it&never=ends';
       const bare = await draw(path, { captions, caption: null });
       for (const long of [word, word.repeat(3), address]) {
         const caption = (litIndex: number) => ({ captions, caption: { words: ['See', long], litIndex } });
@@ -101,7 +101,7 @@ describe('captions as the request asks for them', () => {
     },
   );
 
-  it('are as ever without a word about them', async () => {
+  it('are unchanged when the request says nothing about them', async () => {
     expect(changedBox(await draw(square, {}), await draw(square, { captions: usual })).pixels).toBe(0);
   });
 });

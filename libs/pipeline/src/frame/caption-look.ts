@@ -9,12 +9,12 @@ import { allNodes, changeNodes, hasAttribute, metadataOf, styleOf } from './temp
 
 type CaptionLook = NonNullable<FrameInput['captions']>;
 
-/** Relative to the template's own letters; those that do not fit their place shrink as ever. */
+/** Relative to the template's own letters; letters that do not fit still shrink. */
 export const captionScales: Readonly<Record<CaptionSize, number>> = { small: 0.78, medium: 1, large: 1.26 };
 
 const accent = 'var(--accent, #ffd84d)';
 const accentInk = 'var(--accent-ink, #14161c)';
-/** Legible on dark whatever the accent is. */
+/** Legible on a dark ground with every accent colour. */
 const paleAccent = `color-mix(in oklab, ${accent} 70%, #fff)`;
 const plate = 'padding:.32em .46em;border-radius:.42em;background:rgba(9,11,18,.8);column-gap:.08em';
 /** Shadows end where the line does. */
@@ -40,7 +40,7 @@ const styleSheets: Readonly<Record<Exclude<CaptionStyle, 'template'>, string>> =
 .caption-word.said{color:${paleAccent}}.caption-word.lit{color:${paleAccent};background:none}`,
 };
 
-/** Beside the picture, where the template knows which letters are legible. */
+/** Beside the picture, the template's letters are legible. */
 const plainOnGround = `.caption-line{padding:0;background:none}.caption-word{${word};background:none;text-shadow:none}
 .caption-word.lit{background:none;color:color-mix(in oklab, ${accent} 45%, var(--ink, #fff))}`;
 
@@ -65,10 +65,10 @@ const meets = (one: Box, other: Box): boolean =>
 
 const moved = (box: Box, top: number): Box => ({ ...box, top, bottom: top + box.bottom - box.top });
 
-/** Between captions and other letters. */
+/** Distance between captions and other letters. */
 const gapPixels = 24;
 
-/** Players lay their own signs over the edges; upright ones more of them. */
+/** Players cover the edges with their controls; in upright videos more of them. */
 const marginsOf = (width: number, height: number) =>
   height > width ? { top: 0.11 * height, bottom: 0.2 * height } : { top: 0.07 * height, bottom: 0.08 * height };
 
@@ -76,14 +76,14 @@ const isBeside = (box: Box, other: Box): boolean =>
   !meets(box, other) || (box.top >= other.top && box.bottom <= other.bottom);
 
 interface Surroundings {
-  /** Boxes of what is to be read. */
+  /** Boxes of the frame's other text. */
   letters: readonly Box[];
   media: Box | null;
   widthPixels: number;
   heightPixels: number;
 }
 
-/** Nearest to where it is wanted, and over nothing that is to be read; null when there is no room. */
+/** The position closest to the requested one that covers no text; null when there is none. */
 const findTop = (
   box: Box,
   position: Exclude<CaptionPosition, 'template'>,
@@ -109,7 +109,7 @@ const pixels = (count: number): string => `${Math.round(count)}px`;
 const holdsText = (node: Node): boolean =>
   !isCaptions(node) && allNodes(node).some((inner) => inner.type === 'text' && inner.text.trim() !== '');
 
-/** The smallest boxes that hold text; those of captions are not meant. */
+/** The smallest boxes that hold text, without those of captions. */
 const lettersIn = (placed: readonly PlacedNode[]): Box[] => {
   const holders = placed.filter(({ node }) => holdsText(node));
   const isInner = (inner: Node, outer: Node): boolean => inner !== outer && allNodes(outer).includes(inner);
@@ -121,14 +121,14 @@ const lettersIn = (placed: readonly PlacedNode[]): Box[] => {
 
 const sizeOf = ({ left, right, top, bottom }: Box) => ({ width: pixels(right - left), height: pixels(bottom - top) });
 
-/** Not over the picture's edges at either side. */
+/** Narrows the box to the picture's sides. */
 const narrowed = (box: Box, media: Box): Box => ({
   ...box,
   left: Math.max(box.left, media.left + gapPixels),
   right: Math.min(box.right, media.right - gapPixels),
 });
 
-/** The captions' place out of the flow, an empty box where it was, so that nothing else moves. */
+/** Takes the captions' place out of the flow and leaves an empty box, so that nothing else moves. */
 const moveNode = (template: FilledTemplate, from: Box, to: Box, alignItems: string): FilledTemplate => {
   let captions: Node | null = null;
   const emptied = changeNodes(template.node, (node) => {
@@ -160,8 +160,8 @@ const styled = (
 };
 
 /**
- * Gives the captions the look that the request asks for. Where they are moved onto the picture and no style is asked for,
- * they get a plate of their own: the template's letters are legible where the template has them.
+ * Gives the captions the requested look. Captions that move onto the picture without a style get a background of
+ * their own: the template's letters are legible only at the template's place.
  */
 export const withCaptionLook = async (
   scene: SceneTemplate,

@@ -21,7 +21,7 @@ const page: Node = {
   ],
 };
 
-describe('a frame of which only the captions are drawn', () => {
+describe('onlyCaptions', () => {
   const { node } = onlyCaptions({ node: page, css: [] });
   const nodes = allNodes(node);
 
@@ -31,14 +31,14 @@ describe('a frame of which only the captions are drawn', () => {
     expect(styleOf(node)['visibility']).toBe('hidden');
   });
 
-  it('masks nothing that is not seen, because a mask costs more than the letters', () => {
+  it('removes the masks of hidden nodes, because a mask costs more than the letters', () => {
     const hidden = nodes.filter(
       (each) => each.className === 'shade' || (each.type === 'text' && each.text === 'Title'),
     );
     expect(hidden.map((each) => styleOf(each)['maskImage'])).toEqual(['none', 'none']);
   });
 
-  it('keeps the masks of the captions and of what they lie in', () => {
+  it('keeps the masks of the captions and of their ancestors', () => {
     expect(
       nodes.map((each) => styleOf(each)['maskImage']).filter((mask) => mask?.toString().includes('gradient')),
     ).toEqual(['radial-gradient(#000, transparent)', 'linear-gradient(#000, transparent)']);

@@ -5,12 +5,12 @@ import { captionsAttribute } from './template-document';
 import type { FilledTemplate } from './template-fill';
 import { allNodes, changeNodes, hasAttribute, metadataOf, styleOf } from './template-node';
 
-/** Written without spaces between words. */
+/** Languages written without spaces between words. */
 const joinedLanguages = /^(?:zh|ja|th|lo|my|km|yue|wuu)(?:-|$)/i;
 
 const unlitClass = (index: number, litIndex: number): string => (index < litIndex ? ' said' : '');
 
-/** Neighbours from another script, such as names in Latin letters, keep their space. */
+/** A neighbour in another script, such as a name in Latin letters, keeps its space. */
 const isSpaced = (words: readonly string[], index: number): boolean =>
   joinWords(words.slice(index, index + 2)).includes(' ');
 
@@ -33,9 +33,9 @@ const captionLine = (caption: CaptionState, language: string, widthPixels: numbe
 });
 
 /**
- * Writes a caption line into the place that the template has for it; null empties the place.
+ * Writes a caption line into the template's place for it; null empties the place.
  *
- * @param widthPixels of the line without its padding; null leaves it to the layout
+ * @param widthPixels width of the line without its padding; null for the layout's own width
  */
 export const withCaption = (
   template: FilledTemplate,
@@ -51,7 +51,7 @@ export const withCaption = (
   }),
 });
 
-/** What is hidden is masked all the same, and a mask costs more than the letters of a caption. */
+/** A hidden node is masked all the same, and a mask costs more than the letters of a caption. */
 const unmask = (node: Node): Node => {
   if (hasAttribute(node, captionsAttribute)) return { ...node, style: { ...styleOf(node), visibility: 'visible' } };
   const children = node.type === 'container' ? (node.children ?? []) : [];
@@ -60,7 +60,7 @@ const unmask = (node: Node): Node => {
   return bare.type === 'container' ? { ...bare, children: children.map(unmask) } : bare;
 };
 
-/** Hides all but the captions, without moving anything. */
+/** Hides everything but the captions without moving anything. */
 export const onlyCaptions = (template: FilledTemplate): FilledTemplate => {
   const shown = unmask(template.node);
   return { ...template, node: { ...shown, style: { ...styleOf(shown), visibility: 'hidden' } } };

@@ -22,7 +22,7 @@ const readHsl = (hue: number, saturation: number, lightness: number): Channels =
     return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
   }) as Channels;
 
-/** The colour without its transparency; null when it is not written in an accepted form. */
+/** The colour without its transparency; null for a form that is not accepted. */
 const readColor = (value: string): Channels | null => {
   if (value.length > 40) return null;
   const color = value.toLowerCase();
@@ -37,8 +37,8 @@ const readColor = (value: string): Channels | null => {
 };
 
 /**
- * A CSS colour in one of the forms people write: a name, `#rgb` to `#rrggbbaa`, `rgb()` or `hsl()` of plain numbers.
- * Nothing accepted here can end a declaration or name an address.
+ * A CSS colour in a common form: a name, `#rgb` to `#rrggbbaa`, `rgb()` or `hsl()` of plain numbers.
+ * No accepted value can end a declaration or name an address (CSS injection).
  */
 export const isColor = (value: string): boolean => readColor(value) !== null;
 
@@ -52,9 +52,9 @@ export const luminanceOf = ([red, green, blue]: Channels): number =>
 
 const darkInk = '#11141c';
 const lightInk = '#ffffff';
-/** Where dark and light letters are equally legible. */
+/** Background luminance at which dark and light letters are equally legible. */
 const middleLuminance = 0.2;
 
-/** The colour of letters that can be read on `background`. */
+/** Colour of letters that are legible on `background`. */
 export const inkOn = (background: string): string =>
   luminanceOf(readColor(background) ?? [255, 255, 255]) > middleLuminance ? darkInk : lightInk;

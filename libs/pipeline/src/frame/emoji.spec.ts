@@ -28,11 +28,11 @@ describe('createEmojiDrawer', () => {
     expect(parts(await drawer.draw({ type: 'text', text }))).toEqual(expected);
   });
 
-  it.each(['© 2026 ™', '1 # *', '☀︎ by choice a letter', 'plain'])('leaves "%s" a text', async (text) => {
+  it.each(['© 2026 ™', '1 # *', '☀︎ by choice a letter', 'plain'])('draws "%s" as text', async (text) => {
     expect(parts(await drawer.draw({ type: 'text', text })).join('')).toBe(text);
   });
 
-  it('leaves out an emoji that it has no picture of', async () => {
+  it('leaves out an emoji without a picture', async () => {
     expect(parts(await drawer.draw({ type: 'text', text: 'a 🦩 b' })).join('')).toBe('a  b');
   });
 

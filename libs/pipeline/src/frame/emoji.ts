@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import type { PackageFileReader } from './font-files';
 import { changeNodes, metadataOf, styleOf } from './template-node';
 
-/** Replaces emoji in texts by pictures: no font format for coloured letters is drawn by the renderer. */
+/** Replaces emoji in texts by pictures: the renderer supports no colour fonts. */
 export interface EmojiDrawer {
   readonly draw: (node: Node) => Promise<Node>;
 }
@@ -12,7 +12,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 const mayHoldEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 const startsAsEmoji = /^(?:\p{Regional_Indicator}|\p{Emoji_Presentation}|[#*0-9]\ufe0f?\u20e3)/u;
-/** A letter-like sign becomes an emoji by the selector, a joiner or a skin tone. */
+/** The selector, a joiner or a skin tone turns a letter-like sign into an emoji. */
 const becomesEmoji = /^\p{Extended_Pictographic}.*(?:\ufe0f|\u200d|\p{Emoji_Modifier})/u;
 
 const segmentsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -24,7 +24,7 @@ const isEmoji = (segment: string): boolean =>
 const hexOf = (characters: string): string =>
   [...characters].map((character) => character.codePointAt(0)?.toString(16)).join('-');
 
-/** Files are named by code points, most of them without the selector U+FE0F. */
+/** Files are named by code points, usually without the selector U+FE0F. */
 const fileNames = (emoji: string): string[] => {
   const bare = emoji.replaceAll('\ufe0f', '');
   const toneless = bare.replace(/\p{Emoji_Modifier}/gu, '');
@@ -79,7 +79,7 @@ const textsOf = (node: Node): string[] => {
   return node.type === 'container' ? (node.children ?? []).flatMap(textsOf) : [];
 };
 
-/** One without a picture is left out: an empty box helps nobody. */
+/** An emoji without a picture is left out instead of drawn as an empty box. */
 const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<string, string | null>): Node => {
   const children: Node[] = [];
   for (const segment of segmentsOf(node.text)) {
@@ -90,7 +90,7 @@ const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<strin
     else if (last?.type === 'text') last.text += segment;
     else children.push({ type: 'text', text: segment });
   }
-  // As a line of text a picture that fits to the pixel may be wrapped for a rounding error; a row never wraps.
+  // A line of text may wrap a picture that fits exactly, because of a rounding error; a row never wraps.
   const isOneWord = !/\s/.test(node.text);
   const style = isOneWord ? { ...styleOf(node), display: 'flex', alignItems: 'center' } : styleOf(node);
   return { ...metadataOf(node), style, type: 'container', children };

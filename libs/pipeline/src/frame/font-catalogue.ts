@@ -1,12 +1,12 @@
-/** One family of a font package: which of its files serve which script. */
+/** A family of a font package, with the file for each script. */
 export interface FontFamily {
-  /** As CSS names it. */
+  /** CSS name of the family. */
   family: string;
   packageName: string;
   /** File below the package for a subset of `unicode.json`, for example `latin` or `[12]`. */
   fileOf: (subset: string) => string;
   style?: 'italic';
-  /** What it is asked for; packages claim ranges of characters that their files then lack. Everything, when left out. */
+  /** Characters that this family is used for; packages claim ranges that their files lack. Default: all. */
   serves?: RegExp;
 }
 
@@ -17,7 +17,7 @@ const variable = (id: string, family: string, axis: string, style?: 'italic'): F
   ...(style ? { style } : {}),
 });
 
-/** The faces that templates are designed with. */
+/** The typefaces of the templates. */
 export const designFamilies: readonly FontFamily[] = [
   variable('inter', 'Inter', 'wght'),
   variable('inter', 'Inter', 'wght', 'italic'),
@@ -35,7 +35,7 @@ const traditionalChinese = noto('noto-sans-tc', 'Noto Sans TC', eastAsianText);
 const japanese = noto('noto-sans-jp', 'Noto Sans JP', eastAsianText);
 const korean = noto('noto-sans-kr', 'Noto Sans KR', eastAsianText);
 
-/** One character has other shapes in Chinese, Japanese and Korean: the language says whose come first. */
+/** A character has different shapes in Chinese, Japanese and Korean: the language decides which come first. */
 const eastAsian = (language: string): FontFamily[] => {
   const all = [chinese, traditionalChinese, japanese, korean];
   const firstOf = (family: FontFamily): FontFamily[] => [family, ...all.filter((other) => other !== family)];
@@ -55,7 +55,7 @@ const scriptFamilies: readonly FontFamily[] = [
   noto('noto-sans-georgian', 'Noto Sans Georgian', /\p{Script_Extensions=Georgian}/u),
 ];
 
-/** Asked in this order for each character that the template's own faces lack. */
+/** Searched in this order for each character that the template's own typefaces lack. */
 export const fallbackFamilies = (language: string): readonly FontFamily[] => [
   variable('inter', 'Inter', 'wght'),
   variable('noto-sans', 'Noto Sans', 'wght'),

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = process.cwd();
 let folder: string;
 
-/** The module as the apps' bundles hold it: CommonJS, packages left outside. */
+/** Bundles the module as the apps do: CommonJS, packages external. */
 const bundle = async (): Promise<string> => {
   const source = join(import.meta.dirname, 'font-files.ts');
   const entry = join(folder, 'entry.ts');
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the reader of package files', () => {
+describe('createPackageFileReader', () => {
   it('finds packages from the running program', async () => {
     const file = await createPackageFileReader()('@fontsource-variable/inter', 'unicode.json');
     expect(JSON.parse(file.toString('utf8'))).toHaveProperty('latin');

@@ -15,8 +15,8 @@ const withParents = (folder: string): string[] => {
 };
 
 /**
- * Looks packages up as Node does, from the program that runs, then from the working directory. By hand, because
- * bundlers rewrite `require.resolve` and `import.meta.url` to what was true when they ran.
+ * Resolves packages as Node does, from the running program, then from the working directory. Bundlers rewrite
+ * `require.resolve` and `import.meta.url` to values of build time, so neither is used.
  */
 const installedFolder = (packageName: string): string => {
   const program = process.argv[1];
@@ -28,7 +28,7 @@ const installedFolder = (packageName: string): string => {
   return folder;
 };
 
-/** @param packagesFolder a `node_modules` folder; without it packages are looked up as Node does */
+/** @param packagesFolder a `node_modules` folder; default: packages are resolved as Node does */
 export const createPackageFileReader = (packagesFolder?: string): PackageFileReader => {
   const folders = new Map<string, string>();
   const folderOf = (packageName: string): string => {

@@ -5,20 +5,20 @@ import type { PackageFileReader } from './font-files';
 import { coveringSubsets, readSubsets, type Subset } from './font-subsets';
 
 export interface LoadedFonts {
-  /** In the order to ask them in, for characters that the template's own faces lack. */
+  /** Searched in this order for characters that the template's own typefaces lack. */
   families: string[];
   /** Characters that no face has. */
   missing: ReadonlySet<number>;
 }
 
-/** Registers the font files that a text needs, once each. */
+/** Registers each font file that a text needs, once. */
 export interface FontLoader {
   readonly load: (text: string, css: string, language: string) => Promise<LoadedFonts>;
 }
 
 const rememberedTexts = 512;
 
-/** A promise of each key's value, made once; a failure is forgotten, so that the next caller tries again. */
+/** Caches the promise for each key; a failure is removed, so that the next caller tries again. */
 const remember = <Value>(make: (key: string) => Promise<Value>): ((key: string) => Promise<Value>) => {
   const made = new Map<string, Promise<Value>>();
   return (key) => {
@@ -29,7 +29,7 @@ const remember = <Value>(make: (key: string) => Promise<Value>): ((key: string) 
   };
 };
 
-/** So that a face is there for text which is only measured. */
+/** Loads a typeface also for text that is only measured. */
 const always = ' aZ0…';
 
 const codePointsOf = (text: string): number[] =>
@@ -55,7 +55,7 @@ export const createFontLoader = (renderer: Renderer, readPackageFile: PackageFil
     return registration;
   };
 
-  /** Loads what the family has of these characters, and answers with those that it lacks. */
+  /** Loads the family's files for these characters and returns the characters that it lacks. */
   const loadFamily = async (family: FontFamily, codePoints: number[]): Promise<number[]> => {
     const { serves } = family;
     const served = codePoints.filter((codePoint) => !serves || serves.test(String.fromCodePoint(codePoint)));

@@ -13,7 +13,7 @@ describe('coveringSubsets', () => {
     expect(lacking.map((codePoint) => String.fromCodePoint(codePoint))).toEqual(['蜂']);
   });
 
-  it('needs nothing for nothing', () => {
+  it('returns no subset for an empty text', () => {
     expect(coveringSubsets(subsets, [])).toEqual({ subsets: [], lacking: [] });
   });
 });

@@ -1,6 +1,6 @@
 type CodePointRange = [first: number, last: number];
 
-/** One file of a font package and the characters that it serves. */
+/** One file of a font package and the characters in it. */
 export interface Subset {
   name: string;
   ranges: CodePointRange[];

@@ -7,7 +7,6 @@ import { createFontLoader } from './font-loader';
 import { type FilledTemplate, pictureSource, visibleText } from './template-fill';
 import { mapNode } from './template-node';
 
-/** What a filled template is drawn with. */
 export interface Drawing {
   template: FilledTemplate;
   picture: Picture | null;
@@ -16,16 +15,19 @@ export interface Drawing {
   heightPixels: number;
 }
 
-/** The renderer with its fonts; one serves a whole process. Nothing it draws is fetched: it is handed bytes. */
+/** The renderer with its fonts; one serves a whole process. It fetches nothing: every input is bytes. */
 export interface FrameEngine {
   readonly draw: (drawing: Drawing, format: 'raw' | 'png') => Promise<Buffer>;
   readonly measure: (drawing: Drawing) => Promise<MeasuredNode>;
-  /** Characters that no font has: letters among them are drawn as boxes, symbols are left out. */
+  /** Characters without a font: letters are drawn as boxes, symbols are left out. */
   readonly findMissing: (drawing: Drawing) => Promise<string[]>;
 }
 
 const renderTimeoutMs = 20_000;
-/** Of decoded pictures and parsed styles. A scene's picture is 8 MB and drawn once; the default is eight times as much. */
+/**
+ * Limit for decoded pictures and parsed styles. A scene's picture is 8 MB and is drawn once; the default limit is
+ * eight times as large.
+ */
 const cacheMaxBytes = 20 * 1024 * 1024;
 
 const pictureOf = ({ picture }: Drawing): ImageSource[] =>
@@ -35,7 +37,7 @@ const symbol = /^[\p{S}\p{C}\p{M}]$/u;
 
 const invisible = /^[\p{C}\p{Z}\p{M}]$/u;
 
-/** A symbol that no face has would be an empty box. A missing letter stays: a gap in a word would be worse. */
+/** A symbol without a font would be an empty box. A missing letter stays: a gap in a word would be worse. */
 const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
   const undrawable = [...missing].map((codePoint) => String.fromCodePoint(codePoint)).filter((one) => symbol.test(one));
   if (undrawable.length === 0) return node;
@@ -43,7 +45,7 @@ const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
   return mapNode(node, (text, context) => (context === 'text' ? drawn(text) : text));
 };
 
-/** @throws DOMException TimeoutError when it takes longer than anything that is well */
+/** @throws DOMException TimeoutError when it takes longer than a correct template needs */
 const withinLimit = async <Result>(draw: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const deadline = Deadline.start(renderTimeoutMs);
   try {
@@ -53,7 +55,7 @@ const withinLimit = async <Result>(draw: (signal: AbortSignal) => Promise<Result
   }
 };
 
-/** @param packagesFolder a `node_modules` folder that holds the font packages; found by itself when left out */
+/** @param packagesFolder a `node_modules` folder with the font packages; found automatically by default */
 export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   const renderer = new Renderer({ cacheMaxBytes });
   const readPackageFile = createPackageFileReader(packagesFolder);

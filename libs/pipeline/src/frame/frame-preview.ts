@@ -3,11 +3,11 @@ import type { Picture } from '../media/media';
 import type { FrameInput, FrameTemplate } from './frame';
 
 export interface FramePreviewOptions {
-  /** Shown where the template has a place for a picture. */
+  /** Shown in the template's place for a picture. */
   picture: Picture | null;
   /** Replaces parts of the sample scene. */
   input?: Partial<Omit<FrameInput, 'picture'>>;
-  /** The preview's longer side at most; the frame's own size when left out. */
+  /** Longer side of the preview, at most; default: the frame's own size. */
   longestSidePixels?: number;
   /** 0 to 100, for WebP; PNG when left out. */
   webpQuality?: number;
@@ -28,14 +28,14 @@ const renderer = new Renderer({ cacheMaxBytes: 0 });
 const formatOf = ({ webpQuality: quality }: FramePreviewOptions) =>
   quality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality };
 
-/** A frame, of a sample scene unless another is given: what a template looks like before anybody has made a video with it. */
+/** Draws a frame of a sample scene, or of the given one, to show the template before a video uses it. */
 export const createFramePreview = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
   using frame = await template.render({ ...sampleScene, ...options.input, picture: options.picture });
   const { rgba, widthPixels, heightPixels } = frame;
   const longest = Math.max(widthPixels, heightPixels);
   const scale = Math.min(1, (options.longestSidePixels ?? longest) / longest);
   const [width, height] = [Math.round(widthPixels * scale), Math.round(heightPixels * scale)];
-  // Of a Buffer the renderer has JSON made, a number a byte, and throws it away: a third of the whole work.
+  // The renderer turns a Buffer into JSON, a number a byte, and throws it away: a third of the whole work.
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const pixels = { width: widthPixels, height: heightPixels, data };
   return await renderer.render(

@@ -67,7 +67,7 @@ describe.each(paths)('%s', (path) => {
     expect(isOpaque(frame)).toBe(true);
   });
 
-  it('changes nothing but the place of the captions when another word lights up', async () => {
+  it("changes only the captions' area when another word is highlighted", async () => {
     const area = (await template.captionArea?.()) ?? null;
     expect(area !== null).toBe(template.showsCaptions);
     const lit = (litIndex: number) =>
@@ -85,7 +85,7 @@ describe.each(paths)('%s', (path) => {
     expect(differences(frame, other, whole(template)).inside).toBeGreaterThan(200);
   });
 
-  it('keeps very long texts, unbroken ones too, out of the margins', async () => {
+  it('keeps very long texts, also unbroken ones, out of the margins', async () => {
     const long = (text: string) => text.repeat(Math.ceil(700 / text.length));
     const on = { picture: template.description.media && plain };
     const empty = await template.render(scene(template, { ...on, title: ' ', text: ' ', caption: null }));
@@ -111,7 +111,7 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('shows hostile values as letters: no request, no other size, no other style', async () => {
+  it('draws hostile values as letters, without a request, another size or another style', async () => {
     const hostile = '</p><style>*{display:none}</style><img src="http://127.0.0.1:9/x.png"><script>x</script>{{title}}';
     const shown = await template.render(
       scene(template, { title: hostile, text: hostile, caption: { words: hostile.split(' '), litIndex: 0 } }),
@@ -134,7 +134,7 @@ describe.each(paths)('%s', (path) => {
 
 describe('a frame without a picture', () => {
   it.each(['1080x1920/video_default.html', '1080x1080/video_default.html', '1920x1080/image_default.html'])(
-    '%s is an overlay: transparent in the place of the media, opaque around it',
+    '%s is an overlay: transparent at the picture, opaque around it',
     async (path) => {
       const template = await library.open(path);
       const area = (await template.mediaArea?.()) as PixelArea;
@@ -149,7 +149,7 @@ describe('a frame without a picture', () => {
     },
   );
 
-  it('looks over a plain picture as if it had been drawn on it', async () => {
+  it('looks the same over a plain picture as with the picture drawn in it', async () => {
     const template = await library.open('1080x1080/video_default.html');
     const overlay = await template.render(scene(template, { picture: null }));
     const area = (await template.mediaArea?.()) as PixelArea;
@@ -169,7 +169,7 @@ describe('createFramePreview', () => {
     expect([preview.readUInt32BE(16), preview.readUInt32BE(20)]).toEqual([360, 640]);
   });
 
-  it('has no text made of its eight megabytes of pixels', async () => {
+  it('converts none of its eight megabytes of pixels to text', async () => {
     const asText = vi.spyOn(Buffer.prototype, 'toJSON');
     onTestFinished(() => asText.mockRestore());
     await createFramePreview(await library.open('1080x1920/static_bold.html'), { picture: null, webpQuality: 80 });
@@ -179,7 +179,7 @@ describe('createFramePreview', () => {
 
 describe('captions that follow each other', () => {
   it.each(['1080x1920/image_default.html', '1080x1920/video_default.html'])(
-    'of %s change what a frame with each of them shows, and nothing else',
+    'of %s change only what a full render of their frame changes',
     async (path) => {
       const template = await library.open(path);
       const words = ['The', 'quick', 'brown', 'foxes', 'sleep'];

@@ -13,11 +13,10 @@ import { fillTemplate, withPlainMedia } from './template-fill';
 import { hasAttribute } from './template-node';
 import { checkParameters } from './template-parameters';
 
-/** What the templates of a library share. */
 export interface FrameCaches {
   layers: BoundedCache<SceneLayer>;
   captionLines: BoundedCache<CaptionSetting>;
-  /** A name for bytes, the same as long as they live. */
+  /** A number for a byte array, the same during its lifetime. */
   identify: (bytes: Uint8Array) => number;
 }
 
@@ -58,7 +57,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
         ? null
         : createCaptionChanges(area, background, seesBelow(scene.document.css)),
     );
-    // Whoever asks for a caption is told.
+    // The error is reported where a caption is requested.
     opened.catch(() => undefined);
     return async (caption) => {
       const [layer, changes] = [await layerOf(input), await opened];

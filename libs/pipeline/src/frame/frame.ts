@@ -19,7 +19,7 @@ export interface TemplateDescription {
   parameters: { name: string; type: TemplateParameterType; default: TemplateParameter | null }[];
 }
 
-/** A caption line as shown: its words, and which of them is lit (-1: none yet). */
+/** A caption line: its words, and the index of the highlighted word (-1: none yet). */
 export interface CaptionState {
   words: string[];
   litIndex: number;
@@ -29,7 +29,7 @@ export interface FrameInput {
   title: string;
   /** The scene's whole narration. */
   text: string;
-  /** From 1, as people count. */
+  /** Counts from 1. */
   sceneNumber: number;
   sceneCount: number;
   /** BCP 47; decides direction and fonts. */
@@ -37,9 +37,9 @@ export interface FrameInput {
   caption: CaptionState | null;
   picture: Picture | null;
   parameters: Record<string, TemplateParameter>;
-  /** What is seen below a frame that is drawn without a picture: shades take their colour from it. */
+  /** The picture below a frame that is drawn without a picture: shades take their colour from it. */
   below?: Picture | null;
-  /** Missing for captions as the template has them. */
+  /** Missing for the template's own captions. */
   captions?: Pick<CaptionChoice, 'style' | 'position' | 'size'>;
 }
 
@@ -58,45 +58,51 @@ export interface PixelArea {
   heightPixels: number;
 }
 
-/** The pixels of a part of a frame, as in FramePixels. */
+/** Pixels of a part of a frame, in the layout of FramePixels. */
 export interface PixelPatch extends PixelArea {
   rgba: Uint8Array;
 }
 
 /**
- * Draws the next caption, at first over a frame without one, for a fraction of the cost of a frame. One at a time.
- * @returns what changes in the frame: whole rows of the caption area, all numbers even; null when nothing does
+ * Draws the next caption, at first over a frame without one, for a fraction of the cost of a frame. Calls must not
+ * overlap.
+ * @returns the change in the frame: whole rows of the caption area, all numbers even; null for no change
  */
 export type CaptionPainter = (caption: CaptionState | null) => Promise<Owned<PixelPatch> | null>;
 
 export interface FrameTemplate {
   readonly description: TemplateDescription;
-  /** @returns those that the template has. @throws AppError VALIDATION_ERROR naming the ill-typed parameter */
+  /**
+   * @returns the parameters that the template has. @throws AppError VALIDATION_ERROR naming the ill-typed parameter
+   */
   readonly checkParameters: (parameters: Record<string, unknown>) => Record<string, TemplateParameter>;
-  /** Whether a caption change alters the picture at all. */
+  /** False when a caption never changes the picture. */
   readonly showsCaptions: boolean;
   /**
-   * Null for `static`. Without a picture a frame is transparent there (straight alpha), rounded corners, shadows and
-   * what lies over the picture included: laid over a moving picture of this size and place it looks as if drawn on it.
+   * Null for `static`. A frame drawn without a picture is transparent there (straight alpha), also at rounded corners
+   * and shadows: laid over a moving picture of this size and place it looks as if drawn on it.
    */
   readonly mediaArea?: () => Promise<PixelArea | null>;
-  /** The only pixels that a caption can change, all numbers even; null when the template shows none. */
+  /** The only pixels that a caption can change, all numbers even; null for a template without captions. */
   readonly captionArea?: () => Promise<PixelArea | null>;
-  /** Characters of a scene that no font has: letters among them are drawn as boxes, symbols are left out. */
+  /** Characters of a scene without a font: letters are drawn as boxes, symbols are left out. */
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
-  /** The caller's own, to write to as well. */
+  /** @returns pixels that the caller owns and may change */
   readonly render: (input: FrameInput) => Promise<Owned<FramePixels>>;
-  /** Draws once for nobody: fonts are read, and what draws is compiled. */
+  /** Draws one frame and discards it: loads the fonts and compiles the code that draws. */
   readonly warmUp: () => Promise<void>;
-  /** For captions that follow each other on this frame, whose own caption plays no part. */
+  /** Opens a painter for the captions on this frame; the input's own caption is ignored. */
   readonly openCaptions: (input: FrameInput) => CaptionPainter;
 }
 
-/** Templates below a folder, read and parsed on first use. */
+/** Templates in a folder, parsed on first use. */
 export interface TemplateLibrary {
   readonly list: () => Promise<TemplateDescription[]>;
   /** @throws AppError TEMPLATE_NOT_FOUND */
   readonly open: (path: string) => Promise<FrameTemplate>;
-  /** A template of our own that is no file, without a picture. @throws AppError TEMPLATE_INVALID */
+  /**
+   * Compiles one of the pipeline's own templates that is not a file and has no picture. @throws AppError
+   * TEMPLATE_INVALID
+   */
   readonly compile: (html: string, place: { name: string; widthPixels: number; heightPixels: number }) => FrameTemplate;
 }

@@ -40,7 +40,7 @@ describe('letters', () => {
     expect(await template.findMissing(sampleScene({ title: text, text, language, caption: null }))).toEqual([]);
   });
 
-  it('that no font has are told, in the title, the text and the captions', async () => {
+  it('without a font are reported for the title, the text and the captions', async () => {
     const template = await library.open('1080x1080/image_default.html');
     const captions = { words: ['bee', 'తేనె'], litIndex: -1 };
     const missing = await template.findMissing(sampleScene({ title: 'bee ꦲ', caption: captions }));
@@ -48,7 +48,7 @@ describe('letters', () => {
     expect(missing).not.toContain('b');
   });
 
-  it('that no font has are left out rather than drawn as boxes', async () => {
+  it('without a font are boxes, symbols are left out', async () => {
     const template = await library.open('1080x1080/static_default.html');
     const [plain, symbols] = [await write('bee', 'en'), await write('bee\u{1fbc5}\u{e000}', 'en')];
     expect(differences(plain, symbols, whole(template))).toEqual({ inside: 0, outside: 0 });
@@ -69,7 +69,7 @@ describe('words over a white picture', () => {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   };
 
-  /** Left of all words, where the shade is the same. */
+  /** Left of all words, with the same shade. */
   const margin = 20;
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balancedWidth, countRows, type WordBox } from './line-balance';
 
-/** Words of these widths, `perRow` in each row, ten apart. */
+/** Words of these widths, `perRow` in each row, ten pixels apart. */
 const layOut = (widths: number[], perRow: number): WordBox[] => {
   let left = 0;
   return widths.map((width, index) => {
@@ -19,11 +19,11 @@ describe('countRows', () => {
     [[100, 100, 100], 3, 1],
     [[100, 100, 100], 2, 2],
     [[100, 100, 100], 1, 3],
-  ])('of %j with %i a row is %i', (widths, perRow, rows) => {
+  ])('for %j with %i in a row returns %i', (widths, perRow, rows) => {
     expect(countRows(layOut(widths, perRow))).toBe(rows);
   });
 
-  it('takes words of another height in the same row for the same row', () => {
+  it('counts words of another height in the same row as one row', () => {
     expect(
       countRows([
         { left: 0, top: 0, width: 10, height: 40 },
@@ -39,7 +39,7 @@ describe('balancedWidth', () => {
     expect(balancedWidth(layOut([100, 100, 100], 3), 1)).toBeLessThanOrEqual(322);
   });
 
-  it('is half of it when two rows are needed, not a full row over a single word', () => {
+  it('is half the line when two rows are needed', () => {
     expect(balancedWidth(layOut([100, 100, 100, 100], 3), 2)).toBeLessThanOrEqual(212);
   });
 
@@ -47,7 +47,7 @@ describe('balancedWidth', () => {
     expect(balancedWidth(layOut([30, 400, 30], 1), 3)).toBeGreaterThanOrEqual(400);
   });
 
-  it('reads the gap from right to left too', () => {
+  it('reads the gap in right-to-left text', () => {
     const boxes = [
       { left: 220, top: 0, width: 100, height: 40 },
       { left: 110, top: 0, width: 100, height: 40 },

@@ -37,7 +37,7 @@ const rowsWithin = (boxes: readonly WordBox[], gap: number, limit: number): numb
   return rows;
 };
 
-/** The least width in which the words take no more than `rows` rows: the rows come out about equally long. */
+/** The smallest width in which the words take at most `rows` rows: the rows become about equally long. */
 export const balancedWidth = (boxes: readonly WordBox[], rows: number): number => {
   const gap = gapOf(boxes);
   let low = Math.max(0, ...boxes.map(({ width }) => width));

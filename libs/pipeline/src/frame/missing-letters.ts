@@ -1,4 +1,4 @@
-/** Scripts that people write in and for which no font comes along. */
+/** Scripts without a shipped font. */
 const scripts = (
   'Adlam Balinese Canadian_Aboriginal Cherokee Coptic Ethiopic Gujarati Gurmukhi Javanese Kannada Khmer Lao Malayalam ' +
   'Meetei_Mayek Mongolian Myanmar Nko Ol_Chiki Oriya Runic Sinhala Sundanese Syriac Telugu Thaana Tibetan Tifinagh Yi'
@@ -13,9 +13,9 @@ const nameOf = (character: string): string =>
   `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 
 /**
- * A sentence about characters that no font has, by their scripts where these have a name, so that scenes in one script
+ * A sentence about characters without a font. It names their scripts where possible, so that scenes in one script
  * give one warning.
- * @returns null when there are none
+ * @returns null when no character is missing
  */
 export const missingLettersWarning = (characters: readonly string[]): string | null => {
   if (characters.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { MeasuredNode, Node } from '@takumi-rs/core';
 import type { PixelArea } from './frame';
 
-/** A node as written, beside the box that layout gave it. */
+/** A node of the template and the box that layout gave it. */
 export interface PlacedNode {
   node: Node;
   measured: MeasuredNode;
@@ -10,7 +10,7 @@ export interface PlacedNode {
 /** Layout makes no box for white space. */
 const isLaidOut = (node: Node): boolean => node.type !== 'text' || node.text.trim() !== '';
 
-/** Pairs each node with its box. Inside a line of text there are runs, not boxes, so nodes there have no pair. */
+/** Pairs each node with its box. A line of text has runs instead of boxes, so that nodes in it have no pair. */
 export const placeNodes = (node: Node, measured: MeasuredNode): PlacedNode[] => {
   const children = node.type === 'container' ? (node.children ?? []).filter(isLaidOut) : [];
   const inner =
@@ -23,7 +23,7 @@ export const placeNodes = (node: Node, measured: MeasuredNode): PlacedNode[] => 
 const left = (measured: MeasuredNode): number => measured.transform[4];
 const top = (measured: MeasuredNode): number => measured.transform[5];
 
-/** The pixels that a box touches, within the frame; corners lie between samples of chroma, so all numbers are even. */
+/** The pixels that a box touches, within the frame; corners are between chroma samples, so all numbers are even. */
 export const areaOf = (measured: MeasuredNode, widthPixels: number, heightPixels: number): PixelArea => {
   const x = Math.max(0, Math.floor(left(measured) / 2) * 2);
   const y = Math.max(0, Math.floor(top(measured) / 2) * 2);
@@ -34,10 +34,10 @@ export const areaOf = (measured: MeasuredNode, widthPixels: number, heightPixels
 
 const boxes = (measured: MeasuredNode): MeasuredNode[] => [measured, ...measured.children.flatMap(boxes)];
 
-/** Half a line's rounding; below it nobody sees that something sticks out. */
+/** Half a line's rounding; a smaller overflow is invisible. */
 const tolerance = 1;
 
-/** Whether the contents of a box are taller than `heightPixels`, or reach over its upper, left or right edge. */
+/** True when the contents of a box are taller than `heightPixels`, or reach over its upper, left or right edge. */
 export const overflows = (box: MeasuredNode, heightPixels: number): boolean =>
   boxes(box).some((inner) => {
     const runsRight = Math.max(0, ...inner.runs.map((run) => run.x + run.width));

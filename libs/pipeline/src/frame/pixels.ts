@@ -1,5 +1,25 @@
 import type { PixelArea } from './frame';
 
+/**
+ * Computes the frame without its picture as an overlay, from two renderings that show black and white in the
+ * picture's place. Where both agree, the frame is opaque; where they differ fully, it is transparent.
+ * (Difference matting; Smith and Blinn, "Blue screen matting", 1996, theorem 4.)
+ *
+ * @param onBlack RGBA, overwritten with the result
+ * @param onWhite RGBA of the same size
+ */
+export const matteOverlay = (onBlack: Uint8Array, onWhite: Uint8Array): Uint8Array => {
+  for (let offset = 0; offset < onBlack.length; offset += 4) {
+    const seen = (onWhite[offset + 1] ?? 0) - (onBlack[offset + 1] ?? 0);
+    if (seen <= 0) continue;
+    const alpha = 255 - seen;
+    for (let channel = offset; channel < offset + 3; channel += 1)
+      onBlack[channel] = alpha === 0 ? 0 : Math.min(255, Math.round(((onBlack[channel] ?? 0) * 255) / alpha));
+    onBlack[offset + 3] = alpha;
+  }
+  return onBlack;
+};
+
 const bytesPerPixel = 4;
 
 /** The pixels of one area, copied out of a frame that is `frameWidthPixels` wide. */
@@ -13,7 +33,7 @@ export const cropPixels = (rgba: Uint8Array, frameWidthPixels: number, area: Pix
   return cropped;
 };
 
-/** Overwrites one area of a frame with pixels of just that size. */
+/** Overwrites one area of a frame with pixels of exactly that size. */
 export const pastePixels = (rgba: Uint8Array, frameWidthPixels: number, area: PixelArea, pixels: Uint8Array): void => {
   const rowBytes = area.widthPixels * bytesPerPixel;
   for (let row = 0; row < area.heightPixels; row += 1) {
@@ -41,7 +61,7 @@ const layOnTranslucent = (below: Uint8Array, above: Uint8Array, at: number, alph
 };
 
 /**
- * Lays pixels over others of the same number, in place; both have straight alpha.
+ * Lays pixels over equally many others, in place; both have straight alpha.
  * @param below overwritten with the result, and returned
  */
 export const layPixels = (below: Uint8Array, above: Uint8Array): Uint8Array => {

@@ -34,7 +34,7 @@ describe('fillPlaceholders', () => {
     expect(fillPlaceholders('{{title}}', () => '{{secret}}')).toBe('{{secret}}');
   });
 
-  it('does not read the signs of replacement that a value contains', () => {
+  it('keeps the replacement patterns of a value as they are written', () => {
     expect(fillPlaceholders('a{{title}}b', () => "$& $1 $' $`")).toBe("a$& $1 $' $`b");
   });
 });

@@ -3,7 +3,7 @@ import type { TemplateParameterType } from './frame';
 /** `{{name}}`, `{{name=default}}`, `{{name:type}}` or `{{name:type=default}}` as written. */
 export interface Placeholder {
   name: string;
-  /** Null when not written; it then counts as `text`, unless another place of the template says more. */
+  /** Null when not written; the type is then `text`, unless another placeholder of this name has a type. */
   type: TemplateParameterType | null;
   default: string | null;
 }
@@ -21,6 +21,6 @@ const readMatch = ([written, name, type, value]: RegExpMatchArray): Placeholder 
 /** @throws SyntaxError a placeholder of an unknown type */
 export const readPlaceholders = (text: string): Placeholder[] => [...text.matchAll(placeholderPattern)].map(readMatch);
 
-/** Replaces each placeholder once; what a value contains is never read again. */
+/** Replaces each placeholder once; placeholders inside a value are not replaced. */
 export const fillPlaceholders = (text: string, valueOf: (name: string) => string): string =>
   text.includes('{{') ? text.replace(placeholderPattern, (_written, name: string) => valueOf(name)) : text;

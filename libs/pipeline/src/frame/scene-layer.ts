@@ -4,29 +4,28 @@ import { withCaptionLook } from './caption-look';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import { areaOf, placeNodes } from './node-geometry';
-import { cropPixels } from './pixels';
-import { matteOverlay } from './overlay';
+import { cropPixels, matteOverlay } from './pixels';
 import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
 import { withShades } from './shade';
 import { captionsAttribute } from './template-document';
-import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
+import { fillTemplate, withPicture, withPlainMedia, type FilledTemplate } from './template-fill';
 import { hasAttribute } from './template-node';
 import { fitTexts, isFitted } from './text-fit';
 
-/** A scene's frame without its caption, and what drawing captions on it needs. */
+/** A scene's frame without its caption, and the data for drawing captions on it. */
 export interface SceneLayer {
   template: FilledTemplate;
   captionArea: PixelArea | null;
-  /** What lies below the captions; null when there are none. */
+  /** Pixels below the captions; null without captions. */
   background: Uint8Array | null;
-  /** All of the frame, for whoever asks first: a scene is drawn whole once, and a frame takes 8 MB. */
+  /** All pixels of the frame, for the first caller only: a scene is drawn whole once, and a frame takes 8 MB. */
   takePixels: () => Promise<Uint8Array>;
 }
 
 export const isCaptions = (node: Node): boolean => hasAttribute(node, captionsAttribute);
 const isFittedText = (node: Node): boolean => isFitted(node) && !isCaptions(node);
 
-/** Everything in place, the captions' place empty, long texts shrunk, shades as the picture needs them. */
+/** Prepares a template for a scene: an empty caption place, long texts shrunk, shades in the picture's colours. */
 export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): Promise<FilledTemplate> => {
   const filled = withCaption(fillTemplate(scene.document, input), null, input.language);
   const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
@@ -34,7 +33,7 @@ export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): 
   return withShades(scene, await withCaptionLook(scene, fitted, input), input);
 };
 
-/** Where the first selected element lies; null when there is none. */
+/** Box of the first selected element; null when there is none. */
 export const locate = async (
   scene: SceneTemplate,
   template: FilledTemplate,

@@ -16,7 +16,7 @@ describe('shadeOf', () => {
     ['blue', [150, 205, 245]],
     ['evening', [247, 217, 176]],
     ['morning', [243, 239, 230]],
-  ])('is of the colour of a bright %s sky, not grey', (_, sky) => {
+  ])('has the colour of a bright %s sky, not grey', (_, sky) => {
     const shaded = under(sky);
     expect(vividness(shaded)).toBeGreaterThan(4 * vividness([79, 78, 80]));
     expect(shaded.indexOf(Math.max(...shaded))).toBe(sky.indexOf(Math.max(...sky)));
@@ -25,7 +25,7 @@ describe('shadeOf', () => {
   it.each<[string, Channels]>([
     ['sand', [250, 200, 120]],
     ['honey', [255, 236, 170]],
-  ])('is of a reddish brown over yellow %s, not olive', (_, yellow) => {
+  ])('has a reddish brown over yellow %s, not olive', (_, yellow) => {
     const [red, green, blue] = shadeOf(plain(yellow)).color;
     expect(red - green).toBeGreaterThan(35);
     expect(green).toBeGreaterThan(blue);
@@ -42,7 +42,7 @@ describe('shadeOf', () => {
     expect(shadeOf(plain([20, 32, 74])).strength).toBeLessThanOrEqual(0.2);
   });
 
-  it('is as strong as the bright parts need it', () => {
+  it('is only as strong as the bright parts need', () => {
     const mixed = [...plain([10, 10, 10]), ...plain([255, 255, 255])];
     expect(shadeOf(mixed).strength).toBeGreaterThan(0.5);
   });

@@ -8,19 +8,19 @@ import { mediaAttribute, shadeAttribute } from './template-document';
 import { type FilledTemplate, pictureSource } from './template-fill';
 import { changeNodes, hasAttribute, styleOf } from './template-node';
 
-/** White letters, some of them a little transparent, have a contrast of 4.5 with it. */
+/** White letters, some of them slightly transparent, have a contrast of 4.5 on this luminance. */
 const legibleLuminance = 0.16;
 const shadeLuminance = 0.08;
 const strengths = { least: 0.2, most: 0.96, step: 0.02 } as const;
-/** Of the pixels, so that a sparkle darkens nothing. */
+/** Share of the pixels that may be brighter, so that a small highlight darkens nothing. */
 const brightShare = 0.97;
-/** The picture is looked at in this many pixels a row. */
+/** Width of the sample that is read of the picture. */
 const sampleWidthPixels = 64;
 
 const blend = (over: Channels, below: Channels, alpha: number): Channels =>
   over.map((channel, index) => channel * alpha + (below[index] ?? 0) * (1 - alpha)) as Channels;
 
-/** Bright pixels say less about a picture's colour than vivid ones. */
+/** Vivid pixels count more than bright ones. */
 const meanColor = (pixels: readonly Channels[]): Channels => {
   const sum = [0, 0, 0, 0];
   for (const pixel of pixels) {
@@ -31,7 +31,7 @@ const meanColor = (pixels: readonly Channels[]): Channels => {
   return sum.slice(0, 3).map((channel) => channel / (sum[3] || 1)) as Channels;
 };
 
-/** A dark colour of the picture's own, as strong as white letters need it there and no stronger. */
+/** A dark colour of the picture, only as strong as white letters need it. */
 export const shadeOf = (pixels: readonly Channels[]): { color: Channels; strength: number } => {
   const sorted = pixels.toSorted((one, other) => luminanceOf(one) - luminanceOf(other));
   const brightest = sorted[Math.floor((sorted.length - 1) * brightShare)] ?? [255, 255, 255];
@@ -42,7 +42,7 @@ export const shadeOf = (pixels: readonly Channels[]): { color: Channels; strengt
   return { color, strength: Math.round(strength * 100) / 100 };
 };
 
-/** The picture as it lies in the frame, small. */
+/** The picture at its place in the frame, small. */
 const samplePicture = async (scene: SceneTemplate, input: FrameInput, place: PixelArea) => {
   const scale = sampleWidthPixels / place.widthPixels;
   const widthPixels = sampleWidthPixels;
@@ -71,8 +71,8 @@ const pixelsIn = (
 };
 
 /**
- * Gives each shade of a template the colour and the strength that the picture below it asks for. Where nothing is known of
- * what lies below, a shade stays as the template has it.
+ * Gives each shade of a template the colour and the strength that the picture below it needs. Without a picture
+ * below, a shade stays as the template has it.
  */
 export const withShades = async (
   scene: SceneTemplate,

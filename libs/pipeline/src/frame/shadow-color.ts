@@ -5,7 +5,7 @@ const toByte = (linear: number): number => {
   return Math.min(255, Math.max(0, 255 * channel));
 };
 
-/** Colours as eyes tell them apart (Björn Ottosson's Oklab): a darker one keeps its hue, which plain channels do not. */
+/** Hue and chroma in Oklab (Björn Ottosson): a darker colour keeps its hue there, unlike in RGB. */
 const hueAndChroma = (color: Channels): [hueDegrees: number, chroma: number] => {
   const [red, green, blue] = color.map(toLinear) as Channels;
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -28,11 +28,11 @@ const fromOklch = (lightness: number, chroma: number, hueDegrees: number): Chann
   ];
 };
 
-/** Pale pictures would be shaded in grey. */
+/** Keeps the shades of pale pictures from turning grey. */
 const chromas = { vividness: 2.6, least: 0.035, most: 0.098 } as const;
-/** Snow and paper are shaded as shadows on them are: bluish. */
+/** Shades on snow and paper are bluish, like real shadows. */
 const hueless = { chroma: 0.012, hueDegrees: 255 } as const;
-/** A dark yellow is olive; shadows of yellow and orange things are reddish brown. In degrees, from hue to hue. */
+/** A dark yellow looks olive; shadows of yellow and orange things are reddish brown. In degrees, from hue to hue. */
 const shadowHues: readonly (readonly [hue: number, shadow: number])[] = [
   [42, 42],
   [95, 58],
@@ -46,7 +46,7 @@ const shadowHue = (hue: number): number => {
   return from[1] + ((to[1] - from[1]) * (hue - from[0])) / (to[0] - from[0]);
 };
 
-/** A dark colour of the same hue, as the shadows of such things are seen; its luminance is at most the one given. */
+/** A dark colour of the same hue with at most this luminance. */
 export const shadowOf = (color: Channels, mostLuminance: number): Channels => {
   const [hue, chroma] = hueAndChroma(color);
   const shadow = chroma < hueless.chroma ? hueless.hueDegrees : shadowHue(hue);

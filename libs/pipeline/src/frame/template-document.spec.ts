@@ -33,7 +33,7 @@ describe('readTemplateDocument', () => {
     expect(showsCaptions).toBe(true);
   });
 
-  it('makes media as large as the frame when nothing else is said, and none for static', () => {
+  it('makes media as large as the frame by default, and none for static', () => {
     expect(readTemplateDocument('<div data-media></div>', imagePath).description.media).toEqual({
       widthPixels: 640,
       heightPixels: 360,

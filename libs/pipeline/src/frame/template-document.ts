@@ -7,19 +7,19 @@ import { allNodes, hasAttribute, mapNode, type StringContext } from './template-
 import { defineParameters, type ParameterDefinition, typeOf } from './template-parameters';
 import type { TemplatePath } from './template-path';
 
-/** A template as read once: its tree and style with the placeholders still in them. */
+/** A parsed template: its tree and style, with placeholders. */
 export interface TemplateDocument {
   node: Node;
   css: string[];
   description: TemplateDescription;
   showsCaptions: boolean;
-  /** Whether a shade takes its colour from the picture below it. */
+  /** True when a shade takes its colour from the picture below it. */
   showsShades: boolean;
 }
 
 export const captionsAttribute = 'data-captions';
 export const mediaAttribute = 'data-media';
-/** On an element that makes letters legible; those with the same value are one shade. */
+/** Marks an element that makes letters legible; elements with the same value share one shade. */
 export const shadeAttribute = 'data-shade';
 
 interface Mention {
@@ -103,7 +103,7 @@ const read = (html: string, path: TemplatePath): TemplateDocument => {
   };
 };
 
-/** @throws AppError TEMPLATE_INVALID saying what is wrong with the file */
+/** @throws AppError TEMPLATE_INVALID with the fault of the file */
 export const readTemplateDocument = (html: string, path: TemplatePath): TemplateDocument => {
   try {
     return read(html, path);

@@ -40,7 +40,7 @@ describe('fillTemplate', () => {
   const html =
     '<style>p{color:{{accent:color=red}}}</style><p class="{{note}}" title="{{note}}">{{note}}</p><b>{{title}}</b>';
 
-  it.each(hostile)('shows %s in a parameter as it is written', (_title, note) => {
+  it.each(hostile)('draws %s in a parameter as written', (_title, note) => {
     const plain = fill(html, { parameters: { note: 'plain' } });
     const filled = fill(html, { parameters: { note } });
     const paragraph = allNodes(filled.node).find(({ tagName }) => tagName === 'p');
@@ -49,13 +49,13 @@ describe('fillTemplate', () => {
     expect(filled.css).toEqual(plain.css);
   });
 
-  it.each(hostile)('shows %s in the title as it is written', (_title, title) => {
+  it.each(hostile)('draws %s in the title as written', (_title, title) => {
     const filled = fill(html, { title });
     expect(allNodes(filled.node).find(({ tagName }) => tagName === 'b')).toMatchObject({ type: 'text', text: title });
     expect(filled.css).toEqual(fill(html).css);
   });
 
-  it('escapes what stands in an inline SVG', () => {
+  it('escapes values in an inline SVG', () => {
     const svg = '<svg width="10" height="10"><text>{{title}}</text></svg>';
     const image = allNodes(fill(svg, { title: '</text><image href="http://a.test"/>&"\'' }).node).find(
       ({ type }) => type === 'image',

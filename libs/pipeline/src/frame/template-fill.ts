@@ -6,13 +6,13 @@ import { mediaAttribute } from './template-document';
 import { changeNodes, hasAttribute, mapNode, metadataOf, type StringContext, styleOf } from './template-node';
 import { parameterTexts } from './template-parameters';
 
-/** A template with everything in place but the captions. */
+/** A template with all values in place but the captions. */
 export interface FilledTemplate {
   node: Node;
   css: string[];
 }
 
-/** The name under which the renderer is handed the scene's picture. */
+/** Name of the scene's picture for the renderer. */
 export const pictureSource = 'scene-picture';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -30,13 +30,13 @@ const reservedTexts = (input: FrameInput): [string, string][] => [
   ['scene_progress', String(Math.round((100 * input.sceneNumber) / Math.max(1, input.sceneCount)))],
 ];
 
-/** Rules that every template starts from; its own come later and win, but that words without spaces stand side by side. */
+/** Rules below every template's own, except that words without spaces are always adjacent. */
 const baseCss = `.caption-line{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;column-gap:.26em}
 .caption-line.joined{column-gap:0}
 .caption-line.joined .caption-word{padding-left:.02em;padding-right:.02em}
 .caption-line.joined .caption-word.spaced{margin-right:.22em}`;
 
-/** An element whose text came out empty keeps its box; layout would leave a blank text out altogether. */
+/** Layout leaves out a blank text; this keeps the box of its element. */
 const withEmptyBoxes = (node: Node): Node =>
   changeNodes(node, (candidate) =>
     candidate.type === 'text' && candidate.tagName !== undefined && candidate.text.trim() === ''
@@ -44,7 +44,7 @@ const withEmptyBoxes = (node: Node): Node =>
       : undefined,
   );
 
-/** Puts the values in. They are drawn, matched or compared as they are; none is parsed as HTML, and none as CSS but numbers and colours. */
+/** Inserts the values as text. Only numbers and colours reach CSS; no value is parsed as HTML. */
 export const fillTemplate = (document: TemplateDocument, input: FrameInput): FilledTemplate => {
   const texts = new Map([
     ...parameterTexts(document.description.parameters, input.parameters),
@@ -70,7 +70,6 @@ const changeMedia = (template: FilledTemplate, change: (node: Node) => Node): Fi
   node: changeNodes(template.node, (node) => (hasAttribute(node, mediaAttribute) ? change(node) : undefined)),
 });
 
-/** Draws the picture in the place that the template has for it. */
 export const withPicture = (template: FilledTemplate): FilledTemplate =>
   changeMedia(template, (node) => {
     const style = { objectFit: 'cover' as const, ...styleOf(node) };
@@ -78,7 +77,7 @@ export const withPicture = (template: FilledTemplate): FilledTemplate =>
     return { ...metadataOf(node), type: 'image', src: pictureSource, style };
   });
 
-/** Draws a plain colour where the picture would be; the box stays what it was. */
+/** Draws a plain colour in the picture's place, with the same box. */
 export const withPlainMedia = (template: FilledTemplate, backgroundColor: string): FilledTemplate =>
   changeMedia(template, (node) => {
     const size = node.type === 'image' ? sized(node.width, node.height) : {};

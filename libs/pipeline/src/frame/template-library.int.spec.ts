@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the templates that come along', () => {
-  it('are at least eight, over three sizes and the three kinds', async () => {
+describe('the shipped templates', () => {
+  it('are at least eight, in three sizes and three kinds', async () => {
     const list = await createTemplateLibrary(shipped).list();
     expect(list.length).toBeGreaterThanOrEqual(8);
     expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['static', 'image', 'video']));
@@ -29,7 +29,7 @@ describe('the templates that come along', () => {
     );
   });
 
-  it('include the defaults that requests fall back to', async () => {
+  it('include the defaults of requests', async () => {
     const paths = (await createTemplateLibrary(shipped).list()).map(({ path }) => path);
     for (const path of [
       '1080x1920/image_default.html',
@@ -39,19 +39,19 @@ describe('the templates that come along', () => {
       expect(paths).toContain(path);
   });
 
-  it('each take a colour', async () => {
+  it('each have a colour parameter', async () => {
     for (const { parameters } of await createTemplateLibrary(shipped).list())
       expect(parameters.some(({ type }) => type === 'color')).toBe(true);
   });
 });
 
 describe('a folder of templates', () => {
-  it('lists what is a template and nothing else', async () => {
+  it('lists only templates', async () => {
     const list = await createTemplateLibrary(folder).list();
     expect(list.map(({ path }) => path)).toEqual(['200x100/static_good.html']);
   });
 
-  it('answers TEMPLATE_NOT_FOUND for a file that is not there', async () => {
+  it('answers TEMPLATE_NOT_FOUND for a missing file', async () => {
     await expect(createTemplateLibrary(folder).open('200x100/static_none.html')).rejects.toMatchObject({
       code: 'TEMPLATE_NOT_FOUND',
     });
@@ -64,7 +64,7 @@ describe('a folder of templates', () => {
     },
   );
 
-  it('does not follow a link out of the folder, whether of a file or of a size', async () => {
+  it('follows no link out of the folder, neither of a file nor of a size', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'outside-'));
     await writeFile(join(outside, 'static_secret.html'), '<p>secret</p>');
     await symlink(join(outside, 'static_secret.html'), join(folder, '200x100/static_link.html'));
@@ -77,7 +77,7 @@ describe('a folder of templates', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('says what is wrong with a faulty template, and reads it again once it is corrected', async () => {
+  it('reports the fault of a template and reads the file again after a correction', async () => {
     const library = createTemplateLibrary(folder);
     const file = join(folder, '200x100/static_faulty.html');
     await writeFile(file, '<p>{{a:url}}</p>');
@@ -90,7 +90,7 @@ describe('a folder of templates', () => {
     await rm(file);
   });
 
-  it('refuses a file of another measure than a template', async () => {
+  it('refuses a file larger than the limit', async () => {
     const file = join(folder, '200x100/static_huge.html');
     await writeFile(file, Buffer.alloc(300 * 1024, ' '));
     await expect(createTemplateLibrary(folder).open('200x100/static_huge.html')).rejects.toMatchObject({

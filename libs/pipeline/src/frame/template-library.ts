@@ -9,12 +9,12 @@ import { readTemplateDocument } from './template-document';
 import { parseTemplatePath, type TemplatePath } from './template-path';
 
 export interface TemplateLibraryOptions {
-  /** A `node_modules` folder that holds the font packages; found from the running program when left out. */
+  /** A `node_modules` folder with the font packages; found from the running program by default. */
   packagesFolder?: string;
 }
 
 const largestFileBytes = 256 * 1024;
-/** Frames kept without captions, each of 4 bytes a pixel: enough for the scenes that one worker draws at a time. */
+/** Cached frames without captions, each of 4 bytes a pixel: enough for the scenes that one worker draws at a time. */
 const keptLayers = 4;
 const keptCaptionLines = 256;
 
@@ -26,7 +26,7 @@ const notFound = (): AppError =>
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The file's real place, or null when it is missing or a link leads out of the folder. */
+/** The file's real path, or null when it is missing or a link leads out of the folder. */
 const resolveInside = async (folder: string, path: string): Promise<string | null> => {
   try {
     const root = await realpath(folder);
@@ -83,8 +83,8 @@ const createCaches = (): FrameCaches => {
 };
 
 /**
- * The templates of a folder, `<width>x<height>/<kind>_<name>.html`. Make one library for a process: it holds the
- * renderer, the fonts and the latest frames. What may stand in a template is said in `templates/README.md`.
+ * The templates of a folder, `<width>x<height>/<kind>_<name>.html`. Create one library per process: it holds the
+ * renderer, the fonts and the latest frames. `templates/README.md` describes the format.
  */
 export const createTemplateLibrary = (folder: string, options: TemplateLibraryOptions = {}): TemplateLibrary => {
   const engine = createFrameEngine(options.packagesFolder);

@@ -1,9 +1,9 @@
 import type { Node, NodeMetadata } from '@takumi-rs/core';
 
 /**
- * Where a string of a template stands, which decides what may be put there and how it is escaped:
- * `text` is drawn as it is, `markup` is the source of an inline SVG, `source` names a picture, `style` is CSS,
- * `attribute` is matched by selectors only.
+ * Position of a string in a template. It decides which values are allowed and how they are escaped: `text` is drawn,
+ * `markup` is the source of an inline SVG, `source` names a picture, `style` is CSS, `attribute` is matched by
+ * selectors only.
  */
 export type StringContext = 'text' | 'markup' | 'source' | 'style' | 'attribute';
 export type StringMap = (value: string, context: StringContext) => string;
@@ -11,7 +11,7 @@ export type StringMap = (value: string, context: StringContext) => string;
 const mapValues = <Value>(record: Record<string, Value>, map: (value: Value) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** The renderer types styles by React's, which is not installed. */
+/** The renderer types styles with React's types, which are not installed. */
 export type NodeStyle = Record<string, unknown>;
 
 export const styleOf = (node: Node): NodeStyle => (node.style ?? {}) as NodeStyle;
@@ -30,7 +30,7 @@ const mapMetadata = (node: Node, map: StringMap): Partial<Node> => ({
 const mapSource = (source: string, map: StringMap): string =>
   map(source, source.startsWith('<svg') ? 'markup' : 'source');
 
-/** A copy of the tree with each string passed through `map`. Values never become nodes: there is no parser after it. */
+/** Copies the tree with each string passed through `map`. Values never become nodes: there is no parser after it. */
 export const mapNode = (node: Node, map: StringMap): Node => {
   const mapped = { ...node, ...mapMetadata(node, map) } as Node;
   if (mapped.type === 'text') return { ...mapped, text: map(mapped.text, 'text') };
@@ -39,7 +39,7 @@ export const mapNode = (node: Node, map: StringMap): Node => {
   return { ...mapped, children: mapped.children?.map((child) => mapNode(child, map)) ?? [] };
 };
 
-/** A copy of the tree in which each node that `change` answers for is replaced by its answer. */
+/** Copies the tree; a node for which `change` returns a node is replaced by it. */
 export const changeNodes = (node: Node, change: (node: Node) => Node | undefined): Node => {
   const changed = change(node);
   if (changed) return changed;
@@ -52,7 +52,7 @@ export const hasAttribute = (node: Node, name: string): boolean => node.attribut
 const withoutUndefined = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** What an element is called and how it is styled, without what is in it. */
+/** Tag, attributes and style of an element, without its children. */
 export const metadataOf = (node: Node): NodeMetadata => {
   const { tagName, className, id, dir, lang, attributes } = node;
   const preset = node.preset as NodeStyle | undefined;

@@ -19,7 +19,7 @@ const refusal = (given: Record<string, unknown>): AppError => {
 };
 
 describe('defineParameters', () => {
-  it('leaves out what the pipeline fills in and the inks of colours', () => {
+  it('leaves out reserved parameters and ink colours', () => {
     expect(definitions).toEqual([
       { name: 'accent', type: 'color', default: 'gold' },
       { name: 'brand', type: 'text', default: 'by us' },
@@ -29,7 +29,7 @@ describe('defineParameters', () => {
     ]);
   });
 
-  it('takes type and default from whichever mention has them', () => {
+  it('takes type and default from any mention that has them', () => {
     expect(defineParameters(readPlaceholders('{{a}} {{a:number}} {{a=3}}'))).toEqual([
       { name: 'a', type: 'number', default: 3 },
     ]);
@@ -58,7 +58,7 @@ describe('checkParameters', () => {
     ['reserved for the pipeline', { title: 'mine' }],
     ['derived from a colour', { accent_ink: 'red' }],
     ['inherited by every object', { toString: 'x' }],
-  ])('accepts a key that is %s, which has no effect', (_title, given) => {
+  ])('accepts a key that is %s, without effect', (_title, given) => {
     expect(checkParameters(definitions, { ...given, size: 5 })).toEqual({ size: 5 });
   });
 
@@ -96,7 +96,7 @@ describe('checkParameters', () => {
 });
 
 describe('parameterTexts', () => {
-  it('falls back to defaults, then to what means nothing', () => {
+  it('falls back to defaults, then to empty values', () => {
     expect(Object.fromEntries(parameterTexts(definitions, { shown: false }))).toEqual({
       accent: 'gold',
       accent_ink: '#11141c',

@@ -6,7 +6,7 @@ import type { Placeholder } from './placeholder';
 
 export type ParameterDefinition = TemplateDescription['parameters'][number];
 
-/** Filled in by the pipeline; no request can set them. */
+/** Set by the pipeline; no request can set them. */
 export const reservedTypes: Readonly<Record<string, TemplateParameterType>> = {
   title: 'text',
   text: 'text',
@@ -18,7 +18,7 @@ export const reservedTypes: Readonly<Record<string, TemplateParameterType>> = {
 
 const largestNumber = 4096;
 const longestText = 2000;
-/** Control characters other than tab and line ends; they have no place on a picture and NUL ends C strings. */
+/** Control characters other than tab and line ends: invisible, and NUL ends C strings. */
 const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 const accepts: Record<TemplateParameterType, (value: unknown) => boolean> = {
@@ -56,7 +56,7 @@ const merge = (first: Placeholder, second: Placeholder): Placeholder => {
   return { name: first.name, type: first.type ?? second.type, default: first.default ?? second.default };
 };
 
-/** `{{accent_ink}}` is made from the colour parameter `accent`: letters that can be read on it. */
+/** `{{accent_ink}}` is derived from the colour parameter `accent`: letters in it are legible on that colour. */
 const inkSuffix = '_ink';
 
 const withoutInks = (placeholders: Placeholder[]): Placeholder[] => {
@@ -64,12 +64,12 @@ const withoutInks = (placeholders: Placeholder[]): Placeholder[] => {
   return placeholders.filter(({ name }) => !colors.has(name));
 };
 
-/** The type of whatever may stand between braces. */
+/** The type of a name between braces. */
 export const typeOf = (name: string, definitions: ParameterDefinition[]): TemplateParameterType =>
   reservedTypes[name] ?? definitions.find((definition) => definition.name === name)?.type ?? 'color';
 
 /**
- * The parameters that a template takes, in the order of first mention.
+ * The parameters of a template, in the order of first mention.
  *
  * @throws SyntaxError two types for one name, or a default that is not of its type
  */
@@ -89,13 +89,13 @@ const refuse = (problem: string): never => {
 
 const longestKey = 100;
 
-/** A key that is too long is not repeated to its sender. */
+/** A key that is too long is not repeated to the client. */
 const quoteKey = (key: string): string => (key.length > longestKey ? 'a key that long' : JSON.stringify(key));
 
-/** Names that every object of JavaScript has. */
+/** Properties of every JavaScript object (prototype pollution). */
 const sharedNames = ['__proto__', 'constructor', 'prototype'];
 
-/** A key that the template does not have may hold a value of any type that some parameter has. */
+/** A key that the template does not have may hold a value of any parameter type. */
 const acceptsUnknown = (value: unknown): boolean => accepts.text(value) || accepts.number(value) || accepts.bool(value);
 
 const checkUnknown = (key: string, value: unknown): void => {
@@ -105,7 +105,7 @@ const checkUnknown = (key: string, value: unknown): void => {
 };
 
 /**
- * Checks every value. Keys are free-form: one that the template does not have is no error and has no effect.
+ * Checks every value. Keys are free-form: a key that the template does not have is no error and has no effect.
  *
  * @returns the parameters that the template has
  * @throws AppError VALIDATION_ERROR naming the first ill-typed key
@@ -144,7 +144,7 @@ const textsOf = (definition: ParameterDefinition, given: Record<string, Template
     : [[name, text]];
 };
 
-/** What each parameter puts in place of its placeholder. */
+/** Text that replaces the placeholders of each parameter. */
 export const parameterTexts = (
   definitions: ParameterDefinition[],
   given: Record<string, TemplateParameter>,

@@ -1,6 +1,6 @@
 import type { TemplateKind } from './frame';
 
-/** What a template's place in the folder says about it. */
+/** Facts that a template's path states. */
 export interface TemplatePath {
   path: string;
   kind: TemplateKind;
@@ -16,8 +16,8 @@ const largestSide = 4096;
 const isSide = (pixels: number): boolean => pixels >= smallestSide && pixels <= largestSide && pixels % 2 === 0;
 
 /**
- * Reads `<width>x<height>/<kind>_<name>.html`. The pattern is an allow list: a dot, slash, percent sign, backslash
- * or NUL anywhere else makes it null, so that no accepted path can leave the folder.
+ * Reads `<width>x<height>/<kind>_<name>.html`; null for any other path. The pattern is an allow list: a dot, slash,
+ * percent sign, backslash or NUL anywhere else is refused, so that no accepted path can leave the folder.
  */
 export const parseTemplatePath = (path: string): TemplatePath | null => {
   const match = pathPattern.exec(path);

@@ -18,7 +18,7 @@ const fitHeightAttribute = 'data-fit-height';
 
 const readPixels = (node: Node, name: string): number => Number(node.attributes?.[name] ?? Number.NaN);
 
-/** @throws SyntaxError limits that are missing or the wrong way round */
+/** @throws SyntaxError for limits that are missing or in the wrong order */
 export const readFit = (node: Node): Fit => {
   const largest = readPixels(node, 'data-fit-from');
   const smallest = readPixels(node, 'data-fit-to');
@@ -42,8 +42,8 @@ const stepSearch = ({ low, high, trial }: Search, isTooLarge: boolean): Search =
 };
 
 /**
- * The largest whole number of each range that is not too large, all ranges searched at once. The upper ends are
- * tried first, because most texts fit them; when everything is too large it is the lower end.
+ * The largest whole number of each range that still fits; all ranges are searched at once. The upper ends are tried
+ * first, because most texts fit them. The lower end is the result when nothing fits.
  */
 const searchLargest = async (
   ranges: { low: number; high: number }[],
@@ -88,8 +88,8 @@ const withShortText = (node: Node, share: number): Node =>
 
 /**
  * Gives each selected element the largest letters at which its text stays inside: no taller than its
- * `data-fit-height`, no wider than its box. At the smallest size words may break, and what is still too long loses
- * its end to an ellipsis.
+ * `data-fit-height`, no wider than its box. At the smallest size words may break, and a text that is still too long
+ * ends with an ellipsis.
  */
 export const fitTexts = async (template: FilledTemplate, select: Select, measure: Measure): Promise<FilledTemplate> => {
   const fits = allNodes(template.node).filter(select).map(readFit);

@@ -1,11 +1,13 @@
 import type { InputFile } from './input-file';
 
-/** One protocol and one format: whatever an input says, nothing else is opened. */
+/** Allows one protocol and one format: the input cannot make ffmpeg open another file or address. */
 const only = (protocol: string, format: string): string[] => [
   ...['-protocol_whitelist', protocol, '-format_whitelist', format, '-f', format],
 ];
 
-/** Arguments that read a file. `file:` keeps a leading dash or a colon in the name from being read as anything else. */
+/**
+ * Arguments that read a file. `file:` keeps ffmpeg from reading a leading dash as an option or a colon as a protocol.
+ */
 export const readFileArguments = ({ path, format }: InputFile, options: readonly string[] = []): string[] => [
   ...only('file', format),
   ...options,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { mediaHeadBytes, mediaTypeNamed, mediaTypeOf, type MediaType } from './media-type';
 
-/** What this product writes itself and reads again, by ffmpeg's names. */
+/** Formats that this product writes and reads again, by ffmpeg's names. */
 export type OwnFormat = 's16le' | 'wav' | 'flac' | 'h264' | 'mov';
 
 const readHead = async (path: string): Promise<Buffer> => {
@@ -16,24 +16,24 @@ const readHead = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * A file that ffmpeg may open, with the one format that it is opened as. ffmpeg never guesses: an MP3 whose tag is
- * followed by a playlist would be taken for the playlist, and the files that it names would be played.
+ * A file that ffmpeg may open, with the only format that it is opened as. Format guessing is an attack: ffmpeg takes
+ * an MP3 whose tag is followed by a playlist for the playlist and plays the files that it names.
  */
 export class InputFile {
-  /** Keeps objects that only look like one from being taken. */
+  /** A private field, so that no look-alike object passes the type check. */
   readonly #format: string;
 
   private constructor(
     /** Absolute. */
     readonly path: string,
     format: string,
-    /** Null for what this product has made. */
+    /** Null for files that this product has made. */
     readonly type: MediaType | null,
   ) {
     this.#format = format;
   }
 
-  /** ffmpeg's name of its demuxer. */
+  /** ffmpeg's demuxer. */
   get format(): string {
     return this.#format;
   }
@@ -47,13 +47,15 @@ export class InputFile {
     return new InputFile(path, format, null);
   }
 
-  /** Written by somebody else: its first bytes tell. Null for what is neither sound, picture nor clip. */
+  /**
+   * Detects the type of a foreign file by its first bytes. Null for a file that is neither sound, picture nor clip.
+   */
   static async recognise(path: string): Promise<InputFile | null> {
     const type = mediaTypeOf(await readHead(path));
     return type && new InputFile(path, type.demuxer, type);
   }
 
-  /** Recognised when it was uploaded: the ending was chosen by what it was then. */
+  /** A file whose type was detected at its upload, when its extension was chosen. */
   static uploaded(path: string): InputFile | null {
     const type = mediaTypeNamed(extname(path).slice(1));
     return type && new InputFile(path, type.demuxer, type);

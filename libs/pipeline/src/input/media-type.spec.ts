@@ -19,12 +19,12 @@ describe('mediaTypeOf', () => {
     ['GIF89a', 'gif'],
     ['\xff\xf1', 'aac'],
     ['\x00\x00\x00\x08wide', 'mp4'],
-  ])('tells %j as %s', (head, extension) => {
+  ])('detects %j as %s', (head, extension) => {
     expect(mediaTypeOf(bytes(head))?.extension).toBe(extension);
   });
 
   it.each(['', '#EXTM3U\nfile:///etc', 'ffconcat version', '<svg', '%PDF-1.7', 'RIFF\0\0\0\0AVI '])(
-    'takes no %j',
+    'returns null for %j',
     (head) => {
       expect(mediaTypeOf(bytes(head))).toBeNull();
     },

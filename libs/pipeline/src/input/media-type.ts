@@ -1,8 +1,8 @@
-/** What a file is by its first bytes; its name is only a claim. */
+/** A file type, detected by the first bytes; a file's name is only a claim. */
 export interface MediaType {
   extension: string;
   kind: 'audio' | 'picture' | 'clip';
-  /** ffmpeg's demuxer for it: no other may open the file, so that a playlist in disguise leads nowhere. */
+  /** ffmpeg's demuxer; no other may open the file, so that a disguised playlist is not followed. */
   demuxer: string;
 }
 
@@ -21,12 +21,12 @@ const types = {
   gif: { extension: 'gif', kind: 'clip', demuxer: 'gif' },
 } as const satisfies Record<string, MediaType>;
 
-/** Bytes that are needed to tell. */
+/** Bytes needed to detect a type. */
 export const mediaHeadBytes = 16;
 
 const riffTypes: Readonly<Record<string, MediaType>> = { WAVE: types.wav, WEBP: types.webp };
 const audioBrands = ['M4A ', 'M4B '];
-/** Atoms that videos of QuickTime begin with, which are older than `ftyp`. */
+/** First atoms of QuickTime videos that are older than `ftyp`. */
 const oldAtoms = ['moov', 'mdat', 'wide', 'free', 'skip'];
 
 const byStart: [start: string, type: MediaType][] = [
@@ -50,7 +50,7 @@ const frameType = (head: Buffer): MediaType | null => {
 
 /**
  * @param head the first `mediaHeadBytes` bytes
- * @returns null for whatever is not taken
+ * @returns null for a type that is not accepted
  */
 export const mediaTypeOf = (head: Buffer): MediaType | null => {
   const hex = head.toString('hex');
@@ -62,6 +62,6 @@ export const mediaTypeOf = (head: Buffer): MediaType | null => {
   return oldAtoms.includes(second ?? '') ? types.mp4 : frameType(head);
 };
 
-/** The type whose files bear this ending where this product has named them. */
+/** The type that this product gives this extension. */
 export const mediaTypeNamed = (extension: string): MediaType | null =>
   Object.values(types).find((type) => type.extension === extension) ?? null;

@@ -29,10 +29,10 @@ const decoded = (text: string): string =>
     },
   );
 
-/** A longer piece is read as far as this. */
+/** Longer HTML is truncated to this. */
 const mostCharacters = 100_000;
 
-/** The words of a piece of HTML: one line, without tags, entities as the letters they stand for. */
+/** The text of HTML: one line, without tags, entities decoded. */
 export const plainText = (html: string): string =>
   decoded(html.slice(0, mostCharacters).replace(/<[^<>]*>/gu, ' '))
     .toWellFormed()

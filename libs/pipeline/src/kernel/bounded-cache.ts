@@ -1,6 +1,6 @@
-/** The latest results of a costly function, the least recently used forgotten first. */
+/** Caches results of a costly function and evicts the least recently used. */
 export interface BoundedCache<Value> {
-  /** Callers of one key at one time share one run; a failed run is not kept. */
+  /** Concurrent callers of one key share one run; a failed run is not cached. */
   readonly get: (key: string, make: () => Promise<Value>) => Promise<Value>;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order, so that equal values give equal text. */
+/** JSON with sorted keys, so that equal values give equal text. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -8,5 +8,5 @@ const canonicalJson = (value: unknown): string =>
       : inner,
   );
 
-/** SHA-256 as 64 hexadecimal digits: equal for equal values, in whatever order their properties stand. */
+/** SHA-256 as 64 hexadecimal digits; the order of properties does not matter. */
 export const hashContent = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');

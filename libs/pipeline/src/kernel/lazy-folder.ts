@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A private folder that is made when its path is first asked for: most stages that only ask others need none. */
+/** A private folder, created when its path is first requested: stages that only call servers need none. */
 export class LazyFolder {
   private made: string | null = null;
 
-  /** @param name its own begins so */
+  /** @param name prefix of the folder's name */
   constructor(
     private readonly root: string,
     private readonly name: string,
@@ -17,7 +17,7 @@ export class LazyFolder {
     return this.made;
   }
 
-  /** With all that is in it. */
+  /** Removes the folder and its contents. */
   async remove(): Promise<void> {
     if (this.made !== null) await rm(this.made, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { createLimiter } from './limiter';
 
 const never = new AbortController().signal;
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 const openWork = () => {
   let finish = (): void => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
@@ -11,7 +11,7 @@ const openWork = () => {
 };
 
 describe('createLimiter', () => {
-  it('lets as many run at once as allowed, the others in their order', async () => {
+  it('runs as many at once as allowed and the others in their order', async () => {
     const limiter = createLimiter(2);
     const works = Array.from({ length: 4 }, openWork);
     const begun: number[] = [];
@@ -30,13 +30,13 @@ describe('createLimiter', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives a place back when work fails', async () => {
+  it('frees the slot of failed work', async () => {
     const limiter = createLimiter(1);
     await expect(limiter.run(never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limiter.run(never, async () => 'next')).resolves.toBe('next');
   });
 
-  it('lets nobody keep a place in line who has gone', async () => {
+  it('removes cancelled work from the queue', async () => {
     const limiter = createLimiter(1);
     const first = openWork();
     const running = limiter.run(never, first.run);

@@ -1,6 +1,6 @@
-/** Lets only so many run at once, first come, first served. */
+/** Limits concurrency; first come, first served. */
 export interface Limiter {
-  /** Waits for a place, then runs. @throws the signal's reason when it is aborted while waiting */
+  /** Waits for a slot, then runs. @throws the signal's reason when it is aborted while waiting */
   readonly run: <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { own } from './owned-bytes';
 
-describe('owned bytes', () => {
-  it('are given back at the end of the block, also when it throws', () => {
+describe('own', () => {
+  it('frees the bytes at the end of the block, also when it throws', () => {
     const bytes = new Uint8Array(16);
     const fail = (): void => {
       using frame = own({ bytes }, bytes);
@@ -13,7 +13,7 @@ describe('owned bytes', () => {
     expect(bytes.length).toBe(0);
   });
 
-  it('stay when others see their memory, too', () => {
+  it('keeps bytes whose memory is shared', () => {
     const shared = new Uint8Array(16);
     {
       using part = own({}, shared.subarray(4));

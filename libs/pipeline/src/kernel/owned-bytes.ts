@@ -1,4 +1,4 @@
-/** Has the memory of its bytes to itself, and gives it back when the block of its holder ends: `using frame = …`. */
+/** The exclusive owner of its bytes; frees them when the block of its variable ends: `using frame = …`. */
 export type Owned<Held> = Held & Disposable;
 
 const release = ({ buffer, byteLength }: Uint8Array): void => {
@@ -6,9 +6,9 @@ const release = ({ buffer, byteLength }: Uint8Array): void => {
 };
 
 /**
- * Frames of 8 MB would pile up until garbage is collected, which does not see how large they are. Whoever lends the bytes
- * to a program or a thread must hold them until it has taken them.
- * @param bytes empty once they are disposed of; a view on memory that others see, too, is left to the collector
+ * Makes the memory of `bytes` disposable. Frames of 8 MB would pile up before a garbage collection, which does not
+ * see how large they are. The owner must hold bytes that a program or a thread is reading.
+ * @param bytes empty after disposal; a view of shared memory is left to the garbage collector
  */
 export const own = <Held extends object>(held: Held, bytes: Uint8Array): Owned<Held> => ({
   ...held,

@@ -34,7 +34,7 @@ const createPool = ({ size = 1, idleMs = null, ...limits }: PoolLimits = {}) => 
 afterEach(() => vi.useRealTimers());
 
 describe('ProcessPool', () => {
-  it('starts one process for work that follows, and as many as allowed for work at once', async () => {
+  it('starts one process for consecutive work, and up to the limit for concurrent work', async () => {
     const { pool, started } = createPool({ size: 2 });
     for (let turn = 0; turn < 3; turn += 1) await pool.run(never, async () => undefined);
     expect(started).toHaveLength(1);
@@ -42,14 +42,14 @@ describe('ProcessPool', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('starts another one in place of one that died while it waited', async () => {
+  it('replaces a process that died while idle', async () => {
     const { pool, started } = createPool();
     await pool.run(never, async () => undefined);
     started[0]?.kill();
     expect(await pool.run(never, async (process) => process)).toBe(started[1]);
   });
 
-  it('asks a fresh one when the one that waited fails, and throws what that says', async () => {
+  it('retries on a fresh process when an idle one fails, and throws the error of the retry', async () => {
     const { pool, started } = createPool();
     await pool.run(never, async () => undefined);
     const asked: TestProcess[] = [];
@@ -62,7 +62,7 @@ describe('ProcessPool', () => {
     expect(started.map(({ fate }) => fate)).toEqual(['killed', 'killed']);
   });
 
-  it('asks nobody else for work that was cancelled', async () => {
+  it('does not retry cancelled work', async () => {
     const { pool, started } = createPool();
     await pool.run(never, async () => undefined);
     const stop = new AbortController();
@@ -74,7 +74,7 @@ describe('ProcessPool', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('counts the time of the work, and not that of its wait in line', async () => {
+  it('counts the time of the work without its wait in the queue', async () => {
     vi.useFakeTimers();
     const { pool, started } = createPool({ timeLimitMs: 1_000 });
     const untilLate = (_process: TestProcess, signal: AbortSignal) =>
@@ -85,14 +85,14 @@ describe('ProcessPool', () => {
     const second = pool.run(never, async (_process, signal) => signal.aborted);
     await vi.advanceTimersByTimeAsync(999);
     expect(started[0]?.fate).toBeNull();
-    // And the moment in which a deadline looks once more.
+    // Adds the interval at which a deadline is checked.
     await vi.advanceTimersByTimeAsync(100);
     await first;
     expect(started[0]?.fate).toBe('killed');
     expect(await second).toBe(false);
   });
 
-  it('ends a process that has nothing to do for a while', async () => {
+  it('ends a process that is idle for longer than the limit', async () => {
     vi.useFakeTimers();
     const { pool, started } = createPool({ idleMs: 1_000 });
     await pool.run(never, async () => undefined);
@@ -104,7 +104,7 @@ describe('ProcessPool', () => {
     expect(started.map(({ fate }) => fate)).toEqual(['ended']);
   });
 
-  it('that is closed ends what waits at once, and what works when it is done', async () => {
+  it('ends idle processes at once when it is closed, and busy ones after their work', async () => {
     const { pool, started } = createPool({ size: 2 });
     const work = Promise.withResolvers<void>();
     const busy = pool.run(never, () => work.promise);

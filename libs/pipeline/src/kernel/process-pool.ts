@@ -1,12 +1,12 @@
 import { Deadline } from '@svc/outbound';
 import { createLimiter, type Limiter } from './limiter';
 
-/** A program that does one thing after the other, because starting it is dear. */
+/** A program that handles one request at a time and stays, because starting it is expensive. */
 export interface PooledProcess {
   readonly isAlive: boolean;
-  /** Lets it go when it has nothing to do. */
+  /** Ends an idle process. */
   readonly end: () => void;
-  /** Whatever it does. */
+  /** Ends the process at once, also during work. */
   readonly kill: () => void;
 }
 
@@ -14,15 +14,18 @@ export interface ProcessPoolOptions<Process> {
   start: () => Process;
   /** Processes at once. */
   size: number;
-  /** One that has nothing to do for so long ends; null for never. */
+  /** An idle process ends after this time; null for never. */
   idleMs: number | null;
-  /** Of one piece of work, its wait in line not counted; null for none. */
+  /** Limit for one piece of work, without its wait in the queue; null for none. */
   timeLimitMs?: number | null;
 }
 
 type Use<Process, Result> = (process: Process, signal: AbortSignal) => Promise<Result>;
 
-/** Hands work to a few processes, one at a time each, first come, first served; they stay for the next. */
+/**
+ * Distributes work over a few processes, one request each at a time, first come, first served. Processes stay for
+ * later work.
+ */
 export class ProcessPool<Process extends PooledProcess> {
   private readonly waiting = new Map<Process, NodeJS.Timeout | undefined>();
   private readonly places: Limiter;
@@ -33,8 +36,8 @@ export class ProcessPool<Process extends PooledProcess> {
   }
 
   /**
-   * @param use is given a signal that is aborted with the caller's, and when the time is over
-   * @throws what `use` throws, and then the process is killed; the signal's reason when it is aborted while waiting
+   * @param use gets a signal that is aborted with the caller's signal and at the time limit
+   * @throws the error of `use`, after killing the process; the signal's reason when it is aborted while waiting
    */
   run<Result>(signal: AbortSignal, use: Use<Process, Result>): Promise<Result> {
     const { timeLimitMs = null } = this.options;
@@ -49,7 +52,7 @@ export class ProcessPool<Process extends PooledProcess> {
     });
   }
 
-  /** Ends those that wait, and those that are busy as soon as they are not. */
+  /** Ends idle processes at once and busy ones after their work. */
   close(): void {
     this.isClosed = true;
     for (const process of [...this.waiting.keys()]) this.end(process);
@@ -63,7 +66,7 @@ export class ProcessPool<Process extends PooledProcess> {
       return await one(waiting);
     } catch (error) {
       if (signal.aborted) throw error;
-      // It may have died while it waited, of which nobody is told before it is asked.
+      // The process may have died while idle, which only shows when it is used.
       return one(this.options.start());
     }
   }

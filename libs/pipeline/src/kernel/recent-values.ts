@@ -1,4 +1,4 @@
-/** The latest values that somebody has found, the least recently used forgotten first. */
+/** The latest known values; the least recently used are evicted. */
 export interface RecentValues<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;

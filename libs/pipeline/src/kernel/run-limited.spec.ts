@@ -39,7 +39,7 @@ describe('runLimited', () => {
     await expect(runLimited([0, 1, 2], 1, controller.signal, work)).rejects.toThrow('cancelled');
   });
 
-  it('has nothing to do with nothing', async () => {
+  it('returns an empty list for no items', async () => {
     expect(await runLimited([], 2, never, async () => 1)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { createLimiter } from './limiter';
 
 /**
- * Runs `work` on every item, at most `limit` at a time, and returns the results in the items' order. The first failure
- * aborts the signal that the others were given, and is thrown when all have ended.
+ * Runs `work` on every item, at most `limit` at a time, and returns the results in the items' order. The first
+ * failure aborts the signal of the others, and is thrown when all have ended.
  */
 export const runLimited = async <Item, Result>(
   items: readonly Item[],

@@ -27,7 +27,7 @@ const failWith = (error: unknown): Stage<string, void> =>
 const programFailure = { command: 'ffmpeg', args: [], exitCode: 1, errorTail: '', timedOut: false, cancelled: false };
 
 describe('runStage', () => {
-  it('gives each run a folder of its own and removes it, with what is in it', async () => {
+  it('gives each run its own folder and removes it with its contents', async () => {
     const write = stageOf(async (input, { workFolder }) => {
       await writeFile(join(workFolder, 'file'), input);
       return workFolder;
@@ -46,12 +46,12 @@ describe('runStage', () => {
     expect(await readdir(workRoot)).toEqual([]);
   });
 
-  it('makes no folder for a stage that asks for none', async () => {
+  it('creates no folder for a stage that does not ask for one', async () => {
     const seen = stageOf(() => readdir(workRoot));
     expect((await runStage(seen, 'x', options())).output).toEqual([]);
   });
 
-  it('fails with the reason when the folder cannot be made', async () => {
+  it('fails with the reason when the folder cannot be created', async () => {
     const file = join(workRoot, 'file');
     await writeFile(file, '');
     const asking = stageOf(async (_, { workFolder }) => workFolder);
@@ -82,17 +82,17 @@ describe('runStage', () => {
       'STORAGE_FULL',
     ],
     ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' }), 'STORAGE_FULL'],
-  ])('turns %s into an error for people', async (_, error, code) => {
+  ])('turns %s into an error for users', async (_, error, code) => {
     await expect(runStage(failWith(error), 'x', options())).rejects.toMatchObject({ code, cause: error });
   });
 
-  it('throws the reason of a cancelled run, whatever came of it', async () => {
+  it('throws the reason of a cancelled run, whatever error the stage threw', async () => {
     const controller = new AbortController();
     const cancelled = stageOf(async () => {
-      controller.abort(new Error('cancelled by somebody'));
+      controller.abort(new Error('cancelled by the caller'));
       throw new ProgramError({ ...programFailure, cancelled: true });
     });
     const run = runStage(cancelled, 'x', { ...options(), signal: controller.signal });
-    await expect(run).rejects.toThrow('cancelled by somebody');
+    await expect(run).rejects.toThrow('cancelled by the caller');
   });
 });

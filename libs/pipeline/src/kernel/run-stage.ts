@@ -5,9 +5,9 @@ import type { Stage, StageContext } from './stage';
 
 export interface StageRun {
   signal: AbortSignal;
-  /** The private work folder is made in here, when the stage asks for it. */
+  /** The private work folder is created in this folder when the stage asks for it. */
   workRoot: string;
-  /** 0 to 1, never falling; 1 only when the stage has ended well. */
+  /** 0 to 1, never falling; 1 only after success. */
   onProgress?: (fraction: number, message: string) => void;
   onWarning?: (warning: string) => void;
 }
@@ -17,7 +17,7 @@ export interface StageResult<Output> {
   durationMs: number;
 }
 
-/** What a caller may be told about a failure of the machinery; causes stay for the log. */
+/** Converts a failure of programs or the disk to an error for the client; the cause stays for the log. */
 const toAppError = (error: unknown): unknown => {
   const problem = storageProblemOf(error);
   if (problem !== null) return new AppError(problem, { cause: error });
@@ -25,7 +25,7 @@ const toAppError = (error: unknown): unknown => {
   return new AppError(error.timedOut ? 'TASK_TIMED_OUT' : 'RENDER_FAILED', { cause: error });
 };
 
-/** Progress that never falls, however unevenly it is reported. */
+/** Drops reports of progress that fall behind the last one. */
 const monotone = (onProgress: (fraction: number, message: string) => void) => {
   let highest = 0;
   return (fraction: number, message: string): void => {
@@ -35,8 +35,8 @@ const monotone = (onProgress: (fraction: number, message: string) => void) => {
 };
 
 /**
- * Runs a stage in a work folder of its own, which is gone afterwards, whatever happened.
- * @throws the signal's reason when it was aborted; AppError for what went wrong with programs or the disk
+ * Runs a stage in its own work folder and removes the folder afterwards, also after a failure.
+ * @throws the signal's reason when it was aborted; AppError for a failure of programs or the disk
  */
 export const runStage = async <Input, Output>(
   stage: Stage<Input, Output>,

@@ -1,18 +1,18 @@
-/** What every step is handed besides its input. */
+/** Passed to every stage besides its input. */
 export interface StageContext {
-  /** Aborted when the task is cancelled, the worker shuts down, or a time limit is reached. Every port honours it. */
+  /** Aborted when the task is cancelled, the worker shuts down, or a time limit is reached. Every port stops then. */
   readonly signal: AbortSignal;
-  /** Private, empty folder of this run; the runner removes it, whatever happens. */
+  /** Private, empty folder of this run; the runner always removes it. */
   readonly workFolder: string;
   /** 0 to 1 within this stage. */
   readonly report: (fraction: number, message: string) => void;
-  /** An option that the chosen workflow cannot honour is said here, never ignored in silence. */
+  /** Reports an option that the chosen workflow does not support; no option is ignored silently. */
   readonly warn: (warning: string) => void;
 }
 
 /**
- * One idempotent step of a video. `run` is a function-typed property: as a method, a wrong order of stages
- * would compile (method parameters are bivariant).
+ * One idempotent step of a video. `run` is a function-typed property: as a method, a wrong order of stages would
+ * compile (method parameters are bivariant).
  */
 export interface Stage<Input, Output> {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGoodStill, standInOf } from './stand-in';
 
-it('is good for a while, and no longer than what it is made of', () => {
+it("standInOf limits a placeholder's lifetime to that of its parts", () => {
   const [own, past] = [standInOf(true), { standsInUntilMs: Date.now() - 1 }];
   expect(own.standsInUntilMs).toBeGreaterThan(Date.now());
   expect([isGoodStill(own), isGoodStill(past), isGoodStill({})]).toEqual([true, false, true]);

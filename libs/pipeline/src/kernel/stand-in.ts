@@ -1,15 +1,15 @@
-/** Long enough for the video that it is made for; another one may have better luck. */
+/** Long enough for one video; the next video tries again. */
 const standInMs = 30 * 60_000;
 
-/** What may have a picture or a voice in the place of one that could not be had. */
+/** A result that may contain a placeholder for a picture or a voice that could not be made. */
 export interface StandIn {
-  /** It has, and from then on (since 1970) it is made anew. */
+  /** Set for a result with a placeholder: it is made again after this time (since 1970). */
   standsInUntilMs?: number;
 }
 
 /**
- * @param isStandIn whether something of its own stands in
- * @param parts what else it is made of
+ * @param isStandIn true when the result itself is a placeholder
+ * @param parts other results that it consists of
  */
 export const standInOf = (isStandIn: boolean | undefined, ...parts: readonly StandIn[]): StandIn => {
   const own = isStandIn === true ? Date.now() + standInMs : Infinity;

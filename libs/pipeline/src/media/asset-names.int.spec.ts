@@ -29,7 +29,7 @@ describe('findAsset', () => {
   });
 
   it.each(['out.mp3', 'away/secret.mp3', '../secret.mp3', 'deep/../../secret.mp3', 'deep', 'none.mp3', ''])(
-    'never leads out of the folder, nor to what is no file: "%s"',
+    'never leads out of the folder, nor to a folder: "%s"',
     async (name) => {
       expect(await findAsset(folders, name)).toBeNull();
     },

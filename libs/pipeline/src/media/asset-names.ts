@@ -4,8 +4,9 @@ import { join, sep } from 'node:path';
 const maxNameCharacters = 255;
 
 /**
- * Null, or why a name from a request cannot be the name of an asset. Assets are named relative to their folder with
- * `/` between the parts; a name is never an address, an option or a way out.
+ * Null, or the reason why a name from a request cannot be the name of an asset. Names are relative to the assets
+ * folder with `/` between the parts; a name is never an address, an option or a path out of the folder (path
+ * traversal).
  */
 export const findAssetNameProblem = (name: string): string | null => {
   const parts = name.split('/');
@@ -28,7 +29,7 @@ const fileInside = async (folder: string, name: string): Promise<string | null> 
 };
 
 /**
- * Absolute path of an asset: the first of the folders that has it, links followed. Null when none has, when it is no
+ * Absolute path of an asset in the first folder that has it, links resolved. Null when it is missing, when it is no
  * file, or when a link leads out of the folder.
  */
 export const findAsset = async (folders: readonly string[], name: string): Promise<string | null> => {

@@ -17,7 +17,7 @@ const fails = (workflow: string): MediaWorkflow =>
   makes(workflow, { make: () => Promise.reject(providerFailed(`${workflow} is away`)) });
 
 describe('the workflow auto', () => {
-  it('takes the best that can, and says nothing', async () => {
+  it('takes the best workflow that works, without a warning', async () => {
     const context = testContext('/');
     const media = await automatic([makes('openai/x'), makes('builtin/abstract')]).make(mediaInput, context);
     expect(media).toMatchObject({ credit: { text: 'openai/x' } });
@@ -25,7 +25,7 @@ describe('the workflow auto', () => {
     expect(context.warnings).toEqual([]);
   });
 
-  it('goes on to the next where one fails, says so, and marks what stands in for another', async () => {
+  it('falls back to the next workflow after a failure, warns, and marks the result as a placeholder', async () => {
     const context = testContext('/');
     const workflows = [fails('openai/x'), fails('commons/photo'), makes('builtin/abstract')];
     const media = await automatic(workflows).make({ ...mediaInput, sceneIndex: 2 }, context);
@@ -36,7 +36,7 @@ describe('the workflow auto', () => {
     ]);
   });
 
-  it('does not ask again for what was searched and not found', async () => {
+  it('does not search again for a picture that was not found', async () => {
     const context = testContext('/');
     const archive = { ...fails('commons/photo'), find: async () => [[]] };
     const media = await automatic([archive, makes('builtin/abstract')]).make({ ...mediaInput, found: [] }, context);
@@ -44,7 +44,7 @@ describe('the workflow auto', () => {
     expect(context.warnings).toEqual(['media_workflow: scenes for which no picture was found show drawn ones.']);
   });
 
-  it('hands on what is nobody’s failure', async () => {
+  it('passes on errors of the service itself', async () => {
     const broken = makes('x', { make: () => Promise.reject(new TypeError('a fault of ours')) });
     await expect(automatic([broken, makes('y')]).make(mediaInput, testContext('/'))).rejects.toThrow('a fault of ours');
     const stop = new AbortController();
@@ -53,7 +53,7 @@ describe('the workflow auto', () => {
     await expect(automatic([fails('x'), makes('y')]).make(mediaInput, late)).rejects.toThrow('enough');
   });
 
-  it('has another revision when one of its workflows has, and draws where nothing is set up', async () => {
+  it('changes its revision with any of its workflows and draws when none is set up', async () => {
     const revisions = ['1', '2'].map((revision) => automatic([makes('x', { revision })]).revision);
     expect(new Set(revisions).size).toBe(2);
     const drawn = await createMediaRegistry().open('auto').make(mediaInput, testContext('/'));
@@ -67,7 +67,7 @@ describe('a picture that was chosen from an archive', () => {
     credit: { text: name, url: 'https://pictures.test/' },
   });
   const [chosen, next, searched] = ['chosen', 'next', 'searched'].map(pictureOf);
-  /** An archive that still has these, and finds the last of all. */
+  /** An archive that still has these pictures, and finds the last one. */
   const archiveOf = (...kept: (FoundPicture | undefined)[]): MediaWorkflow =>
     makes('commons/photo', {
       make: async ({ found = [searched] }) => {
@@ -84,11 +84,11 @@ describe('a picture that was chosen from an archive', () => {
     return { shown: media.credit?.text, isStandIn: media.isStandIn, warnings: context.warnings.length };
   };
 
-  it('is shown as long as it is there', async () => {
+  it('is shown while the archive has it', async () => {
     expect(await show(archiveOf(chosen, next), [next])).toEqual({ shown: 'chosen', isStandIn: undefined, warnings: 0 });
   });
 
-  it('gives way to the next that was found, to one that is searched anew, or to a drawn one, and that is said', async () => {
+  it('is replaced, with a warning, by the next result, a new search, or a drawn picture', async () => {
     expect(await show(archiveOf(next), [next])).toEqual({ shown: 'next', isStandIn: true, warnings: 1 });
     expect(await show(archiveOf(searched), [next])).toEqual({ shown: 'searched', isStandIn: true, warnings: 2 });
     expect(await show(archiveOf(searched), [])).toEqual({ shown: 'searched', isStandIn: true, warnings: 1 });

@@ -3,14 +3,16 @@ import type { FoundPicture, MediaInput, MediaWorkflow } from './media';
 
 export const automaticWorkflow = 'auto';
 
-/** Those who make or find a picture by its words, the best first; the last draws whatever it is asked for. */
+/** Workflows that make or find a picture for words, best first; the last one can draw any words. */
 export const automaticFamilies = ['openai', 'pexels', 'comfyui', 'commons', 'builtin'] as const;
 
 const nothingFound = 'media_workflow: scenes for which no picture was found show drawn ones.';
 
 type Making = Pick<MediaWorkflow, 'find' | 'make'>;
 
-/** Makes what the first can; what comes after a failure stands in for that, and is said to. */
+/**
+ * Makes a picture with the first workflow that works; after a failure the result is a placeholder, with a warning.
+ */
 const firstThatCan =
   (workflows: readonly Making[]): MediaWorkflow['make'] =>
   async (input, context) => {
@@ -35,25 +37,25 @@ const firstThatCan =
   };
 
 /**
- * One workflow of several: each scene is made by the first that can.
- * @param workflows the best first; the last always can
+ * Combines workflows: the first that works makes the scene's picture.
+ * @param workflows best first; the last one always works
  */
 export const automatic = (workflows: readonly MediaWorkflow[]): MediaWorkflow => ({
   workflow: automaticWorkflow,
   revision: workflows.map(({ workflow, revision }) => `${workflow} ${revision}`).join('\n'),
-  // Whoever is asked only when another fails finds for the scene that needs it.
+  // A fallback workflow searches when a scene needs it.
   ...(workflows[0]?.find === undefined ? {} : { find: workflows[0].find }),
   make: firstThatCan(workflows),
 });
 
-/** Draws whatever it is asked for; in the style that was asked for, if one was. */
+/** The workflow that draws any scene, in the requested style if there is one. */
 export const drawnWorkflowOf = (workflow: string): string =>
   workflow.startsWith('builtin/') ? workflow : 'builtin/abstract';
 
 /**
- * A picture that a person chose may have left its archive since. The scene then shows another one: of those that were found
- * for it, of those that its words find now, or a drawn one.
- * @param others that were found for the scene, the best first
+ * A picture that a user chose may have left its archive. The scene then shows another result of its search, a result
+ * of a new search, or a drawn picture.
+ * @param others other results for the scene, best first
  */
 export const chosenOrAnother = (
   archive: MediaWorkflow,

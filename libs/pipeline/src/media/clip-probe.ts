@@ -9,14 +9,14 @@ import type { Clip } from './media';
 export const clipLimits = {
   sidePixels: 4_096,
   pixels: 4_096 * 2_304,
-  /** What is behind it is never read. */
+  /** The rest of a clip is not read. */
   seconds: 120,
-  /** Of an upload. */
+  /** Minimum for an upload. */
   leastSeconds: 0.2,
   framesPerSecond: 240,
 } as const;
 
-/** One line for each packet, decoding none: what a file claims is read before anything believes it. */
+/** Prints one line for each packet without decoding: checks a file's claims before any other code relies on them. */
 export const clipFactsArguments = (file: InputFile): string[] => [
   ...readFileArguments(file, ['-t', String(clipLimits.seconds)]),
   ...['-map', '0:v:0', '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
@@ -26,11 +26,11 @@ export interface ClipFacts {
   widthPixels: number;
   heightPixels: number;
   durationSeconds: number;
-  /** Within the second that has the most; of a shorter clip as if it went on like this. */
+  /** Counted in the second with the most frames; extrapolated for a shorter clip. */
   framesPerSecond: number;
 }
 
-/** @param moments sorted, in seconds @returns how many of them lie within the second that has the most */
+/** @param moments sorted, in seconds @returns the most moments within one second */
 const mostInSecond = (moments: readonly number[]): number => {
   let [from, most] = [0, 0];
   for (const [index, moment] of moments.entries()) {
@@ -57,7 +57,7 @@ export const readClipFacts = (report: string): ClipFacts | null => {
   return { widthPixels: Number(width), heightPixels: Number(height), durationSeconds, framesPerSecond };
 };
 
-/** @returns null for a clip that can be used, however short it is */
+/** @returns null for a usable clip of any length */
 export const findClipProblem = ({ widthPixels, heightPixels, framesPerSecond }: ClipFacts): string | null => {
   if (Math.max(widthPixels, heightPixels) > clipLimits.sidePixels || widthPixels * heightPixels > clipLimits.pixels)
     return `${widthPixels}x${heightPixels} pixels are too many`;
@@ -81,9 +81,9 @@ const readFacts = async (file: InputFile, ffmpeg: Ffmpeg, signal: AbortSignal): 
 };
 
 /**
- * Takes a file from anywhere as a clip, by what it is and not by what it is called.
- * @param file null for what was not recognised
- * @throws AppError PROVIDER_FAILED naming what is wrong
+ * Accepts a file as a clip by its content, not by its name.
+ * @param file null when its type was not recognised
+ * @throws AppError PROVIDER_FAILED naming the fault
  */
 export const probeClip = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Clip> => {
   if (file?.kind !== 'clip') throw noClip();

@@ -12,8 +12,7 @@ export type {
 export { chosenOrAnother, drawnWorkflowOf } from './automatic';
 export { clipFactsArguments, clipLimits, findClipProblem, readClipFacts } from './clip-probe';
 export { readPictureHeader } from './picture-header';
-export { findPictureProblem, type PictureLimits, pictureLimits, probePicture } from './picture-probe';
+export { findPictureProblem, pictureLimits, probePicture, type PictureLimits } from './picture-probe';
 export { drawVector, isVector } from './vector-picture';
-export { createMediaProviders } from './media-providers';
+export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
 export type { SuggestedPicture, WantedSuggestions } from './suggestions';
-export { createMediaRegistry, type MediaRegistry } from './media-registry';

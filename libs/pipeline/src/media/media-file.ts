@@ -7,11 +7,11 @@ import { probeClip } from './clip-probe';
 import type { Media } from './media';
 import { probePicture, readPicture } from './picture-probe';
 
-/** A file of this disk as picture or clip. */
+/** Reads a local file as picture or clip. */
 export const readMediaFile = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Media> =>
   file?.kind === 'picture' ? probePicture(await readPicture(file.path)) : probeClip(file, ffmpeg, signal);
 
-/** The same for bytes that a provider sent. */
+/** Stores bytes of a provider and reads them as picture or clip. */
 export const takeMediaBytes = async (
   name: string,
   bytes: Uint8Array,

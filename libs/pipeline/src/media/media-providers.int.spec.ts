@@ -27,25 +27,25 @@ describe.each([
     expect(at.warnings).toEqual([]);
   });
 
-  it('either follows a style or says that it does not', async () => {
+  it('either follows a style or warns that it does not', async () => {
     const at = await fixture.context();
     await fixture.registry.open(workflow).make({ ...input, promptPrefix: 'oil painting' }, at);
     const follows = /^(?:builtin|openai|comfyui)/u.test(workflow);
     expect(at.warnings).toEqual(follows ? [] : [expect.stringMatching(/^prompt_prefix: /u)]);
   });
 
-  it('is offered', () => {
+  it('is listed', () => {
     expect([...fixture.registry.list(), 'openai/dall-e-3']).toContain(workflow);
   });
 });
 
-describe('workflows that are not set up or not known', () => {
+describe('unavailable or unknown workflows', () => {
   it.each([
     ['openai/dall-e-3', 'OPENAI_IMAGE_BASE_URL'],
     ['pexels/photo', 'PEXELS_API_KEY'],
     ['comfyui/flux.json', 'COMFYUI_URL'],
     ['assets/mine', 'ASSETS_FOLDER'],
-  ])('%s is refused by the name of its variable', (workflow, variable) => {
+  ])('%s is refused with the name of its variable', (workflow, variable) => {
     expect(() => fixture.unset.open(workflow)).toThrow(
       expect.objectContaining({ statusCode: 400, message: expect.stringContaining(variable) as string }),
     );
@@ -58,14 +58,14 @@ describe('workflows that are not set up or not known', () => {
     expect(() => fixture.registry.open(workflow)).toThrow(expect.objectContaining({ statusCode: 400 }));
   });
 
-  it('are not offered', () => {
+  it('are not listed', () => {
     expect(fixture.unset.list().every((workflow) => /^(?:auto$|builtin\/)/u.test(workflow))).toBe(true);
     expect(fixture.registry.list()).not.toContain('comfyui/voice.json');
   });
 });
 
 describe('openai pictures', () => {
-  it('are asked for by the documented request, in the nearest shape', async () => {
+  it('are requested as documented, in the nearest shape', async () => {
     await fixture.registry.open('openai/dall-e-3').make(input, await fixture.context());
     expect(fixture.vendor.requests[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer test-key' } });
     expect(fixture.vendor.requests[0]?.json()).toEqual({
@@ -84,7 +84,7 @@ describe('openai pictures', () => {
     });
   });
 
-  it('are asked for without a format when the server does not know it', async () => {
+  it('are requested without a format when the server does not support it', async () => {
     const answer = fixture.vendor.handle;
     fixture.vendor.handle = (request, response) => {
       if ('response_format' in request.json()) sendJson(response, { error: {} }, 400);
@@ -110,7 +110,7 @@ describe('openai pictures', () => {
   });
 
   it.each(['http://127.0.0.2:1/a.png', 'file:///etc/passwd', 'https://169.254.169.254/latest', 'https://localhost/x'])(
-    'never come from %s',
+    'are never fetched from %s',
     async (url) => {
       sendsUrl(url);
       await expect(fixture.registry.open('openai/dall-e-3').make(input, await fixture.context())).rejects.toMatchObject(
@@ -140,7 +140,7 @@ describe('openai pictures', () => {
 });
 
 describe('stock footage', () => {
-  it('is searched by the words that can be seen, upright for an upright place', async () => {
+  it('is searched by visible words, upright for an upright place', async () => {
     await fixture.registry.open('pexels/photo').make(input, await fixture.context());
     const [search, download] = fixture.vendor.requests;
     expect(search?.headers.authorization).toBe('test-key');
@@ -178,7 +178,7 @@ describe('stock footage', () => {
     expect(fixture.vendor.requests[1]?.url.searchParams.get('query')).toBe('bee');
   });
 
-  it('says when it has nothing', async () => {
+  it('fails with the words when nothing is found', async () => {
     fixture.vendor.handle = (_request, response) => sendJson(response, { total_results: 0, videos: [] });
     await expect(fixture.registry.open('pexels/video').make(input, await fixture.context())).rejects.toThrow(
       'has nothing for "a bee',

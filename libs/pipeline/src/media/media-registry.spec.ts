@@ -5,19 +5,19 @@ import { createMediaRegistry } from './media-registry';
 const studio: MediaProvider = { family: 'studio', make: () => Promise.reject(new Error('not asked')) };
 
 describe('createMediaRegistry', () => {
-  it('offers the built-in pictures, one of them in each style', () => {
+  it('lists the built-in pictures, also in each style', () => {
     const list = createMediaRegistry().list();
     expect(list.slice(0, 2)).toEqual(['auto', 'builtin/abstract']);
     expect(list).toContain('builtin/abstract-dunes');
     expect(list.length).toBeGreaterThanOrEqual(7);
   });
 
-  it('opens what it lists', () => {
+  it('opens every workflow that it lists', () => {
     const registry = createMediaRegistry();
     for (const workflow of registry.list()) expect(registry.open(workflow).workflow).toBe(workflow);
   });
 
-  it('looks for no folder of assets before a scene is made of it', () => {
+  it('opens no folder of assets before a scene needs one', () => {
     const elsewhere: MediaProvider = {
       ...studio,
       family: 'assets',
@@ -28,7 +28,7 @@ describe('createMediaRegistry', () => {
     expect(() => registry.open('assets/uploads/everyone')).toThrow('it is not on this machine yet');
   });
 
-  it('passes any name on to a provider that lists none', () => {
+  it('passes any name to a provider that lists none', () => {
     expect(createMediaRegistry([studio]).open('studio/any/thing').workflow).toBe('studio/any/thing');
   });
 
@@ -44,7 +44,7 @@ describe('createMediaRegistry', () => {
     '../builtin/abstract',
     'builtin/abstract\0',
     'BUILTIN/abstract',
-  ])('refuses "%s" and lists what there is', (workflow) => {
+  ])('refuses "%s" and lists the available workflows', (workflow) => {
     expect(() => createMediaRegistry().open(workflow)).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',

@@ -1,20 +1,31 @@
 import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
-import type { MediaProvider, MediaWorkflow } from './media';
+import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
 import type { PictureSuggestionsService } from './suggestions';
+import { assetsMedia } from './assets/assets.media';
+import { comfyMedia } from './comfyui/comfyui.media';
+import { commonsMedia } from './commons/commons.media';
+import { openAiMedia } from './openai/openai.media';
+import { pexelsMedia } from './pexels/pexels.media';
+
+/** Providers that need a key, a server, the network or the user's files, in the order of the list for users. */
+export const mediaSources: readonly MediaSource[] = [openAiMedia, pexelsMedia, comfyMedia, commonsMedia, assetsMedia];
+
+export const createMediaProviders = (options: MediaProviderOptions): MediaProvider[] =>
+  mediaSources.map(({ create }) => create(options));
 
 export interface MediaRegistry {
-  /** Workflows that can be asked for now, in the order to offer them in. */
+  /** Available workflows, in the order of the list for users. */
   readonly list: () => string[];
-  /** @throws AppError VALIDATION_ERROR naming `media_workflow` and what is allowed */
+  /** @throws AppError VALIDATION_ERROR naming `media_workflow` and the available workflows */
   readonly open: (workflow: string) => MediaWorkflow;
-  /** How it chooses the pictures of a whole video; undefined where each scene is made alone, and then needs nothing yet. */
+  /** Chooses the pictures of a whole video; undefined for a workflow that makes each scene independently. */
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
   /** Models of other servers. */
   readonly models: () => UsedModels[];
-  /** Where people may choose pictures from, and the workflow that shows them then; null where nothing is set up. */
+  /** The archive in which users can choose pictures, and its workflow; null without one. */
   readonly suggester: () => Suggester | null;
 }
 
@@ -22,7 +33,7 @@ export interface Suggester extends PictureSuggestionsService {
   readonly workflow: string;
 }
 
-/** What needs nothing: one line per provider. */
+/** Providers that need no setting. */
 const builtInProviders: readonly MediaProvider[] = [drawnMedia];
 
 const namesOf = (provider: MediaProvider): string[] =>
@@ -38,7 +49,7 @@ const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
 
-/** @param configured providers beyond the built-in ones, in the order to offer them in */
+/** @param configured providers beyond the built-in ones, in the order of the list for users */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
   const providers = [...builtInProviders, ...configured];
   const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
@@ -73,7 +84,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     return workflowOf(workflow);
   };
 
-  /** The first workflow of each family. One that cannot be used now fails when it is asked, and the next takes over. */
+  /** The first workflow of each family. An unavailable workflow fails when it is called, and the next one is used. */
   const openBest = (): MediaWorkflow[] =>
     automaticFamilies
       .flatMap((family) => providers.find((provider) => provider.family === family) ?? [])

@@ -12,13 +12,15 @@ import type { PictureSuggestionsService } from './suggestions';
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
 
 interface Made {
-  /** Nobody has to be named where it is missing. */
+  /** Missing when no credit is required. */
   credit?: MediaCredit;
-  /** In the place of one that could not be had this time. */
+  /** A placeholder for a picture that could not be made this time. */
   isStandIn?: true;
 }
 
-/** A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit; or SVG that was drawn here. */
+/**
+ * A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit; or SVG drawn by this process.
+ */
 export interface Picture extends Made {
   kind: 'picture';
   bytes: Uint8Array;
@@ -26,7 +28,7 @@ export interface Picture extends Made {
   heightPixels: number;
 }
 
-/** A moving clip: a file below the work folder, probed. */
+/** A moving clip: a probed file in the work folder. */
 export interface Clip extends Made {
   kind: 'clip';
   file: InputFile;
@@ -42,33 +44,39 @@ export interface MediaInput {
   prompt: string;
   /** The scene's prompt alone. */
   subject: string;
-  /** The request's `prompt_prefix`, empty when it has none. */
+  /** The request's `prompt_prefix`; empty for none. */
   promptPrefix: string;
-  /** What the video is about, as it was asked for: for what all of its pictures share. */
+  /** The topic of the request, for things that all of a video's pictures share. */
   topic: string;
-  /** Of the scene's words, BCP 47; a model's prompts are English in any language. */
+  /** Language of the scene's words, BCP 47; a model's prompts are English in any language. */
   language: string;
-  /** From 0: what neighbours differ by. A scene that was moved, or is to show another picture, may have one of its own. */
+  /**
+   * Counts from 0; neighbouring scenes differ by it. A moved scene, or a scene that needs another picture, may have a
+   * separate index.
+   */
   sceneIndex: number;
-  /** As people count, for what is said about it; `sceneIndex + 1` unless given. */
+  /** Counts from 1, for messages; `sceneIndex + 1` by default. */
   sceneNumber?: number;
-  /** Of the scene; the same seed and prompt give the same picture. */
+  /** The same seed and prompt give the same picture. */
   seed: number;
   widthPixels: number;
   heightPixels: number;
   /** How long the scene lasts, for clips. */
   durationSeconds: number;
-  /** What was chosen for the scene together with the others', the best first; missing where nobody has looked. */
+  /**
+   * Pictures chosen for the scene together with those of the other scenes, best first; missing when no search was
+   * made.
+   */
   found?: readonly FoundPicture[];
 }
 
-/** What is known of a video's pictures before any of them is made. */
+/** Facts about a video's pictures before any of them is made. */
 export interface VideoPictures {
-  /** Of the prompts, BCP 47. */
+  /** Language of the prompts, BCP 47. */
   language: string;
-  /** What all of the video is about, as it was asked for; empty where the text is spoken as it stands. */
+  /** Topic of the video, as requested; empty for a text that is spoken unchanged. */
   topic: string;
-  /** Titles of the articles that the words are after, in the Wikipedia of the language. */
+  /** Titles of the source articles, in the Wikipedia of the language. */
   articles: readonly string[];
   /** Prompts of all scenes, in order. */
   subjects: readonly string[];
@@ -80,35 +88,35 @@ export interface VideoPictures {
 export interface MediaProvider {
   /** The part of `media_workflow` before the slash. */
   readonly family: string;
-  /** The parts after the slash to offer; the only ones it takes unless it has `findProblem`. */
+  /** Listed names after the slash; the only valid ones unless the provider has `findProblem`. */
   readonly names?: () => string[];
-  /** Says now what would fail later: null, or a sentence about the unknown name or the setting that is missing. */
+  /** Checks a name early: null, or a sentence about the unknown name or the missing setting. */
   readonly findProblem?: (name: string) => string | null;
-  /** The name that `auto` asks for; the first of `names` unless given. */
+  /** The name used for `auto`; default: the first of `names`. */
   readonly autoName?: () => string | null;
   /** Models of another server that it makes pictures with. */
   readonly models?: UsedModels | null;
-  /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
+  /** Everything beside the name and the input that decides the result, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
   /**
-   * Chooses pictures for all scenes of a video, no two of them the same: for each scene those that `make` is to try, the
-   * best first, and none where nothing is found.
+   * Chooses pictures for all scenes of a video, all different: for each scene the candidates for `make`, best first;
+   * empty when nothing is found.
    */
   readonly find?: (name: string, video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
-  /** Missing or null where nothing can be suggested. */
+  /** Missing or null for a provider without suggestions. */
   readonly suggestions?: PictureSuggestionsService | null;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }
 
 export type FindContext = Pick<StageContext, 'signal' | 'warn'>;
 
-/** A workflow that exists, ready to be run. */
+/** A workflow that is ready to run. */
 export interface MediaWorkflow {
-  /** As requested, for example `builtin/abstract`. */
+  /** The requested name, such as `builtin/abstract`. */
   readonly workflow: string;
-  /** Part of the key under which a scene is kept. */
+  /** Part of the storage key of a scene. */
   readonly revision: string;
-  /** Missing where each picture is made for itself. */
+  /** Missing for a workflow that makes each picture independently. */
   readonly find?: (video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
   readonly make: (input: MediaInput, context: StageContext) => Promise<Media>;
 }
@@ -121,7 +129,7 @@ export interface MediaProviderOptions {
   sources: SourceAccess;
 }
 
-/** Pictures and clips of others: what sets them up (null for what needs no setting), and how they are made. */
+/** A provider that needs configuration: its settings (null for none) and its factory. */
 export interface MediaSource {
   readonly settings: DeclaredProvider | null;
   readonly create: (options: MediaProviderOptions) => MediaProvider;

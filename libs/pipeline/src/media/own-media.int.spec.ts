@@ -12,7 +12,7 @@ beforeEach(() => fixture.reset());
 
 const input = mediaInput;
 describe('comfyui workflows', () => {
-  it('are filled in, and only where they say so', async () => {
+  it('are filled in only at their placeholders', async () => {
     const hostile = { ...input, prompt: '"}, {"class_type": "LoadAny" $seed' };
     await fixture.registry.open('comfyui/flux.json').make(hostile, await fixture.context());
     expect(fixture.comfy.prompts.at(-1)?.['3']).toEqual({
@@ -21,13 +21,13 @@ describe('comfyui workflows', () => {
     });
   });
 
-  it('report how far they are', async () => {
+  it('report their progress', async () => {
     const at = await fixture.context();
     await fixture.registry.open('comfyui/flux.json').make(input, at);
     expect(at.fractions).toEqual(expect.arrayContaining([0.25, 0.75]));
   });
 
-  it('put out clips as well', async () => {
+  it('produce clips as well', async () => {
     fixture.comfy.script.outputs = { 9: { gifs: [{ filename: 'video.mp4', subfolder: '', type: 'output' }] } };
     expect((await fixture.registry.open('comfyui/flux.json').make(input, await fixture.context())).kind).toBe('clip');
   });
@@ -39,21 +39,21 @@ describe('comfyui workflows', () => {
     );
   });
 
-  it('that fail are a clear error', async () => {
+  it('fail with a clear error', async () => {
     fixture.comfy.script.end = 'error';
     const failed = fixture.registry.open('comfyui/flux.json').make(input, await fixture.context());
     await expect(failed).rejects.toMatchObject({ code: 'PROVIDER_FAILED', cause: expect.any(Error) as Error });
     await expect(failed).rejects.not.toThrow('out of memory');
   });
 
-  it('that put out nothing are a clear error', async () => {
+  it('fail with a clear error when they produce nothing', async () => {
     fixture.comfy.script.outputs = {};
     await expect(fixture.registry.open('comfyui/flux.json').make(input, await fixture.context())).rejects.toThrow(
       'no picture',
     );
   });
 
-  it('are taken off the server when nobody waits any more', async () => {
+  it('are cancelled on the server when the caller has stopped waiting', async () => {
     fixture.comfy.script.end = 'never';
     const stop = new AbortController();
     const at = { ...(await fixture.context(stop.signal)), report: () => stop.abort(new Error('enough')) };
@@ -64,7 +64,7 @@ describe('comfyui workflows', () => {
   });
 });
 
-describe('assets of people', () => {
+describe("users' assets", () => {
   it('are given to the scenes in turn, in the order of their names', async () => {
     const kinds = [];
     for (const sceneIndex of [0, 1, 2]) {
@@ -75,7 +75,7 @@ describe('assets of people', () => {
     expect(kinds).toEqual(['clip', 'picture', 'clip']);
   });
 
-  it('are one file for every scene where the video names one, and nothing but a file that is there', async () => {
+  it('are one existing file for every scene when the video names a file', async () => {
     const { registry } = fixture;
     for (const sceneIndex of [0, 1])
       expect(

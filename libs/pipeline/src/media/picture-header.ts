@@ -1,19 +1,19 @@
-/** What a picture says of itself before any of its pixels is decoded. */
+/** Facts that a picture states before any of its pixels is decoded. */
 export interface PictureHeader {
   widthPixels: number;
   heightPixels: number;
-  /** What decoding takes in memory at the least. */
+  /** Minimum memory for decoding. */
   decodedBytes: number;
 }
 
-/** Of segments or chunks: no picture has so many, and whoever makes millions of them wants us to read them all. */
+/** Limit for segments or chunks: a picture with millions of them is an attack on CPU time. */
 const mostParts = 10_000;
-/** Of a JPEG; no decoder takes more. */
+/** Limit for a JPEG; no decoder accepts more. */
 const mostComponents = 4;
 
 type ReadHeader = (bytes: Buffer) => PictureHeader | null;
 
-/** Whoever shows a picture makes four bytes of each pixel. */
+/** A shown picture needs four bytes a pixel. */
 const shownBytes = 4;
 
 const header = (widthPixels: number, heightPixels: number, pixelBytes = shownBytes): PictureHeader => ({
@@ -26,7 +26,7 @@ const largest = (headers: readonly PictureHeader[]): number =>
   headers.reduce((most, { decodedBytes }) => Math.max(most, decodedBytes), 0);
 
 const pngSignature = '89504e470d0a1a0a';
-/** By colour type (PNG, 11.2.2). */
+/** Channels by colour type (PNG, 11.2.2). */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const readPng: ReadHeader = (bytes) => {
@@ -36,14 +36,14 @@ const readPng: ReadHeader = (bytes) => {
   return header(bytes.readUInt32BE(16), bytes.readUInt32BE(20), ((pngChannels[colorType] ?? 4) * depth) / 8);
 };
 
-/** Start-of-frame markers: C0 to CF but for C4, C8 and CC, which open tables. */
+/** Start-of-frame markers: C0 to CF without C4, C8 and CC, which open tables. */
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const startOfScan = 0xda;
 const progressive = [0xc2, 0xc6, 0xca, 0xce];
 
-/** Samples of all components for one pixel (ISO 10918-1, B.2.2): 1.5 where colours have half the resolution. */
+/** Samples of all components for one pixel (ISO 10918-1, B.2.2): 1.5 for chroma of half the resolution. */
 const samplesPerPixel = (frame: Buffer): number => {
   const factors = Array.from(
     { length: Math.min(frame[9] ?? 0, mostComponents) },
@@ -53,7 +53,7 @@ const samplesPerPixel = (frame: Buffer): number => {
   return areas.reduce((sum, area) => sum + area, 0) / Math.max(1, ...areas);
 };
 
-/** All coefficients of a progressive picture, of two bytes each, are kept until its last scan. */
+/** A progressive picture keeps all coefficients, of two bytes each, until its last scan. */
 const readJpegFrame = (frame: Buffer, marker: number): PictureHeader => {
   const sampleBytes = ((frame[4] ?? 8) > 8 ? 2 : 1) + (progressive.includes(marker) ? 2 : 0);
   return header(frame.readUInt16BE(7), frame.readUInt16BE(5), samplesPerPixel(frame) * sampleBytes);
@@ -78,7 +78,7 @@ const readJpeg: ReadHeader = (bytes) => {
   return frames[0] ? { ...frames[0], decodedBytes: largest(frames) } : null;
 };
 
-/** Of one chunk, by its name; its data begins 8 bytes behind the name. */
+/** Readers for chunks, by name; the data begins 8 bytes behind the name. */
 const webpHeaders: Readonly<Record<string, (chunk: Buffer) => PictureHeader>> = {
   VP8X: (chunk) => header(1 + chunk.readUIntLE(12, 3), 1 + chunk.readUIntLE(15, 3)),
   'VP8 ': (chunk) => header(chunk.readUInt16LE(14) & 0x3fff, chunk.readUInt16LE(16) & 0x3fff),
@@ -89,10 +89,10 @@ const webpHeaders: Readonly<Record<string, (chunk: Buffer) => PictureHeader>> = 
   ANMF: (chunk) => header(1 + chunk.readUIntLE(14, 3), 1 + chunk.readUIntLE(17, 3)),
 };
 const webpChunkBytes = 20;
-/** The frame of an animation holds chunks of its own behind this many bytes. */
+/** A frame of an animation has its own chunks behind this many bytes. */
 const frameHeadBytes = 24;
 
-/** A canvas may be small, and the picture on it large. */
+/** Returns all chunks: the canvas may be small and a picture on it large. */
 const webpChunks = (bytes: Buffer): PictureHeader[] => {
   const found: PictureHeader[] = [];
   for (let offset = 12, parts = 0; offset + webpChunkBytes <= bytes.length; parts += 1) {
@@ -112,5 +112,5 @@ const readWebp: ReadHeader = (bytes) => {
   return first ? { ...first, decodedBytes: largest([first, ...others]) } : null;
 };
 
-/** @returns null for what is no PNG, JPEG or WebP, or says nothing of its size within these bytes */
+/** @returns null for other formats, and for a picture without a size in these bytes */
 export const readPictureHeader: ReadHeader = (bytes) => readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);

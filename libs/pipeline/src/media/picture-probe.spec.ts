@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { probePicture } from './picture-probe';
+import { readPictureHeader } from './picture-header';
+
+const repeated = (head: string, part: string): Buffer =>
+  Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(256 * 1024, Buffer.from(part, 'hex'))]);
+const webpHead = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1').toString('hex');
+
+describe('readPictureHeader for a picture of nothing but headers', () => {
+  it.each([
+    ['fill bytes of a JPEG', repeated('ffd8', 'ff')],
+    ['frames of a JPEG with 192 components each', repeated('ffd8', 'ffc00002')],
+    ['chunks of a WebP', repeated(webpHead, '5650385800000000')],
+  ])('stops early, so that no request waits for it: %s', (_kind, bytes) => {
+    expect(readPictureHeader(bytes)).toBeNull();
+  });
+});
 
 const png = (width: number, height: number, depth = 8, colorType = 6): Buffer => {
   const bytes = Buffer.alloc(64);
@@ -94,7 +109,7 @@ describe('probePicture', () => {
     expect(() => probePicture(bytes)).toThrow(reason);
   });
 
-  it('refuses more bytes than the limit without looking at them', () => {
+  it('refuses more bytes than the limit without reading them', () => {
     const limits = { bytes: 60, sidePixels: 1000, pixels: 1000, decodedBytes: 4000 };
     expect(() => probePicture(png(10, 10), limits)).toThrow('larger than 60 bytes');
   });

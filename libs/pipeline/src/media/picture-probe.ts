@@ -5,11 +5,11 @@ import { readPictureHeader, type PictureHeader } from './picture-header';
 
 export interface PictureLimits {
   bytes: number;
-  /** The longest side that is allowed. */
+  /** Limit for the longer side. */
   sidePixels: number;
   /** Width times height. */
   pixels: number;
-  /** What decoding may take: four bytes for each of these pixels. */
+  /** Limit for decoding: four bytes for each of these pixels. */
   decodedBytes: number;
 }
 
@@ -26,7 +26,7 @@ const refuse = (reason: string): never => {
 
 const tooLong = ({ bytes }: PictureLimits): string => `it is larger than ${bytes} bytes`;
 
-/** Null, or why a picture with this header is not to be decoded. */
+/** Null, or the reason why a picture with this header must not be decoded. */
 export const findPictureProblem = (header: PictureHeader, limits: PictureLimits = pictureLimits): string | null => {
   const { widthPixels, heightPixels, decodedBytes } = header;
   if (widthPixels < 1 || heightPixels < 1) return 'it has no pixels';
@@ -36,17 +36,17 @@ export const findPictureProblem = (header: PictureHeader, limits: PictureLimits 
   return decodedBytes > limits.decodedBytes ? `${size} of its kind would take ${decodedBytes} bytes of memory` : null;
 };
 
-/** @throws AppError PROVIDER_FAILED for what is too large to be read */
+/** @throws AppError PROVIDER_FAILED for a file over the limit */
 export const readPicture = async (path: string): Promise<Buffer> => {
   if ((await stat(path)).size > pictureLimits.bytes) return refuse(tooLong(pictureLimits));
   return readFile(path);
 };
 
 /**
- * Takes bytes from anywhere as a picture, by what they are and not by what they are called. Only headers are read:
- * a picture that claims too many pixels is refused before anything decodes it.
+ * Accepts foreign bytes as a picture by their content, not by their name. Only headers are read: a picture that
+ * claims too many pixels is refused before it is decoded.
  *
- * @throws AppError PROVIDER_FAILED naming what is wrong
+ * @throws AppError PROVIDER_FAILED naming the fault
  */
 export const probePicture = (bytes: Uint8Array, limits: PictureLimits = pictureLimits): Picture => {
   if (bytes.length > limits.bytes) return refuse(tooLong(limits));

@@ -1,48 +1,48 @@
 import type { StageContext } from '../kernel/stage';
 import type { FoundPicture } from '../providers/found-picture';
 
-/** For which scene pictures are suggested. */
+/** Scene for which pictures are suggested. */
 export interface WantedSuggestions {
-  /** What a person searches; null for what the scene says. */
+  /** Words of the user's search; null for the scene's words. */
   search: string | null;
   /** The scene's prompt. */
   subject: string;
-  /** Of the video; empty where none is known. */
+  /** Topic of the video; empty when unknown. */
   topic: string;
-  /** Titles of the articles that the words are after. */
+  /** Titles of the source articles. */
   articles: readonly string[];
-  /** Of the words, BCP 47. */
+  /** Language of the words, BCP 47. */
   language: string;
-  /** Pages of pictures that other scenes show. */
+  /** Pages of the pictures in other scenes. */
   without: ReadonlySet<string>;
   widthPixels: number;
   heightPixels: number;
 }
 
-/** A picture of a public archive that a person may choose. */
+/** A picture of a public archive that a user may choose. */
 export interface SuggestedPicture {
   found: FoundPicture;
   thumbnailUrl: string;
   title: string;
-  /** Null where nobody is known. */
+  /** Null when unknown. */
   author: string | null;
-  /** `url` of its text; null where none is given. */
+  /** `url` is the address of its text; null for none. */
   licence: { name: string; url: string | null };
-  /** Such as `Wikimedia Commons`. */
+  /** Name of the archive, such as `Wikimedia Commons`. */
   archive: string;
-  /** Of the original. */
+  /** Width of the original. */
   widthPixels: number;
   heightPixels: number;
 }
 
-/** Whoever can show pictures before one of them is chosen. */
+/** Suggests pictures before a user chooses one. */
 export interface PictureSuggestionsService {
-  /** The part of `media_workflow` behind the slash that shows what was chosen. */
+  /** Name of the workflow, after the slash of `media_workflow`, that shows a chosen picture. */
   readonly name: string;
   readonly suggest: (
     wanted: WantedSuggestions,
     context: Pick<StageContext, 'signal' | 'warn'>,
   ) => Promise<SuggestedPicture[]>;
-  /** Bytes of a small picture, as they come. @throws AppError PROVIDER_FAILED */
+  /** Bytes of a small picture, unchanged. @throws AppError PROVIDER_FAILED */
   readonly thumbnail: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
 }

@@ -8,12 +8,12 @@ interface Size {
 
 const renderer = new Renderer({ cacheMaxBytes: 0 });
 
-/** Whether the picture is SVG: what this process has drawn itself, since none is taken from outside. */
+/** True for SVG. Only this process makes SVG: none is accepted from outside. */
 export const isVector = ({ bytes }: Picture): boolean => bytes[0] === '<'.charCodeAt(0);
 
 /**
- * Draws an SVG picture so that it fills the size, cut at the sides that are too long.
- * @returns RGBA, opaque, `widthPixels * heightPixels * 4` bytes; the caller's own
+ * Draws an SVG picture to fill the size, with the longer side cropped.
+ * @returns RGBA, opaque, `widthPixels * heightPixels * 4` bytes, owned by the caller
  */
 export const drawVector = ({ bytes }: Picture, size: Size, signal: AbortSignal): Promise<Uint8Array> => {
   const { widthPixels: width, heightPixels: height } = size;

@@ -6,7 +6,7 @@ import { searchQueries } from './pexels/search-words';
 
 const upright = { widthPixels: 1080, heightPixels: 1920 };
 
-describe('the size to ask a model for', () => {
+describe('imageSizeFor', () => {
   it.each([
     ['gpt-image-1', upright, [], '1024x1536'],
     ['gpt-image-1', { widthPixels: 1000, heightPixels: 1000 }, [], '1024x1024'],
@@ -16,12 +16,12 @@ describe('the size to ask a model for', () => {
     ['flux', { widthPixels: 512, heightPixels: 512 }, [], '512x512'],
     ['flux', { widthPixels: 4_000, heightPixels: 10 }, [], '4032x64'],
     ['flux', upright, ['512x512', '640x1136'], '640x1136'],
-  ])('by %s for %j (configured: %j) is %s', (model, needed, configured, size) => {
+  ])('for model %s and place %j (configured: %j) returns %s', (model, needed, configured, size) => {
     expect(imageSizeFor(model, needed, configured)).toBe(size);
   });
 });
 
-describe('what to search for', () => {
+describe('searchQueries', () => {
   it.each([
     ['Why bees dance, close-up', ['bees dance', 'bees']],
     [
@@ -31,13 +31,13 @@ describe('what to search for', () => {
     ['蜜蜂在跳舞', ['蜜蜂在跳舞']],
     ['how and why?', ['abstract']],
     ['', ['abstract']],
-  ])('in "%s" is %j', (prompt, queries) => {
+  ])('for "%s" returns %j', (prompt, queries) => {
     expect(searchQueries(prompt)).toEqual(queries);
   });
 });
 
 describe('answers of pexels', () => {
-  it('are read however little of them is right', () => {
+  it('are read even when only parts of them are valid', () => {
     expect(readPhotos({})).toEqual([]);
     expect(
       readPhotos({ photos: [null, {}, { src: null }, { src: { original: 5 } }, { src: { original: 'x' } }] }),
@@ -65,7 +65,7 @@ describe('answers of pexels', () => {
     });
   });
 
-  it('hold the file that fits', () => {
+  it('contain the file that fits', () => {
     const credit = { text: '', url: '' };
     const file = (widthPixels: number, heightPixels: number) => ({ link: `${widthPixels}`, widthPixels, heightPixels });
     const best = (...sizes: [number, number][]) =>
@@ -81,7 +81,7 @@ describe('answers of pexels', () => {
     [upright, 'portrait'],
     [{ widthPixels: 1920, heightPixels: 1080 }, 'landscape'],
     [{ widthPixels: 1000, heightPixels: 960 }, 'square'],
-  ])('suit the shape of %j: %s', (size, orientation) => {
+  ])('match the shape of %j: %s', (size, orientation) => {
     expect(orientationOf(size)).toBe(orientation);
   });
 });
@@ -103,13 +103,13 @@ describe('facts of a clip', () => {
     });
   });
 
-  it('have the rate of the fastest second, although little comes before and after it', () => {
+  it('have the rate of the fastest second even when the rest is slow', () => {
     const hasty =
       head.replace('1/25', '1/60000') + linesAt(0, ...Array.from({ length: 300 }, (_, at) => 90_000 + at), 600_000);
     expect(findClipProblem(readClipFacts(hasty) ?? noFacts)).toBe('it has 300 frames a second, and 240 are the most');
   });
 
-  it.each(['', head, head.replace('640x360', '0x0')])('are none in %j', (report) => {
+  it.each(['', head, head.replace('640x360', '0x0')])('are null for %j', (report) => {
     expect(readClipFacts(report)).toBeNull();
   });
 });

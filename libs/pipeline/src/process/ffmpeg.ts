@@ -2,19 +2,19 @@ import { budgets } from '@svc/contracts';
 import { runProgram, type RunProgramOptions } from './run-program';
 import { startProgram, type ProgramOptions, type RunningProgram } from './start-program';
 
-/** Asks nothing, says only errors, and stops at the first one. */
+/** No questions, only errors, and a stop at the first one. */
 const globalArguments = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-xerror', '-y'];
 
-/** Of programs that are not told another. */
+/** Default limit. */
 const memoryLimit = { memoryBytes: budgets.encoderBytes };
 
-/** Of programs that decode what a stranger has made. */
+/** Limit for programs that decode untrusted files. */
 export const decoderLimit = { memoryBytes: budgets.decoderBytes };
 
 export interface Ffmpeg {
   readonly run: (args: readonly string[], options: RunProgramOptions) => Promise<Buffer>;
   readonly start: (args: readonly string[], options: ProgramOptions) => RunningProgram;
-  /** Its first line about itself; it is part of the key of whatever it has made. */
+  /** The first line of its version text; part of the keys of its results. */
   readonly version: () => Promise<string>;
 }
 
@@ -25,7 +25,7 @@ const readVersion = async (path: string): Promise<string> => {
 
 const versions = new Map<string, Promise<string>>();
 
-/** Asked once in a process: a build of many shared libraries takes an eighth of a second to say it. */
+/** Cached for the process: a build with many shared libraries takes an eighth of a second to answer. */
 const versionOf = (path: string): Promise<string> => {
   const known = versions.get(path);
   if (known !== undefined) return known;

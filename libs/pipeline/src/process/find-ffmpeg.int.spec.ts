@@ -20,7 +20,7 @@ const install = async (...parts: string[]): Promise<string> => {
 const find = (environment: Record<string, string> = {}) =>
   findFfmpeg({ environment: { PATH: join(root, 'bin'), ...environment }, root });
 
-it('finds an ffmpeg in the order in which npm start looks for one', async () => {
+it('finds an ffmpeg in the same order as npm start', async () => {
   expect(await find()).toBe('ffmpeg');
   const started = await install('.data', 'engines', 'ffmpeg', 'ffmpeg');
   expect(await find()).toBe(started);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 export interface FfmpegPlaces {
-  /** As `process.env`. */
+  /** Like `process.env`. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** The folder whose packages are looked at, and below which `npm start` unpacks an ffmpeg. */
+  /** The folder whose packages are searched, and below which `npm start` unpacks an ffmpeg. */
   root: string;
 }
 
@@ -15,7 +15,7 @@ const isProgram = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The path of the package `ffmpeg-static`, which lacks the program where its download failed. */
+/** The path of the package `ffmpeg-static`, which lacks the program when its download failed. */
 const staticFfmpeg = (root: string): string[] => {
   try {
     return [join(dirname(createRequire(join(root, 'package.json')).resolve('ffmpeg-static')), 'ffmpeg')];
@@ -25,10 +25,10 @@ const staticFfmpeg = (root: string): string[] => {
 };
 
 /**
- * The ffmpeg that `npm start` would take: FFMPEG_PATH, the package ffmpeg-static, the PATH, and the one that `npm start`
- * has unpacked.
+ * The ffmpeg that `npm start` would use: FFMPEG_PATH, the package ffmpeg-static, the PATH, then the one that `npm
+ * start` has unpacked.
  *
- * @returns its path; `ffmpeg` where none is installed
+ * @returns its path; `ffmpeg` when none is installed
  */
 export const findFfmpeg = async ({ environment, root }: FfmpegPlaces): Promise<string> => {
   const { FFMPEG_PATH: given, PATH = '', DATA_DIR = '.data' } = environment;

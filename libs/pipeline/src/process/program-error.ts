@@ -1,11 +1,11 @@
 export interface ProgramFailure {
   command: string;
   args: readonly string[];
-  /** Null when a signal ended it or it never started. */
+  /** Null when a signal ended the program or it never started. */
   exitCode: number | null;
-  /** Null unless one ended it. */
+  /** Null unless a signal ended it. */
   signalName?: string | null;
-  /** The last words of its standard error. */
+  /** The end of its standard error. */
   errorTail: string;
   timedOut: boolean;
   cancelled: boolean;
@@ -20,7 +20,7 @@ const reasonOf = ({ exitCode, signalName, timedOut, cancelled, cause }: ProgramF
   return `was killed by ${signalName ?? 'a signal'}`;
 };
 
-/** A program that did not end well. For the log: it names paths, so its text is never sent to a caller. */
+/** A program that failed. For the log only: the text names paths and is never sent to a client. */
 export class ProgramError extends Error {
   readonly command: string;
   readonly args: readonly string[];

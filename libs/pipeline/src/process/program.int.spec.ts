@@ -19,11 +19,11 @@ const options = (signal: AbortSignal = new AbortController().signal) => ({ signa
 
 const failureOf = (running: Promise<unknown>): Promise<ProgramError> =>
   running.then(
-    () => Promise.reject(new Error('the program ended well')),
+    () => Promise.reject(new Error('the program succeeded')),
     (error: unknown) => error as ProgramError,
   );
 
-/** A killed process that nobody has waited for yet (state Z) does not run. */
+/** A killed process whose parent has not waited for it (state Z) does not run. */
 const isRunning = (pid: number): boolean => {
   try {
     return !/\) [ZX] /u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -40,13 +40,13 @@ describe('runProgram', () => {
     );
   });
 
-  it('passes arguments as they are, never through a shell', async () => {
+  it('passes arguments unchanged, without shell expansion', async () => {
     const text = '$(id) ; `id` | "x" \' && *';
     const output = await runProgram(node, [...script('process.stdout.write(process.argv[1])'), text], options());
     expect(output.toString()).toBe(text);
   });
 
-  it('tells the exit code and the last words of a failed program', async () => {
+  it('reports the exit code and the end of standard error of a failed program', async () => {
     const code = "process.stderr.write('a'.repeat(9000) + 'the end'); process.exitCode = 3";
     const error = await failureOf(runProgram(node, script(code), options()));
     expect(error).toMatchObject({ exitCode: 3, timedOut: false, cancelled: false, command: node });
@@ -54,7 +54,7 @@ describe('runProgram', () => {
     expect(error.errorTail.length).toBeLessThanOrEqual(2_000);
   });
 
-  it('tells which signal has killed a program, such as one whose file grew too large', async () => {
+  it('reports the signal that killed a program, for example for a file that grew too large', async () => {
     const shell = ['-c', 'ulimit -f 1; exec cat > "$0"', join(tmpdir(), `too-large-${process.pid}`)];
     const run = runProgram('/bin/bash', shell, { ...options(), stdin: Buffer.alloc(100_000) });
     const error = await failureOf(run).finally(() => rmSync(shell[2] ?? '', { force: true }));
@@ -62,7 +62,7 @@ describe('runProgram', () => {
     expect(storageProblemOf(error)).toBe('STORAGE_FULL');
   });
 
-  it('tells when there is no such program', async () => {
+  it('reports a missing program', async () => {
     const error = await failureOf(runProgram('/no/such/program', [], options()));
     expect(error).toMatchObject({ exitCode: null, cancelled: false });
     expect(error.message).toContain('ENOENT');
@@ -82,12 +82,12 @@ describe('runProgram', () => {
     expect(error.message).toContain('more than 1000000 bytes');
   });
 
-  it('does not start for long when it is cancelled already', async () => {
+  it('starts no program when it is already cancelled', async () => {
     const error = await failureOf(runProgram(node, script('setInterval(() => 0, 1000)'), options(AbortSignal.abort())));
     expect(error.cancelled).toBe(true);
   });
 
-  it('kills the program and what it has started, even if they ignore signals', async () => {
+  it('kills the program and its child processes, even if they ignore signals', async () => {
     const controller = new AbortController();
     const stubborn = "process.on('SIGTERM', () => 0); setInterval(() => 0, 1000);";
     const parent = `const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { stdio: 'ignore' }); process.stdout.write(String(child.pid)); ${stubborn}`;
@@ -102,7 +102,7 @@ describe('runProgram', () => {
 });
 
 describe('withProgram', () => {
-  it('prefers the words of the program to the broken pipe that comes of its end', async () => {
+  it("prefers the program's error to the broken pipe that follows from it", async () => {
     const start = (signal: AbortSignal) =>
       startProgram(node, script("process.stderr.write('bad input'); process.exit(1)"), options(signal));
     const endless = function* (): Generator<Buffer> {

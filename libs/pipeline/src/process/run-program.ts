@@ -3,7 +3,7 @@ import { startProgram, type ProgramOptions } from './start-program';
 
 export interface RunProgramOptions extends ProgramOptions {
   stdin?: Uint8Array;
-  /** More than this on standard output ends the program with an error; 256 MiB unless said. */
+  /** A program that writes more to standard output is killed; default 256 MiB. */
   maxOutputBytes?: number;
 }
 
@@ -11,7 +11,7 @@ const defaultMaxOutputBytes = 256 * 1024 * 1024;
 
 /**
  * Runs a program to its end and returns its standard output.
- * @throws ProgramError when it fails, is cancelled, takes too long or says too much
+ * @throws ProgramError when it fails, is cancelled, takes too long or writes too much
  */
 export const runProgram = async (
   command: string,

@@ -1,16 +1,55 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { withMemoryLimit } from './memory-limit';
 import { ProgramError } from './program-error';
-import { TailBuffer } from './tail-buffer';
+
+/** Keeps the last `maxBytes` of its input. */
+export class TailBuffer {
+  private chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  push(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    while (this.size - (this.chunks[0]?.length ?? 0) >= this.maxBytes) {
+      this.size -= this.chunks.shift()?.length ?? 0;
+    }
+  }
+
+  toString(): string {
+    const whole = Buffer.concat(this.chunks);
+    return whole.subarray(Math.max(0, whole.length - this.maxBytes)).toString('utf8');
+  }
+}
+
+/**
+ * The shell limits itself and then replaces itself by the program (`exec`). RLIMIT_DATA covers all writable memory
+ * including thread stacks, which would be of 8 MiB each without the first `ulimit`.
+ */
+const script = 'ulimit -s 2048 2>/dev/null; ulimit -d "$0" 2>/dev/null; exec "$@"';
+
+/**
+ * The command and arguments that run a program with at most `memoryBytes` of writable memory: a larger allocation
+ * fails, and with it the program. Only Linux enforces this limit; on other systems the program runs without one. The
+ * script is constant; the program's arguments are positional parameters, which the shell does not parse.
+ */
+export const withMemoryLimit = (
+  command: string,
+  args: readonly string[],
+  memoryBytes: number,
+): [command: string, args: string[]] =>
+  process.platform === 'linux'
+    ? ['/bin/sh', ['-c', script, String(Math.ceil(memoryBytes / 1024)), command, ...args]]
+    : [command, [...args]];
 
 export interface ProgramOptions {
   signal: AbortSignal;
-  /** 10 minutes unless said. */
+  /** Default: 10 minutes. */
   timeoutMs?: number;
-  /** Lines of standard error that a failure quotes. */
+  /** Bytes of standard error that a failure quotes. */
   errorTailBytes?: number;
-  /** What it may write to in memory; no limit unless said. Kept on Linux only. */
+  /** Limit for writable memory, on Linux only; default: none. */
   memoryBytes?: number;
 }
 
@@ -22,13 +61,16 @@ export interface RunningProgram {
    * @throws ProgramError unless it ended with exit code 0
    */
   readonly ended: Promise<void>;
-  /** Its time limit counts from now on. */
+  /** Starts the time limit again. */
   readonly restartTimeout: () => void;
 }
 
 const defaultTimeoutMs = 10 * 60_000;
 
-/** A group of its own: whatever the program starts dies with it. SIGKILL, because its output is thrown away anyway. */
+/**
+ * The program leads a process group, so that its child processes are killed too. SIGKILL, because the output is
+ * discarded anyway.
+ */
 const killGroup = (child: ChildProcessByStdio<Writable, Readable, Readable>): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -41,14 +83,17 @@ const killGroup = (child: ChildProcessByStdio<Writable, Readable, Readable>): vo
 const limited = (command: string, args: readonly string[], { memoryBytes }: ProgramOptions): [string, string[]] =>
   memoryBytes === undefined ? [command, [...args]] : withMemoryLimit(command, args, memoryBytes);
 
-/** Starts a program with an argument array, never through a shell. It dies with the signal and with its time limit. */
+/**
+ * Starts a program with an argument array; no shell parses the arguments (see `withMemoryLimit` for its constant
+ * script). The program is killed by the signal or at its time limit.
+ */
 export const startProgram = (command: string, args: readonly string[], options: ProgramOptions): RunningProgram => {
   const [file, fileArguments] = limited(command, args, options);
   const child = spawn(file, fileArguments, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const errorTail = new TailBuffer(options.errorTailBytes ?? 2_000);
   let timedOut = false;
   child.stderr.on('data', (chunk: Buffer) => errorTail.push(chunk));
-  // A program may close its input before it has read everything; its exit code says whether that was right.
+  // A program may close its input before it has read everything; its exit code decides whether that is an error.
   child.stdin.on('error', () => undefined);
   const cancel = (): void => killGroup(child);
   const timer = setTimeout(() => {

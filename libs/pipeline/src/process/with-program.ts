@@ -1,14 +1,15 @@
 import type { RunningProgram } from './start-program';
 
-/** What streams say when the program at their other end has gone; its exit code tells more. */
+/** Errors of streams whose program has ended; its exit code says more. */
 const brokenPipeCodes = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'];
 
 const isBrokenPipe = (error: unknown): boolean =>
   brokenPipeCodes.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 /**
- * Starts a program, works with its streams, and waits until both have ended. When the work fails, the program is killed.
- * @throws the program's ProgramError in preference to the broken pipes that come of it; else what `use` throws
+ * Starts a program, works with its streams, and waits until both have ended. When the work fails, the program is
+ * killed.
+ * @throws the program's ProgramError in preference to the broken pipes that follow from it; else the error of `use`
  */
 export const withProgram = async (
   start: (signal: AbortSignal) => RunningProgram,

@@ -1,6 +1,6 @@
 import type { ProviderLimits } from './provider-limits';
 
-/** What a given value must be; lists are checked entry by entry. */
+/** Rules for a value; lists are checked entry by entry. */
 export type SettingRule =
   | { readonly kind: 'address'; readonly schemes: readonly string[] }
   | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly sentence?: string }
@@ -15,39 +15,39 @@ export interface DeclaredSetting<Value = unknown> {
   readonly description: string;
   readonly value: Value;
   readonly rule: SettingRule;
-  /** Never printed. */
+  /** The value is never printed. */
   readonly secret?: true;
-  /** Shown in place of the default. */
+  /** Shown instead of the default. */
   readonly defaultDescription?: string;
 }
 
 interface Declaration<Values extends object> {
-  /** In `PROVIDER_LIMITS`. */
+  /** Name of the provider in `PROVIDER_LIMITS`. */
   readonly name: string;
-  /** Calls at once, unless `PROVIDER_LIMITS` says otherwise. */
+  /** Concurrent calls, unless `PROVIDER_LIMITS` sets another number. */
   readonly concurrency?: number;
   readonly settings: { readonly [Key in keyof Values]: DeclaredSetting<Values[Key]> };
   readonly isSetUp: (values: Values) => boolean;
-  /** Sentences about settings that do not go together. */
+  /** Sentences about contradictory settings. */
   readonly problems?: (values: Values) => string[];
 }
 
-/** Values of the settings by their variables. */
+/** Values of the settings, by variable. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** A provider beyond the built-in ones, as whoever reads the configuration sees it. */
+/** A provider beyond the built-in ones, for the code that reads the configuration. */
 export interface DeclaredProvider<Values extends object = object> {
   readonly name: string;
   readonly concurrency: number;
   readonly settings: readonly DeclaredSetting[];
-  /** @returns null when the provider is not set up */
+  /** @returns null when the provider is not configured */
   readonly valuesOf: (given: Given) => Values | null;
   readonly problemsOf: (given: Given) => string[];
 }
 
 export const defaultConcurrency = 4;
 
-/** What a provider is set up by; it stands in the provider's folder. */
+/** Declares the settings of a provider, in the provider's folder. */
 export const declareProvider = <Values extends object>(declaration: Declaration<Values>): DeclaredProvider<Values> => {
   const { name, concurrency = defaultConcurrency, isSetUp, problems } = declaration;
   const settings = Object.entries<DeclaredSetting>(declaration.settings);
@@ -70,7 +70,7 @@ interface Words {
 
 const web = ['http', 'https'];
 
-/** An address that must be given. */
+/** A required address. */
 export const address = (words: Words): DeclaredSetting<string | undefined> => ({
   defaultDescription: 'none',
   ...words,
@@ -123,5 +123,5 @@ export const flag = (value: boolean, words: Words): DeclaredSetting<boolean> => 
   rule: { kind: 'any' },
 });
 
-/** What a provider that is set up may use. */
+/** Settings and limits of a configured provider. */
 export type ConfiguredProvider<Values extends object> = Values & { limits: ProviderLimits };

@@ -1,20 +1,22 @@
-/** Whom a provider wants named beside what is made of its picture or clip. */
+/** The credit that a provider requires for a picture or clip. */
 export interface MediaCredit {
-  /** For people, such as `Photo by Ann Lee on Pexels`. */
+  /** Shown to users, for example `Photo by Ann Lee on Pexels`. */
   text: string;
-  /** Of the picture's own page; https. */
+  /** Address of the picture's page; https. */
   url: string;
-  /** Of the licence's text; https. */
+  /** Address of the licence's text; https. */
   licenceUrl?: string;
-  /** The licence asks for the name wherever the video is seen: it stands in the video itself, too. */
+  /** The licence requires a credit in the video itself. */
   isOwed?: true;
 }
 
-/** A picture or clip of a public archive, chosen for one scene before any scene is made, so that no two show the same. */
+/**
+ * A picture or clip of a public archive. It is chosen before any scene is made, so that no two scenes show the same.
+ */
 export interface FoundPicture {
   /** Address of the file, in a size that suffices. */
   fileUrl: string;
-  /** It moves. */
+  /** Set for a clip. */
   isClip?: true;
   credit: MediaCredit;
 }

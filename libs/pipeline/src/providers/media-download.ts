@@ -9,8 +9,9 @@ import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 export const downloadLimits = { pictureBytes: 32 * 1024 * 1024, clipBytes: 512 * 1024 * 1024, timeoutMs: 180_000 };
 
 /**
- * Fetches what a provider's answer points at. Such an address is untrusted: https, public, few redirects; only the
- * configured server's own origin may be http or private, and is not followed elsewhere.
+ * Fetches files that a provider's answer links to. Such an address is untrusted (SSRF): only https, public addresses
+ * and few redirects are allowed. Only the configured server's own origin may be http or private, and its redirects
+ * are not followed to other origins.
  */
 export interface MediaDownload {
   readonly bytes: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
@@ -21,14 +22,14 @@ const sameOrigin = (url: string, baseUrl: string): boolean =>
   URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
 
 export interface DownloadManners {
-  /** Told to whoever is asked. */
+  /** Sent with every request. */
   userAgent?: string;
   timeoutMs?: number;
-  /** Until there is a connection; `timeoutMs` unless said. */
+  /** Limit for the connection; default: `timeoutMs`. */
   connectTimeoutMs?: number;
-  /** Of a file. */
+  /** Limit for a file. */
   maxFileBytes?: number;
-  /** The budget that a file at this address counts in; null for none. */
+  /** The budget in which a file at this address counts; null for none. */
   budgetOf?: (url: string) => SourceBudget | null;
 }
 

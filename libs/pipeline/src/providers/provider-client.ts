@@ -4,40 +4,40 @@ import {
   OutboundError,
   OutboundTimeoutError,
   ResponseTooLargeError,
+  withoutTrailingSlash,
   type GuardedRequest,
 } from '@svc/outbound';
 import type { AppError } from '@svc/errors';
 import { answerFailed, providerFailed } from './provider-error';
 import type { Limiter } from '../kernel/limiter';
 import { holdAsAsked, type SourceBudget } from './sources/source-budget';
-import { isWorthRetrying, retryDelayMs } from './retry';
-import { pause } from './pause';
+import { isWorthRetrying, pause, retryDelayMs } from './retry';
 
 export interface ProviderClientOptions {
-  /** For people, such as `The picture service`. */
+  /** Shown to users, for example `The picture service`. */
   name: string;
   /** From the configuration: may be http and private. */
   baseUrl: string;
   headers?: Record<string, string>;
-  /** Of one try, the answer's body included. */
+  /** Limit for one attempt, including the answer's body. */
   timeoutMs: number;
-  /** The largest answer that is read. */
+  /** A larger answer is refused. */
   maxBytes: number;
-  /** A budget also learns what the answers say of it. */
+  /** A budget also reads the limits in the answers. */
   limiter: Limiter | SourceBudget;
-  /** Until the answer begins; `timeoutMs` unless said. */
+  /** Limit until the answer begins; default: `timeoutMs`. */
   silenceTimeoutMs?: number;
-  /** Until there is a connection; `timeoutMs` unless said. */
+  /** Limit for the connection; default: `timeoutMs`. */
   connectTimeoutMs?: number;
   patience?: Patience;
 }
 
-/** How often and how long something is waited for that may come yet. */
+/** Limits for retries. */
 export interface Patience {
   tries: number;
-  /** Of a pause that the provider asks for. */
+  /** Longest pause that the provider may ask for. */
   longestDelayMs: number;
-  /** Whether a provider that cannot be reached is tried again. */
+  /** True to retry when the provider cannot be reached. */
   isForSilence: boolean;
 }
 
@@ -53,12 +53,13 @@ export interface ProviderRequest {
 }
 
 /**
- * HTTP to a configured provider: bounded in time and bytes, patient with 429 and 5xx. Redirects are not followed.
+ * HTTP to a configured provider, with limits for time and bytes; retries after 429 and 5xx. Redirects are not
+ * followed.
  * @throws AppError PROVIDER_FAILED; the signal's reason when it is aborted
  */
 export interface ProviderClient {
   readonly bytes: (path: string, request: ProviderRequest) => Promise<Uint8Array>;
-  /** @throws AppError PROVIDER_FAILED also when the answer is no JSON object */
+  /** @throws AppError PROVIDER_FAILED also for an answer that is no JSON object */
   readonly json: (path: string, request: ProviderRequest) => Promise<Record<string, unknown>>;
 }
 
@@ -85,7 +86,7 @@ const whatHappened = (error: OutboundError): string => {
 const explain = (name: string, error: OutboundError): AppError =>
   providerFailed(`${name} ${whatHappened(error)}`, error);
 
-/** What is too large would be again. */
+/** An answer that is too large would be too large again. */
 const mayPass = ({ cause }: AppError): boolean => !(cause instanceof ResponseTooLargeError);
 
 const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> => {
@@ -106,7 +107,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
 
   const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {
     const allHeaders = { ...headers, ...request.headers };
-    const response = await guardedFetch(baseUrl.replace(/(?<!\/)\/+$/u, '') + path, {
+    const response = await guardedFetch(withoutTrailingSlash(baseUrl) + path, {
       ...request,
       headers: allHeaders,
     });

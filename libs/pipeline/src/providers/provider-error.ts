@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 
-/** What a provider answered, for the log. Its words are never sent to a caller. */
+/** A provider's answer, for the log only: its text is never sent to a client. */
 export class ProviderAnswerError extends Error {
   constructor(
     readonly status: number,
@@ -11,11 +11,11 @@ export class ProviderAnswerError extends Error {
   }
 }
 
-/** @param sentence what a caller may read; ends without a full stop */
+/** @param sentence shown to clients; ends without a full stop */
 export const providerFailed = (sentence: string, cause?: unknown): AppError =>
   new AppError('PROVIDER_FAILED', { message: `${sentence}.`, cause });
 
-/** Status of the answer behind an error, or null when there was none. */
+/** Status of the answer that caused an error, or null without an answer. */
 export const answeredStatus = (error: unknown): number | null =>
   error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.status : null;
 
@@ -28,7 +28,7 @@ const reasons: Readonly<Record<number, string>> = {
   429: 'is asked too often',
 };
 
-/** @param name for people, such as `The picture service` */
+/** @param name shown to users, for example `The picture service` */
 export const answerFailed = (name: string, status: number, answer: string): AppError => {
   const reason = reasons[status] ?? (status >= 500 ? 'is out of order' : 'refused the request');
   return providerFailed(`${name} ${reason} (status ${status})`, new ProviderAnswerError(status, answer));

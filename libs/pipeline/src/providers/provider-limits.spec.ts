@@ -6,7 +6,7 @@ const never = new AbortController().signal;
 afterEach(() => vi.useRealTimers());
 
 describe('createProviderLimiter', () => {
-  it('begins no more within a minute than allowed', async () => {
+  it('starts no more calls within a minute than allowed', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const limiter = createProviderLimiter({ concurrency: 10, requestsPerMinute: 2 });
     const begun: number[] = [];

@@ -1,17 +1,17 @@
 import { createLimiter, type Limiter } from '../kernel/limiter';
-import { pause } from './pause';
+import { pause } from './retry';
 
-/** What one process may ask of a provider. */
+/** Limits of one process for a provider. */
 export interface ProviderLimits {
-  /** Calls under way at once. */
+  /** Concurrent calls. */
   concurrency: number;
-  /** Calls begun within any minute; null for no limit. */
+  /** Calls started within any minute; null for no limit. */
   requestsPerMinute: number | null;
 }
 
 const minuteMs = 60_000;
 
-/** Resolves when one more call may begin within this minute. */
+/** Resolves when another call may start within this minute. */
 const createPace = (requestsPerMinute: number): ((signal: AbortSignal) => Promise<void>) => {
   const begunAt: number[] = [];
   return async (signal) => {
@@ -26,7 +26,7 @@ const createPace = (requestsPerMinute: number): ((signal: AbortSignal) => Promis
   };
 };
 
-/** A call that waits for its minute keeps its place meanwhile. */
+/** A call that waits for its minute keeps its slot. */
 export const createProviderLimiter = ({ concurrency, requestsPerMinute }: ProviderLimits): Limiter => {
   const places = createLimiter(concurrency);
   if (requestsPerMinute === null) return places;

@@ -4,28 +4,28 @@ import type { ProviderLimits } from './provider-limits';
 /** An OpenAI-compatible server: its address ends before `/chat/completions` and the like. */
 export interface CompatibleServer {
   baseUrl: string;
-  /** Empty for servers that ask for none. */
+  /** Empty for servers without keys. */
   apiKey: string;
   limits: ProviderLimits;
 }
 
-/** What the configuration makes available beyond the built-in providers. */
+/** Settings of the configured providers beyond the built-in ones. */
 export interface ProviderSettings {
-  /** How long one call may take. */
+  /** Limit for one call. */
   readonly timeoutMs: number;
-  /** Of those that are set up, by their names: the values of the provider's own declaration, and its limits. */
+  /** Settings and limits of configured providers, by name. */
   readonly configured: Readonly<Record<string, ConfiguredProvider<object>>>;
 }
 
 export const noProviders: ProviderSettings = { timeoutMs: 120_000, configured: {} };
 
-/** @returns null when the provider is not set up */
+/** @returns null when the provider is not configured */
 export const settingsOf = <Values extends object>(
   { configured }: ProviderSettings,
   { name }: DeclaredProvider<Values>,
 ): ConfiguredProvider<Values> | null => (configured[name] as ConfiguredProvider<Values> | undefined) ?? null;
 
-/** With an address, as it is for every provider that counts as set up only then. */
+/** Narrows the address: a provider without one does not count as configured. */
 export const serverOf = <Values extends { baseUrl: string | undefined; apiKey: string }>(
   settings: ProviderSettings,
   provider: DeclaredProvider<Values>,

@@ -1,28 +1,48 @@
-import { operatorSettings } from './operator.settings';
 import { createProviderClient, type ProviderClient } from './provider-client';
 import { settingsOf, type ProviderSettings } from './provider-settings';
 import { createProviderLimiter } from './provider-limits';
 import { rememberAnswers } from './remembered-answers';
 import type { SourceAccess } from './sources/source-access';
 import type { PublicSource } from './sources/source-policies';
+import { declareProvider, textLike } from './declared-provider';
+
+interface Values {
+  contact: string;
+}
+
+/** Contact of the operator, which public services require. */
+export const operatorSettings = declareProvider<Values>({
+  name: 'operator',
+  settings: {
+    contact: textLike(/^[\x21-\x7e]*$/u, 'must be a mail address or a page', '', {
+      variable: 'OPERATOR_CONTACT',
+      description: "Mail address or page of yours that Wikimedia's servers are told, as their rules for programs ask",
+      defaultDescription: 'none',
+    }),
+  },
+  isSetUp: () => true,
+});
 
 const connectMs = 1_000;
 const answerMs = 6_000;
-/** From the first word to one that has said nothing for a while: an operator without a network waits no longer. */
+/**
+ * Limit for a connection to a server that has not answered for a while: without a network, an operator waits no
+ * longer than this.
+ */
 const strangerMs = 1_500;
 const rememberedMs = 600_000;
-/** Whoever asks for more patience than this is away for the purposes of one video. */
+/** A service that asks for a longer delay is unavailable for this video. */
 const longestDelayMs = 5_000;
 const oneAtATime = { concurrency: 1, requestsPerMinute: null };
 
-/** A name, a version, and whom to turn to (https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy). */
+/** A name, a version and a contact (https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy). */
 export const userAgentOf = (settings: ProviderSettings): string => {
   const contact = settingsOf(settings, operatorSettings)?.contact ?? '';
   return `svc-video/0.1 (${contact === '' ? 'self-hosted video service' : contact})`;
 };
 
 export interface PublicServiceOptions {
-  /** For people, such as `The encyclopedia`. */
+  /** Shown to users, for example `The encyclopedia`. */
   name: string;
   userAgent: string;
   maxAnswerBytes: number;
@@ -30,21 +50,20 @@ export interface PublicServiceOptions {
   sources: SourceAccess;
 }
 
-/** What is asked of a public service: JSON. */
 export type PublicClient = Pick<ProviderClient, 'json'>;
 
 export interface PublicService {
-  /** Clients of one source wait for each other. */
+  /** Clients of one source share one queue. */
   readonly clientOf: (baseUrl: string) => PublicClient;
 }
 
 /**
- * A service that is there for everybody: asked one thing at a time, under our own name, and left alone while it cannot be
- * reached (https://www.mediawiki.org/wiki/API:Etiquette).
+ * A public service: one request at a time, with our own user agent, and none while it cannot be reached
+ * (https://www.mediawiki.org/wiki/API:Etiquette).
  */
 export const createPublicService = (options: PublicServiceOptions): PublicService => {
   const { name, userAgent, maxAnswerBytes, source, sources } = options;
-  // Outside of `unlessAway`: of many videos at once, one finds out that there is no network.
+  // Outside of `unlessAway`: of many videos at once, only one waits for the missing network.
   const turns = createProviderLimiter(oneAtATime);
   let answeredAt = -Infinity;
   const clientWith = (baseUrl: string, silenceTimeoutMs: number): PublicClient =>

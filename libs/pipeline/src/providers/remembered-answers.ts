@@ -4,7 +4,7 @@ import type { ProviderClient } from './provider-client';
 const keptAnswers = 100;
 const keptMs = 3_600_000;
 
-/** Asks for each address once an hour: a topic that comes again is not looked up again. */
+/** Caches answers for an hour: a topic that is repeated needs no request. */
 export const rememberAnswers = (client: Pick<ProviderClient, 'json'>): Pick<ProviderClient, 'json'> => {
   const answers = createRecentValues<Record<string, unknown>>(keptAnswers, keptMs);
   return {
@@ -13,7 +13,7 @@ export const rememberAnswers = (client: Pick<ProviderClient, 'json'>): Pick<Prov
       const known = answers.get(path);
       if (known !== undefined) return known;
       const answer = await client.json(path, request);
-      // MediaWiki answers errors, such as a lag of its databases, with status 200.
+      // MediaWiki sends errors, such as a lag of its databases, with status 200.
       if (!('error' in answer)) answers.set(path, answer);
       return answer;
     },

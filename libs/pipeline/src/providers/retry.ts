@@ -1,3 +1,18 @@
+/** @throws the signal's reason when it is aborted during the pause */
+export const pause = (delayMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const leave = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    }, delayMs);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+
 const firstDelayMs = 400;
 
 const transientStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
@@ -13,8 +28,8 @@ export const askedDelayMs = (headers: Headers): number | null => {
 };
 
 /**
- * How long to wait before the next try: what the provider asks for, else growing and jittered.
- * @returns null when it asks for more than `longestDelayMs`
+ * Delay before the next attempt: the one that the provider asks for, else growing with jitter.
+ * @returns null for a delay longer than `longestDelayMs`
  */
 export const retryDelayMs = (tries: number, headers: Headers | null, longestDelayMs = 60_000): number | null => {
   const askedMs = headers === null ? null : askedDelayMs(headers);

@@ -6,15 +6,15 @@ import { videoKind } from '../compose/video-manifest';
 import { pictureKind } from '../scene/picture-manifest';
 import { sceneKind } from '../scene/scene-manifest';
 
-/** What videos are made of, and what they are: a kind for each step that leaves files. */
+/** Kinds of stored results, one for each step that leaves files. */
 const kinds = { narration: narrationKind, sound: soundKind, picture: pictureKind, scene: sceneKind, video: videoKind };
 
 type ManifestOf<Kind> = Kind extends ArtifactKind<infer Manifest> ? Manifest : never;
 
-/** Where the steps of a recipe leave their results and find those of others. */
+/** Stores in which the steps of a recipe share their results. */
 export type Artifacts = { readonly [Kind in keyof typeof kinds]: ArtifactStore<ManifestOf<(typeof kinds)[Kind]>> };
 
-/** @param storeFor makes the store of one kind */
+/** @param storeFor creates the store of one kind */
 export const createArtifacts = (
   storeFor: <Manifest>(kind: ArtifactKind<Manifest, KeptKind>) => ArtifactStore<Manifest>,
 ): Artifacts => ({
@@ -25,5 +25,5 @@ export const createArtifacts = (
   video: storeFor(kinds.video),
 });
 
-/** For a video that is made in one process: nothing outlives it. */
+/** Stores for a video made in one process; they end with it. */
 export const createMemoryArtifacts = (): Artifacts => createArtifacts(() => new MemoryArtifactStore());

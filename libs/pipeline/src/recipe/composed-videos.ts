@@ -11,13 +11,13 @@ import type { Sounds } from './sounds';
 import type { ScriptedVideo, StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
-export interface TakenVideo {
+export interface VideoWithSound {
   composed: ComposedVideo;
-  /** Its sound, and the key of that; null when the video was found kept. */
+  /** Its sound and key; null for a stored video. */
   sound: (SoundOutput & { key: string }) | null;
 }
 
-/** Composes videos that are not composed yet. */
+/** Composes videos that are not stored yet. */
 export class ComposedVideos {
   constructor(
     private readonly pipeline: Pipeline,
@@ -27,26 +27,26 @@ export class ComposedVideos {
     private readonly keys: VideoKeys,
   ) {}
 
-  /** Whether the video is kept, so that nothing has to be made. */
-  async isKept(video: ScriptedVideo): Promise<boolean> {
+  /** True when the video is stored and needs no work. */
+  async isStored(video: ScriptedVideo): Promise<boolean> {
     return (await this.artifacts.video.find(await this.keyOf(video))) !== null;
   }
 
-  /** The video as local files; composed into the folder when the store does not have it. */
-  async take(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
-    const composed = await this.artifacts.video.take(await this.keyOf(video), join(host.workRoot, 'kept'));
+  /** Finds the video in the store or composes it into the folder, as local files. */
+  async ensureFiles(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+    const composed = await this.artifacts.video.findFiles(await this.keyOf(video), join(host.workRoot, 'kept'));
     if (composed === null) return this.make(video, outputFolder, host);
     await host.warn(composed.manifest.warnings);
     return { composed, sound: null };
   }
 
   /**
-   * A published video is found where it was published, its sound within it.
+   * Stores references to a published video; the sound is read from the same file.
    * @param keptAt object key of a published file
    */
-  async refer(
+  async putReferences(
     video: ScriptedVideo,
-    { composed, sound }: TakenVideo,
+    { composed, sound }: VideoWithSound,
     keptAt: (fileName: string) => string,
   ): Promise<void> {
     if (composed.manifest.hasStandIns !== true)
@@ -61,17 +61,22 @@ export class ComposedVideos {
     return this.pipeline.videoKey(video.script, await this.keys.scenes(video), music);
   }
 
-  private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
+  private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
     const all = async (one: (index: number) => Promise<SceneOutput>): Promise<SceneOutput[]> => {
       const scenes: SceneOutput[] = [];
       for (const { index } of video.script.scenes) scenes.push(await one(index));
       return scenes;
     };
     try {
-      return await this.join(video, await all((index) => this.scenes.take(video, index, host)), outputFolder, host);
+      return await this.join(
+        video,
+        await all((index) => this.scenes.ensureFiles(video, index, host)),
+        outputFolder,
+        host,
+      );
     } catch (error) {
       if (!(error instanceof SegmentMismatchError)) throw error;
-      // Workers had other builds of the encoder, or an older one left a scene behind.
+      // Workers had other builds of the encoder, or an older build left a scene in the store.
       host.notice(`${error.message} All scenes are made again by this worker's.`);
       return this.join(video, await all((index) => this.scenes.remake(video, index, host)), outputFolder, host);
     }
@@ -82,9 +87,9 @@ export class ComposedVideos {
     scenes: SceneOutput[],
     outputFolder: string,
     host: StepHost,
-  ): Promise<TakenVideo> {
+  ): Promise<VideoWithSound> {
     const closingFrames = shownCreditFrames(video.script, scenes);
-    const sound = await this.sounds.take(video, scenes, closingFrames, host);
+    const sound = await this.sounds.ensureFiles(video, scenes, closingFrames, host);
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
     const { title, sources = [] } = video.script;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { digestFile } from '@svc/storage';
 import type { Music } from '../audio/looped-music';
 import { hashVideo } from '../compose/video-key';
-import { hashSound } from '../audio/sound-key';
+import { hashSound } from '../audio/sound-manifest';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
@@ -17,21 +17,21 @@ import { hashScene } from '../scene/scene-key';
 import { sceneLanguage, type VideoScript } from '../script';
 import type { SpeechRegistry } from '../speech';
 
-/** Names under which finished parts of videos are kept and found again: 64 hexadecimal digits each. */
+/** Storage keys of finished parts of videos: 64 hexadecimal digits each. */
 export interface ContentKeys {
-  /** Key of a narration's content: equal for narrations that would sound the same. */
+  /** Key of a narration's content: equal for narrations that sound the same. */
   readonly narrationKey: (input: SceneInput) => Promise<string>;
-  /** Key of a scene's picture; null where it is drawn here, an asset, or none: then it is not kept. */
+  /** Key of a scene's picture; null for a drawn picture, an asset or none, which are not stored. */
   readonly pictureKey: (input: SceneInput) => Promise<string | null>;
-  /** Key of a scene's content: equal for scenes that would come out equal. */
+  /** Key of a scene's content: equal for equal scenes. */
   readonly sceneKey: (input: SceneInput) => Promise<string>;
   /**
    * Key of a video's sound.
-   * @param narrationKeys of its narrations, in order
-   * @param closingFrames behind the last of them
+   * @param narrationKeys in order
+   * @param closingFrames frames behind the last narration
    */
   readonly soundKey: (narrationKeys: readonly string[], music: Music | null, closingFrames: number) => Promise<string>;
-  /** Key of a video's content: equal for videos that would come out equal. */
+  /** Key of a video's content: equal for equal videos. */
   readonly videoKey: (
     script: Pick<VideoScript, 'title' | 'sources'>,
     sceneKeys: readonly string[],
@@ -47,13 +47,13 @@ export interface ContentKeyParts {
   templatesFolder: string;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
-  /** Null for what is not there, or neither picture nor clip. */
+  /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
 }
 
 const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
 
-/** What costs nothing to make, or to read, again. */
+/** Pictures that cost nothing to make or read again. */
 const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
 
 const pictureKeyOf = async (

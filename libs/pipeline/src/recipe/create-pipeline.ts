@@ -50,49 +50,48 @@ import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
 import type { Stage } from '../kernel/stage';
 
-/** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
+/** The steps of a video and the checks of requests. Plain functions: no queue, no database, no HTTP. */
 export interface Pipeline extends ContentKeys {
   readonly script: Stage<ScriptRequest, VideoScript>;
-  /** Changes words that are written already. */
+  /** Changes scenes of an existing script. */
   readonly editor: ScriptEditor;
-  /** A script in the language that is asked for. */
+  /** Translates a script. */
   readonly translate: Stage<Translation, VideoScript>;
-  /** Which pictures a video shows, where they are found and not made. */
+  /** Chooses pictures of archives for all scenes. */
   readonly pictures: Stage<PicturesInput, VideoScript>;
-  /** What is said in a scene. */
   readonly narration: Stage<NarrationTask, NarrationOutput>;
-  /** Its picture or clip, where that is made or found by somebody else. */
+  /** Makes or finds a scene's picture or clip with another service. */
   readonly picture: Stage<PictureTask, PictureOutput | null>;
-  /** A picture or clip of this disk, by its first bytes. @throws AppError PROVIDER_FAILED */
+  /** A local picture or clip, by its first bytes. @throws AppError PROVIDER_FAILED */
   readonly readMedia: (path: string, signal: AbortSignal) => Promise<Media>;
-  /** What is seen in it. */
   readonly scene: Stage<SceneTask, SceneOutput>;
-  /** Pictures that it may show instead. */
+  /** Other pictures for a scene. */
   readonly candidates: Stage<CandidatesInput, PictureCandidatesService>;
-  /** One of them, small, as WebP. */
+  /** A small picture of a candidate, as WebP. */
   readonly thumbnail: Stage<ThumbnailTask, Buffer>;
-  /** What a scene looks like before it is made. */
   readonly preview: Stage<PreviewTask, Buffer>;
-  /** A narration to be heard by itself. */
+  /** A narration as a file of its own. */
   readonly opus: Stage<NarrationOutput, Buffer>;
-  /** Narrations as they are kept for long. */
+  /** Compresses narrations for storage. */
   readonly pack: Stage<PackInput, NarrationOutput[]>;
-  /** What is heard in the video. */
   readonly sound: Stage<SoundInput, SoundOutput>;
   readonly compose: Stage<ComposeInput, ComposedVideo>;
   readonly templates: TemplateLibrary;
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
   readonly defaults: RequestDefaults;
-  /** Models of the servers that are set up. */
+  /** Models of the configured servers. */
   readonly models: PipelineModels;
-  /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
+  /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every invalid field */
   readonly validateRequest: (input: unknown, host?: RequestHost) => Promise<ValidRequest>;
-  /** A video's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
+  /**
+   * A video's music for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file no longer
+   * exists
+   */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
-  /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. @throws Error */
+  /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
   readonly warmUp: () => Promise<void>;
-  /** Ends the programs that wait for the next scene. */
+  /** Ends the idle programs. */
   readonly close: () => Promise<void>;
 }
 
@@ -102,10 +101,10 @@ const requireAsset = async <Found>(field: string, name: string, found: Promise<F
   throw fieldProblemError(field, `there is no sound ${JSON.stringify(name)}`);
 };
 
-/** A video of which only the request is known. */
+/** A video without a script yet. */
 const unwritten = { topic: '', language: '', narrations: [] };
 
-/** @throws Error that names all that failed, once each has been tried */
+/** @throws Error that names all failures, after every step was tried */
 const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
   const results = await Promise.allSettled(steps.map(async (step) => step()));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
@@ -117,7 +116,7 @@ const createScriptStages = (
   sources: SourceAccess,
 ): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { threads: StageThreads } => {
   const network = createScriptNetwork(providers, sources);
-  // Settings that are wrong fail here, and not in a thread.
+  // Reports invalid settings here, and not in a thread.
   chooseScriptWriters(providers, network);
   const threads = new StageThreads(scriptProgram(providers, network));
   return {

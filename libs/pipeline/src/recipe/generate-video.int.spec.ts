@@ -42,7 +42,7 @@ const generate = (request: VideoRequest, options: GenerateVideoOptions = {}) =>
     ...options,
   });
 
-/** Where the size of the picture is not what is asked about. */
+/** A small video, for tests that do not depend on its size. */
 const generateSmall = (request: VideoRequest) =>
   small.generate({ frame_template: '270x270/static_default.html', ...request });
 
@@ -74,7 +74,7 @@ const loudnessOf = async (path: string, filter = 'anull'): Promise<{ integrated:
 };
 
 describe('generateVideo', () => {
-  it('makes a whole video of a topic, with every fact that the interface promises', async () => {
+  it('makes a whole video of a topic, with every promised fact', async () => {
     const progress: TaskProgress[] = [];
     const result = await generate(
       { text: 'Why bees dance', n_scenes: 3, title: 'The dance' },
@@ -124,11 +124,11 @@ describe('generateVideo', () => {
   });
 
   it('speaks a fixed text line by line and writes it into the captions', async () => {
-    const text = 'Bees <b>dance</b> & sing.\nNobody knows why.';
+    const text = 'Bees <b>dance</b> & sing.\nThey need no music.';
     const { folder } = await generateSmall({ text, mode: 'fixed' });
     const webVtt = await readFile(join(folder, 'captions.vtt'), 'utf8');
     expect(webVtt).toContain('Bees &lt;b&gt;dance&lt;/b&gt; &amp; sing.');
-    expect(webVtt).toContain('Nobody knows why.');
+    expect(webVtt).toContain('They need no music.');
     expect(await readFile(join(folder, 'captions.srt'), 'utf8')).toMatch(/^1\n00:00:00,\d{3} --> /u);
   });
 
@@ -145,13 +145,13 @@ describe('generateVideo', () => {
     expect(end.truePeak).toBeLessThan(begin.truePeak - 10);
   });
 
-  it('refuses a wrong request before it does anything', async () => {
+  it('refuses an invalid request before any work', async () => {
     const refused = generate({ text: 'x', bgm_path: '../../etc/passwd', n_scenes: 50 });
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
     await expect(refused).rejects.toThrow(/n_scenes: .*bgm_path: /u);
   });
 
-  it('stops at once when it is cancelled, and leaves nothing behind', async () => {
+  it('stops at once when it is cancelled, and leaves no files', async () => {
     const controller = new AbortController();
     const toldAfterwards: TaskProgress[] = [];
     const onProgress = (progress: TaskProgress): void => {

@@ -11,24 +11,23 @@ import { findFfmpeg } from '../process/find-ffmpeg';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
-import type { StepHost, StepProgress } from './step-host';
-import { taskProgress } from './task-progress';
+import { taskProgress, type StepHost, type StepProgress } from './step-host';
 import { VideoRecipe } from './video-recipe';
 
-/** The request of video.md, section 2; everything but `text` may be left out. */
+/** The body of `POST /api/video/generate/async`; every field but `text` is optional. */
 export type VideoRequest = Pick<GenerationRequest, 'text'> &
   Partial<Omit<GenerationRequest, 'captions'>> & { captions?: Partial<CaptionChoice> };
 
 export interface VideoRunOptions {
-  /** Gets the video, its captions and its poster; a new folder below `videos/` unless said. */
+  /** Folder for the video, its captions and its poster; default: a new folder below `videos/`. */
   outputFolder?: string;
-  /** For files that are gone afterwards; the system's unless said. */
+  /** Folder for temporary files; default: the system's. */
   workRoot?: string;
   signal?: AbortSignal;
   onProgress?: (progress: TaskProgress) => void;
-  /** An option that a chosen workflow cannot honour. */
+  /** Reports an option that a chosen workflow does not support. */
   onWarning?: (warning: string) => void;
-  /** Scenes that are made at the same time, 2 unless said. */
+  /** Scenes made at the same time; default 2. */
   sceneConcurrency?: number;
 }
 
@@ -45,7 +44,7 @@ interface VideoRun {
   onWarning: (warning: string) => void;
 }
 
-/** Progress of the whole video from that of its steps; of scenes all count alike. */
+/** Progress of the whole video from the progress of its steps; every scene has the same weight. */
 const createProgressSum = (onProgress: VideoRun['onProgress']) => {
   const fractions: number[] = [];
   const reportScene = (sceneIndex: number, fraction: number): void => {
@@ -65,7 +64,7 @@ const createProgressSum = (onProgress: VideoRun['onProgress']) => {
   };
 };
 
-/** This process. What several stages say is said once. */
+/** Runs the steps in this process; each warning is passed on once. */
 const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['report']): StepHost => {
   const told = new Set<string>();
   const warnOnce = (warning: string): void => {
@@ -85,7 +84,7 @@ const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['rep
   };
 };
 
-/** What makes the whole video without a queue: all steps in one process. */
+/** Runs all steps in one process, without a queue. */
 const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const { request, sceneConcurrency: atOnce } = run;
   const recipe = new VideoRecipe(run.pipeline, createMemoryArtifacts());
@@ -106,7 +105,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   };
 };
 
-/** Makes a video by a pipeline that stays, as one that makes several of them does. */
+/** Makes a video with an existing pipeline, which can make several videos. */
 export const generateVideoWith = async (
   pipeline: Pipeline,
   request: VideoRequest,
@@ -134,7 +133,7 @@ export const generateVideoWith = async (
 };
 
 /**
- * Makes a video in this process: no HTTP, no Redis, no database. Takes the ffmpeg that `npm start` would take.
+ * Makes a video in this process: no HTTP, no Redis, no database. Uses the same ffmpeg as `npm start`.
  * @returns the file's address (`file://`), seconds and bytes
  * @throws AppError VALIDATION_ERROR and others of its table; the signal's reason when it is aborted
  */

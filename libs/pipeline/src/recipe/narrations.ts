@@ -8,10 +8,10 @@ import type { Pipeline } from './create-pipeline';
 import { sceneInputOf, unreported, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
-/** Share of a scene's progress that its narration is. */
+/** The narration's share of a scene's progress. */
 export const narrationShare = 0.15;
 
-/** Has narrations spoken that are not spoken yet. */
+/** Speaks narrations that are not stored yet. */
 export class Narrations {
   constructor(
     private readonly pipeline: Pipeline,
@@ -19,24 +19,26 @@ export class Narrations {
     private readonly keys: VideoKeys,
   ) {}
 
-  /** Afterwards the narration is in the store: one by another voice than was asked for only for a while. */
+  /**
+   * Speaks the narration unless it is stored. A narration by another voice than requested is stored only for a while.
+   */
   async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationManifest> {
     const key = await this.keys.narration(video, sceneIndex);
     const found = await this.artifacts.narration.find(key);
     if (found !== null && isGoodStill(found)) return found;
-    return (await this.make(sceneInputOf(video, sceneIndex), key, host)).manifest;
+    return (await this.makeAndPut(sceneInputOf(video, sceneIndex), key, host)).manifest;
   }
 
-  /** The narration that `ensure` left in the store, as local files; spoken when the store has lost it. */
-  async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationOutput> {
+  /** The narration as local files, from the store; spoken again when the store has lost it. */
+  async ensureFiles(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationOutput> {
     const key = await this.keys.narration(video, sceneIndex);
-    const found = await this.artifacts.narration.take(key, join(host.workRoot, `narration-${sceneIndex}`));
-    return found ?? this.make(sceneInputOf(video, sceneIndex), key, host);
+    const found = await this.artifacts.narration.findFiles(key, join(host.workRoot, `narration-${sceneIndex}`));
+    return found ?? this.makeAndPut(sceneInputOf(video, sceneIndex), key, host);
   }
 
-  /** Afterwards the video's narrations take a third of the room in the store. */
+  /** Replaces the video's stored narrations by packed ones, a third of the size. */
   async pack(video: ScriptedVideo, host: StepHost): Promise<void> {
-    const spoken = await this.takeUnpacked(video, host);
+    const spoken = await this.findUnpacked(video, host);
     if (spoken.size === 0) return;
     const input = { narrations: [...spoken.values()], outputFolder: join(host.workRoot, 'packed') };
     const packed = await host.runStage(this.pipeline.pack, input, { ...host, report: unreported });
@@ -46,17 +48,17 @@ export class Narrations {
     }
   }
 
-  private async takeUnpacked(video: ScriptedVideo, { workRoot }: StepHost): Promise<Map<string, NarrationOutput>> {
+  private async findUnpacked(video: ScriptedVideo, { workRoot }: StepHost): Promise<Map<string, NarrationOutput>> {
     const spoken = new Map<string, NarrationOutput>();
     for (const [index, key] of (await this.keys.narrations(video)).entries()) {
       if (spoken.has(key) || (await this.artifacts.narration.find(key))?.file !== narrationFiles.samples) continue;
-      const narration = await this.artifacts.narration.take(key, join(workRoot, `unpacked-${index}`));
+      const narration = await this.artifacts.narration.findFiles(key, join(workRoot, `unpacked-${index}`));
       if (narration?.manifest.file === narrationFiles.samples) spoken.set(key, narration);
     }
     return spoken;
   }
 
-  private async make(input: SceneInput, key: string, host: StepHost): Promise<NarrationOutput> {
+  private async makeAndPut(input: SceneInput, key: string, host: StepHost): Promise<NarrationOutput> {
     const { index: sceneIndex } = input.scene;
     const outputFolder = join(host.workRoot, `spoken-${sceneIndex}`);
     await rm(outputFolder, { recursive: true, force: true });

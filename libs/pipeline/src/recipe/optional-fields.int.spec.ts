@@ -33,7 +33,7 @@ afterAll(async () => {
 const video = (fields: Partial<VideoRequest>): Promise<MadeVideo> =>
   maker.generate({ text: 'One.', mode: 'fixed', frame_template: '160x120/static_captions.html', ...fields });
 
-/** Grey, one byte a pixel, of the last frame. */
+/** The last frame in grey, one byte a pixel. */
 const lastFrame = async (fields: Partial<VideoRequest>): Promise<Buffer> => {
   const { folder } = await video(fields);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
@@ -45,18 +45,18 @@ const brightest = (frame: Buffer): number => Math.max(...frame);
 const differs = (one: Buffer, other: Buffer): boolean =>
   one.some((value, index) => Math.abs(value - (other[index] ?? 0)) > 48);
 
-describe('fields beyond the interface document, in the finished video', () => {
-  it('language is that of the words', async () => {
+describe('optional fields, in the finished video', () => {
+  it('language is the language of the words', async () => {
     const { folder } = await video({ mode: 'generate', n_scenes: 1, text: 'Bees', language: 'de' });
     expect(await readFile(join(folder, 'captions.vtt'), 'utf8')).toContain('Nehmen wir uns Zeit');
   });
 
-  it('target_seconds is how long it is, more or less', async () => {
+  it('target_seconds is the approximate length', async () => {
     const { duration } = await video({ mode: 'generate', text: 'Why bees dance', target_seconds: 12 });
     expect(Math.abs(duration - 12)).toBeLessThan(4);
   });
 
-  it('captions are seen as they are wanted, and not at all when they are off', async () => {
+  it('captions have the requested look, and are missing when they are off', async () => {
     const usual = await lastFrame({});
     expect(brightest(usual)).toBeGreaterThan(128);
     expect(brightest(await lastFrame({ captions: { enabled: false } }))).toBeLessThan(32);

@@ -13,7 +13,7 @@ import { videoLimits } from './video-limits';
 
 export type OptionalFields = Pick<GenerationRequest, OptionalRequestField>;
 
-/** The canonical form of a tag that begins with a language; null for anything else. */
+/** The canonical form of a language tag; null for any other text. */
 export const canonicalLanguage = (tag: string): string | null => {
   if (!/^[a-z]{2,3}(?:-|$)/iu.test(tag)) return null;
   try {

@@ -86,7 +86,7 @@ const titlesOf = ({ candidates }: Awaited<ReturnType<VideoRecipe['candidates']>>
   candidates.flatMap(({ archived }) => archived?.title ?? []);
 
 describe('pictures to choose from', () => {
-  it('are those that the archive has for what the scene says, with author and licence, and drawn ones', async () => {
+  it("are pictures of the archive for the scene's words, with author and licence, and drawn ones", async () => {
     const { candidates, warnings } = await (await open()).list();
     expect(warnings).toEqual([]);
     expect(candidates[0]?.archived).toMatchObject({
@@ -102,19 +102,19 @@ describe('pictures to choose from', () => {
     expect(candidates.filter(({ isShown }) => isShown)).toEqual([drawn[0]]);
   });
 
-  it('are what a person searches, in whatever scene', async () => {
+  it("are pictures for the user's words, in any scene", async () => {
     const found = await (await open()).list('lavender', script, 1);
     expect(titlesOf(found)).toEqual(['Bee on lavender']);
     expect(found.candidates.at(-1)?.choice.prompt).toBe('lavender');
   });
 
-  it('are found by words alone, however much like a question to the archive they look', async () => {
+  it('are found by words alone, even if the words look like a query operator', async () => {
     await (await open()).list('insource:/x/ -bee "flower"');
     const asked = archives.requests.map(({ url }) => url.searchParams.get('gsrsearch') ?? '');
     expect(asked[0]).toBe('insource x bee flower filetype:bitmap');
   });
 
-  it('are not those that other scenes show', async () => {
+  it('exclude the pictures of other scenes', async () => {
     const { list } = await open();
     const [first] = (await list()).candidates;
     const [one, two] = script.scenes;
@@ -123,26 +123,26 @@ describe('pictures to choose from', () => {
     expect((await list('bee', { ...script, scenes })).candidates[0]).toMatchObject({ isShown: true });
   });
 
-  it('are drawn ones where there is no network, with a warning', async () => {
+  it('are drawn ones without a network, with a warning', async () => {
     archives.handle = (_request, response) => response.writeHead(500).end();
     const { candidates, warnings } = await (await open()).list();
     expect(candidates).toHaveLength(4);
     expect(warnings).toEqual([expect.stringMatching(/^Not all pictures could be searched: /)]);
   });
 
-  it('ask nobody where the archives are switched off', async () => {
+  it('send no request when the archives are disabled', async () => {
     expect((await (await open({}, false)).list('bees')).candidates).toHaveLength(4);
     expect(archives.requests).toEqual([]);
   });
 
-  it('are none where the template shows no picture', async () => {
+  it('are none for a template without a picture', async () => {
     const found = await (await open({ frame_template: '180x320/static_plain.html' })).list();
     expect(found).toEqual({ candidates: [], warnings: ['media_workflow: this template shows no picture.'] });
   });
 });
 
-describe('the small picture of one of them', () => {
-  it('is drawn anew of what the archive sends, and of what is drawn here', async () => {
+describe('the small picture of a candidate', () => {
+  it("is rendered again from the archive's file, and from a drawn picture", async () => {
     const { list, look } = await open();
     const { candidates } = await list();
     const looks = await Promise.all(
@@ -155,7 +155,7 @@ describe('the small picture of one of them', () => {
     expect(new Set(looks.map((bytes) => bytes.toString('base64'))).size).toBe(looks.length);
   });
 
-  it('is none of a file that is no picture', async () => {
+  it('is refused for a file that is no picture', async () => {
     const { list, look } = await open();
     const [first] = (await list()).candidates;
     archives.handle = (_request, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -166,8 +166,8 @@ describe('the small picture of one of them', () => {
   });
 });
 
-describe('a picture that was chosen', () => {
-  it('is what the video shows, whoever makes its other pictures, and the video names its author', async () => {
+describe('a chosen picture', () => {
+  it('is shown in the video whatever the workflow is, with its author in the credits', async () => {
     const { request, recipe, list } = await open();
     const [first] = (await list()).candidates;
     if (first === undefined) throw new Error('nothing was found');
@@ -188,7 +188,7 @@ describe('a picture that was chosen', () => {
   it.each([
     ['another one of the archive', 'Dancing bee', '“Bee on lavender”'],
     ['a drawn one', '', null],
-  ])('and has left its archive since gives way to %s, and the video says so', async (_case, gone, credited) => {
+  ])('is replaced by %s, with a warning, when it has left its archive', async (_case, gone, credited) => {
     const { request, recipe, list } = await open({ text: 'Bees that have gone' });
     const [first] = (await list('bee')).candidates;
     if (first?.archived?.title !== 'Dancing bee') throw new Error('nothing was found');
@@ -212,7 +212,7 @@ describe('a picture that was chosen', () => {
     );
   });
 
-  it('is looked at before it is made, as it is in the video', async () => {
+  it('is previewed as it is in the video', async () => {
     const { request, recipe, list } = await open();
     const { candidates } = await list();
     const previews = await Promise.all(

@@ -6,9 +6,9 @@ import type { SpeechRegistry } from '../speech';
 
 /** Models of other servers that videos are made with. */
 export interface PipelineModels {
-  /** Lists that requests are checked against are asked for unless they are fresh. Never rejects. */
+  /** Fetches lists that are not fresh; requests are checked against them. Never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Models in use with a known end, after a refresh of every list. */
+  /** Models in use with a known end, after fetching every list. */
   readonly lifetimes: () => Promise<ModelLifetime[]>;
 }
 

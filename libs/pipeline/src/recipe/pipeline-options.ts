@@ -5,17 +5,17 @@ import type { BudgetStore } from '../providers/sources/budget-store';
 export interface PipelineOptions {
   /** The ffmpeg binary, 4.4 or later; found on the PATH when it has no folder. */
   ffmpegPath: string;
-  /** Folder that holds what ships with the pipeline: `templates/`, `music/`, `workflows/`, `speech/`. */
+  /** Folder of the files that ship with the pipeline: `templates/`, `music/`, `workflows/`, `speech/`. */
   resourcesFolder: string;
-  /** People's own music and recordings; `bgm_path` and `ref_audio` are names below it. */
+  /** Music and recordings of the operator and of users; `bgm_path` and `ref_audio` are names in it. */
   assetsFolder: string | null;
-  /** Folder of voices that were fetched (`npm run voices`); none unless given. */
+  /** Folder of downloaded voices (`npm run voices`); default: none. */
   voicesFolder?: string;
-  /** Whether `ref_audio` needs `voice_consent`; not unless said. */
+  /** True when `ref_audio` needs `voice_consent`; default false. */
   requiresVoiceConsent?: boolean;
-  /** Models, voices and picture sources beyond the built-in ones; none unless given. */
+  /** Models, voices and picture sources beyond the built-in ones; default: none. */
   providers?: ProviderSettings;
-  /** Counts what public sources are asked; the process counts for itself unless given. */
+  /** Counts requests to public sources; default: this process alone. */
   budgetStore?: BudgetStore;
   defaults?: Partial<RequestDefaults>;
 }

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const [width, height] = [160, 120];
 const base: VideoRequest = { text: 'One.', mode: 'fixed', title: 'A', frame_template: '160x120/image_tiny.html' };
 
-/** The picture above; at its left the title, at its right the words; below a bar, ten pixels for each scene. */
+/** Picture above; title on its left, text on its right; below them a bar, ten pixels for each scene. */
 const templateBody = (media: string): string => `<!doctype html><html><head><style>
   body { position: relative; margin: 0; width: ${width}px; height: ${height}px; background: {{paper:color=#101010}}; color: #ffffff; font-family: Inter; }
   .media { position: absolute; left: 40px; top: 0px; width: 80px; height: 60px; }
@@ -40,7 +40,7 @@ const tone = (name: string, hertz: number) =>
     join(root, 'assets', name),
   ]);
 
-/** A voice that says everything as the reference recording does. */
+/** A voice that answers with the reference recording. */
 const answerWithReference = ({ vendor, script, uploads }: ComfyFixture): void => {
   script.outputs = { 2: { audio: [{ filename: 'said.wav', subfolder: '', type: 'output' }] } };
   const { handle } = vendor;
@@ -83,12 +83,12 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** The smallest video there is, but for the given fields. */
+/** The smallest possible video with the given fields. */
 const video = (fields: Partial<VideoRequest> = {}): Promise<MadeVideo> => maker.generate({ ...base, ...fields });
 
 const frames = new Map<string, Promise<Buffer>>();
 
-/** The last frame as it is decoded, three bytes a pixel. */
+/** The decoded last frame, three bytes a pixel. */
 const lastFrame = ({ path }: MadeVideo): Promise<Buffer> => {
   const frame = frames.get(path) ?? decodeLastFrame(path);
   frames.set(path, frame);
@@ -112,7 +112,7 @@ const places = {
   bar: [0, 102, 160, 118],
 } as const;
 
-/** Where two frames differ by more than an encoder's noise. */
+/** Positions at which two frames differ by more than an encoder's noise. */
 const differences = (one: Buffer, other: Buffer): string[] =>
   Object.entries(places).flatMap(([name, [left, top, right, bottom]]) => {
     for (let y = top; y < bottom; y += 1)
@@ -125,7 +125,7 @@ const differences = (one: Buffer, other: Buffer): string[] =>
 const changedBy = async (fields: Partial<VideoRequest>): Promise<string[]> =>
   differences(await lastFrame(await video()), await lastFrame(await video(fields)));
 
-/** White pixels of the bar, which the last scene fills in proportion to its number. */
+/** White pixels of the bar, whose width in the last scene shows the number of scenes. */
 const scenesIn = async (given: MadeVideo): Promise<number> => {
   const frame = await lastFrame(given);
   const white = Array.from({ length: width }, (_, x) => colorAt(frame, x, 110)).filter(([red = 0]) => red > 128);
@@ -147,10 +147,10 @@ const soundOf = async ({ path }: MadeVideo): Promise<Buffer> => {
 const captionsOf = ({ path }: MadeVideo): Promise<string> =>
   readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
 
-describe('in the finished video', () => {
+describe('each request field, in the finished video:', () => {
   it('text is spoken, shown and captioned', async () => {
     const other = { text: 'Something longer is told here.' };
-    // The built-in pictures follow the words; these do not.
+    // The built-in pictures depend on the words; these do not.
     const still = { media_workflow: 'assets/blue' };
     const [one, two] = [await video(still), await video({ ...still, ...other })];
     expect(differences(await lastFrame(one), await lastFrame(two))).toEqual(['text']);
@@ -158,14 +158,14 @@ describe('in the finished video', () => {
     expect(await captionsOf(await video(other))).toContain('Something longer is told here.');
   });
 
-  it('mode chooses between the text as it stands and a script about it', async () => {
+  it('mode chooses between the unchanged text and a script about it', async () => {
     expect(await captionsOf(await video())).toMatch(/\nOne\.\s*$/u);
     const written = await video({ mode: 'generate', n_scenes: 2 });
     expect(await captionsOf(written)).not.toMatch(/\nOne\.\s*$/u);
     expect(await scenesIn(written)).toBe(2);
   });
 
-  it('n_scenes is the number of scenes that are written, and nothing to a fixed text', async () => {
+  it('n_scenes is the number of written scenes, and has no effect on a fixed text', async () => {
     const [one, three] = [
       await video({ mode: 'generate', n_scenes: 1 }),
       await video({ mode: 'generate', n_scenes: 3 }),
@@ -174,7 +174,7 @@ describe('in the finished video', () => {
     expect(await scenesIn(await video({ n_scenes: 3 }))).toBe(1);
   });
 
-  it('title is shown and stands in the file', async () => {
+  it('title is shown and written into the file', async () => {
     expect(await changedBy({ title: 'W' })).toEqual(['title']);
     const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', (await video({ title: 'W' })).path]).catch(
       (error: unknown) => error as { stderr: string },
@@ -190,7 +190,7 @@ describe('in the finished video', () => {
     expect(stderr).toMatch(/Video: h264.* 100x140/u);
   });
 
-  it('template_params fill the template in', async () => {
+  it('template_params fill the template', async () => {
     const [red = 0, green = 255] = colorAt(
       await lastFrame(await video({ template_params: { paper: '#ff0000' } })),
       80,
@@ -214,7 +214,7 @@ describe('in the finished video', () => {
     expect(await changedBy({ tts_workflow: 'builtin/espeak-de' })).toEqual([]);
   });
 
-  it('ref_audio is what the voice sounds like', async () => {
+  it('ref_audio is the sound of the voice', async () => {
     const voice = { tts_workflow: 'comfyui/clone.json' };
     const [low, high] = [
       await video({ ...voice, ref_audio: 'low.wav' }),
@@ -229,7 +229,7 @@ describe('in the finished video', () => {
   });
 
   it('bgm_path is the music', async () => {
-    // Nothing is said: whatever is heard is the music.
+    // Without words, every sound is the music.
     const silent = { text: '…', bgm_volume: 1 };
     const [low, high] = [
       await video({ ...silent, bgm_path: 'low.wav' }),
@@ -239,8 +239,8 @@ describe('in the finished video', () => {
     expect(await levelAt(high, 3_000)).toBeGreaterThan((await levelAt(low, 3_000)) + 10);
   });
 
-  it('bgm_volume is its share, to the decibel', async () => {
-    // Nothing is said: the music is not ducked.
+  it("bgm_volume is the music's share, to the decibel", async () => {
+    // Without words, the music is not ducked.
     const music = { text: '…', bgm_path: 'low.wav' };
     const [whole, quarter] = [await video({ ...music, bgm_volume: 1 }), await video({ ...music, bgm_volume: 0.25 })];
     expect((await levelAt(whole, 440)) - (await levelAt(quarter, 440))).toBeCloseTo(20 * Math.log10(4), 0);
@@ -248,7 +248,7 @@ describe('in the finished video', () => {
   });
 });
 
-describe('what the chosen workflows cannot honour', () => {
+describe('options without effect', () => {
   const still = { frame_template: '160x120/static_tiny.html' };
   it.each<[string, Partial<VideoRequest>, string[]]>([
     [
@@ -272,14 +272,14 @@ describe('what the chosen workflows cannot honour', () => {
       },
       ['captions: ', 'media_workflow: ', 'prompt_prefix: ', 'template_params: "motion"'],
     ],
-  ])('is told as one warning each, for %s', async (_, fields, beginnings) => {
+  ])('cause one warning each, for %s', async (_, fields, beginnings) => {
     const { warnings } = await video(fields);
     expect(warnings.toSorted()).toEqual(
       beginnings.map((begin) => expect.stringMatching(new RegExp(`^${begin}`, 'u')) as string),
     );
   });
 
-  it('is all that is warned of', async () => {
+  it('are the only warnings', async () => {
     const all = { ...base, template_params: { paper: '#ff0000' }, bgm_path: 'low.wav', prompt_prefix: 'oil painting' };
     expect((await video(all)).warnings).toEqual([]);
     expect((await video(still)).warnings).toEqual([]);

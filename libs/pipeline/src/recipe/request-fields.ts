@@ -1,10 +1,10 @@
 import { AppError, type FieldProblem } from '@svc/errors';
 
-/** Gathers what is wrong with a request, so that the caller learns all of it at once: one sentence a field. */
+/** Collects the problems of a request, so that the client gets all of them at once: one sentence a field. */
 export class RequestProblems {
   private readonly problems = new Map<string, FieldProblem & { cause: AppError | undefined }>();
 
-  /** @param cause the error that told of it, if it has a code of its own */
+  /** @param cause the error behind the problem, if it has its own code */
   add(field: string, problem: string, cause?: AppError): void {
     if (this.problems.has(field)) return;
     this.problems.set(field, { field, message: `${field}: ${problem.replace(/\.?$/u, '.')}`, cause });
@@ -14,7 +14,7 @@ export class RequestProblems {
     return this.problems.size === 0;
   }
 
-  /** A problem that has a code and is the only one keeps its code. */
+  /** A single problem with a code keeps its code. */
   toError(): AppError {
     const found = [...this.problems.values()];
     const [first] = found;
@@ -36,16 +36,19 @@ const isWithin = (value: unknown, { min, max, isWhole = false }: NumberRange): v
   value >= min &&
   value <= max;
 
-/** A blank, control or invisible character at either end: all that `trim` removes, and more. U+2800 is an empty Braille cell. */
+/**
+ * A blank, control or invisible character at either end: all that `trim` removes, and more. U+2800 is an empty
+ * Braille cell.
+ */
 const surrounded =
   /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 
-/** Reads the fields of an untrusted object. A field that is missing, null or wrong has the fallback as its value. */
+/** Reads the fields of an untrusted object. A field that is missing, null or invalid gets its fallback. */
 export class RequestFields {
   constructor(
     private readonly input: Readonly<Record<string, unknown>>,
     private readonly problems: RequestProblems,
-    /** Before the names of fields, where the object is a field itself. */
+    /** Prefix for names of fields, for an object that is a field itself. */
     private readonly prefix = '',
   ) {}
 
@@ -62,7 +65,7 @@ export class RequestFields {
     return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
   }
 
-  /** A text that is left out when it is empty. */
+  /** A text; an empty one counts as missing. */
   optionalText<Fallback extends string | null>(
     field: string,
     fallback: Fallback,
@@ -72,7 +75,7 @@ export class RequestFields {
   }
 
   /**
-   * A name of a file, template or workflow, taken to the letter: what is checked must be what is used later, so that a
+   * A name of a file, template or workflow, unchanged: the checked name must be the name that is used later, so a
    * name that only looks like another one is refused instead of trimmed.
    */
   name<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
@@ -88,7 +91,7 @@ export class RequestFields {
     return value;
   }
 
-  /** A name that is left out when it is empty. */
+  /** A name; an empty one counts as missing. */
   optionalName<Fallback extends string | null>(
     field: string,
     fallback: Fallback,
@@ -105,12 +108,12 @@ export class RequestFields {
     );
   }
 
-  /** Whether a choice is this one, given or by default. */
+  /** True when the choice is this one, given or by default. */
   isChoice(field: string, choice: string, fallback: string): boolean {
     return (this.read(field) ?? fallback) === choice;
   }
 
-  /** A number that has no effect here, so that a wrong one is not refused. */
+  /** A number without effect in this mode, so that an invalid one is not refused. */
   unusedNumber(field: string, fallback: number, range: NumberRange): number {
     const value = this.read(field);
     return isWithin(value, range) ? value : fallback;
@@ -130,7 +133,7 @@ export class RequestFields {
     return this.refuse(field, 'must be true or false', fallback);
   }
 
-  /** A value made of a text that was read; null where there is no text, or where it is refused. */
+  /** A value derived from a text; null when there is no text or it is refused. */
   derived<Made>(field: string, text: string | null, make: (text: string) => Made | null, problem: string): Made | null {
     return text === null || text === '' ? null : (make(text) ?? this.refuse(field, problem, null));
   }
@@ -139,7 +142,7 @@ export class RequestFields {
     return this.read(field) !== null;
   }
 
-  /** The fields of an object within; those that it does not have are refused. */
+  /** The fields of a nested object; unknown fields are refused. */
   within(field: string, names: readonly string[]): RequestFields {
     const given = this.record(field, Infinity);
     const unknown = Object.keys(given).find((name) => !names.includes(name));
@@ -161,12 +164,12 @@ export class RequestFields {
     return this.refuse(field, `must have at most ${maxEntries} entries`, {});
   }
 
-  /** The fields of an object within, whatever they are called; none where it is not given. */
+  /** The fields of a nested object with free names; none when it is missing. */
   object(field: string): RequestFields {
     return new RequestFields(this.record(field, Infinity), this.problems, `${this.prefix}${field}.`);
   }
 
-  /** The fields of each object of a list; none where the list is refused. */
+  /** The fields of each object of a list; none when the list is refused. */
   objects(field: string, { min, max }: Pick<NumberRange, 'min' | 'max'>): RequestFields[] {
     const value = this.read(field);
     if (!Array.isArray(value)) return this.refuse(field, 'must be a list', []);
@@ -179,7 +182,7 @@ export class RequestFields {
     );
   }
 
-  /** Notes what is wrong with a field. @returns the fallback */
+  /** Adds a problem of a field. @returns the fallback */
   refuse<Fallback>(field: string, problem: string, fallback: Fallback): Fallback {
     this.problems.add(this.prefix + field, problem);
     return fallback;
@@ -191,8 +194,8 @@ export class RequestFields {
 }
 
 /**
- * Runs a check that throws AppError and notes its sentence, under the field's name if it does not begin with it.
- * @param says the name that the sentence begins with, where it is not the field's
+ * Runs a check that throws AppError and adds its sentence, prefixed by the field's name if it lacks it.
+ * @param says the name at the beginning of the sentence, if it is not the field's
  */
 export const noteProblem = async <Result>(
   problems: RequestProblems,

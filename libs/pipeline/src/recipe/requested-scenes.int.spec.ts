@@ -43,7 +43,7 @@ const video = async (scenes: VideoRequest['scenes']) => {
   return { path: join(outputFolder, 'video.mp4'), captions: join(outputFolder, 'captions.srt'), duration };
 };
 
-/** Red, green and blue of the whole picture at a moment. */
+/** Mean red, green and blue of the picture at a moment. */
 const colorAt = async (path: string, seconds: number): Promise<number[]> => {
   const frame = ['-ss', String(seconds), '-i', path, '-frames:v', '1', '-vf', 'scale=1:1', '-f', 'rawvideo'];
   const args = ['-v', 'error', ...frame, '-pix_fmt', 'rgb24', 'pipe:1'];
@@ -57,7 +57,7 @@ const refusal = async (scenes: unknown): Promise<unknown> =>
   );
 
 describe('scenes of a request', () => {
-  it('are taken as they are given, without what is left out', async () => {
+  it('are read as given, without missing fields', async () => {
     const scenes = [
       {
         text: ' Bees\n dance. ',
@@ -96,7 +96,7 @@ describe('scenes of a request', () => {
     ],
     ['whose picture is gone', [{ text: 'a', picture: { asset: 'gone.png' } }], 'there is no such picture or clip.'],
     ['whose picture is a sound', [{ text: 'a', picture: { asset: 'tone.wav' } }], 'there is no such picture or clip.'],
-    ['with an unknown voice', [{ text: 'a', voice: 'nobody/none' }], 'scenes[0].voice: this one cannot be used'],
+    ['with an unknown voice', [{ text: 'a', voice: 'missing/none' }], 'scenes[0].voice: this one cannot be used'],
     [
       'with a long pause',
       [{ text: 'a', pause_seconds: 11 }],
@@ -106,7 +106,7 @@ describe('scenes of a request', () => {
     expect(await refusal(scenes)).toContain(sentence);
   });
 
-  it('are shown each with the picture that it names, spoken word for word', async () => {
+  it('show the pictures that they name and speak their text word for word', async () => {
     const { path, captions, duration } = await video([
       { text: 'Blue.', picture: { asset: 'blue.png' } },
       { text: 'Red.', picture: { asset: 'red.png' } },
@@ -117,7 +117,7 @@ describe('scenes of a request', () => {
     expect(await readFile(captions, 'utf8')).toMatch(/Blue\.[^]*Red\./u);
   });
 
-  it('pause behind their words for as long as they say, and speak by voices of their own', async () => {
+  it('pause behind their words as long as requested, and speak with their own voices', async () => {
     const length = async (changed: object): Promise<number> =>
       (await video([{ text: 'Bees that found flowers dance on their comb.', ...changed }, { text: 'Another.' }]))
         .duration;

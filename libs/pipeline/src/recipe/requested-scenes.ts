@@ -34,7 +34,7 @@ const readScene = (fields: RequestFields): RequestedScene => {
   return { text, ...(without(given) as Omit<RequestedScene, 'text'>) };
 };
 
-/** @returns null where the request gives none */
+/** @returns null when the request has no scenes */
 export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
   if (!fields.isGiven('scenes')) return null;
   const scenes = fields.objects('scenes', videoLimits.givenScenes).map(readScene);
@@ -46,7 +46,7 @@ export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
 
 export interface SceneChecks {
   speech: SpeechRegistry;
-  /** Null for what is not there, or neither picture nor clip. */
+  /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
 }
 
@@ -68,7 +68,7 @@ const checkAsset = async (problems: RequestProblems, field: string, name: string
   if (problem !== null) problems.add(field, problem);
 };
 
-/** Whether the voices and the assets of the scenes are there. */
+/** Checks that the voices and the assets of the scenes exist. */
 export const checkScenes = async (
   problems: RequestProblems,
   request: Pick<GenerationRequest, 'scenes' | 'language' | 'ref_audio'>,

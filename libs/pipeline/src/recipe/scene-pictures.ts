@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGoodStill } from '../kernel/stand-in';
 import { pictureFiles, type PictureOutput } from '../scene/picture-manifest';
-import type { TakenPicture } from '../scene/scene-task';
+import type { ReadyPicture } from '../scene/scene-task';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { StepHost } from './step-host';
 
-/** Share of a scene's progress that its picture is, where somebody else makes it. */
+/** The picture's share of a scene's progress, when another service makes it. */
 const pictureShare = 0.25;
 
-/** Has pictures made that cost something and are not made yet: a preview, a video and its variants show the same one. */
+/** Makes expensive pictures that are not stored yet: a preview, a video and its variants show the same picture. */
 export class ScenePictures {
   constructor(
     private readonly pipeline: Pipeline,
@@ -20,14 +20,19 @@ export class ScenePictures {
 
   /**
    * @param input with the scene's own language
-   * @param from the scene's progress when it begins
-   * @returns null where the scene draws its own, shows an asset, or none
+   * @param from progress of the scene at the beginning
+   * @returns null for a scene with a drawn picture, an asset, or none
    */
-  async take(input: SceneInput, durationSeconds: number, from: number, host: StepHost): Promise<TakenPicture | null> {
+  async ensureFiles(
+    input: SceneInput,
+    durationSeconds: number,
+    from: number,
+    host: StepHost,
+  ): Promise<ReadyPicture | null> {
     const key = await this.pipeline.pictureKey(input);
     if (key === null) return null;
     const folder = join(host.workRoot, `picture-${input.scene.index}`);
-    const found = await this.artifacts.picture.take(key, folder);
+    const found = await this.artifacts.picture.findFiles(key, folder);
     if (found !== null && isGoodStill(found.manifest)) return this.open(found, host);
     const made = await this.make(input, durationSeconds, from, host);
     if (made !== null) await this.artifacts.picture.put(key, made);
@@ -43,7 +48,7 @@ export class ScenePictures {
     return host.runStage(this.pipeline.picture, { input, durationSeconds, outputFolder }, { ...host, report });
   }
 
-  private async open({ folder, manifest }: PictureOutput, { signal }: StepHost): Promise<TakenPicture> {
+  private async open({ folder, manifest }: PictureOutput, { signal }: StepHost): Promise<ReadyPicture> {
     const { credit, ...rest } = manifest;
     const media = await this.pipeline.readMedia(join(folder, pictureFiles.media), signal);
     return { ...rest, media: { ...media, ...(credit && { credit }) } };

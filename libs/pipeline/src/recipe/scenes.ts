@@ -10,7 +10,7 @@ import type { ScenePictures } from './scene-pictures';
 import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
-/** Makes scenes that are not made yet. */
+/** Makes scenes that are not stored yet. */
 export class Scenes {
   constructor(
     private readonly pipeline: Pipeline,
@@ -20,33 +20,34 @@ export class Scenes {
     private readonly keys: VideoKeys,
   ) {}
 
-  /** Afterwards the scene is in the store. */
+  /** Makes the scene unless it is stored. */
   async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<'found' | 'made'> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     const found = await this.artifacts.scene.find(await this.keys.scene(video, sceneIndex));
     const fits = found !== null && isDrawnTo(found, narration);
-    if (!fits) await this.make(video, sceneIndex, narration, host);
+    if (!fits) await this.makeAndPut(video, sceneIndex, narration, host);
     await host.report({ step: 'scene', sceneIndex, fraction: 1, message: 'ready' });
     return fits ? 'found' : 'made';
   }
 
-  /** The scene as local files; made again when the store has thrown it away meanwhile. */
-  async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
+  /** The scene as local files, from the store; made again when the store has lost it. */
+  async ensureFiles(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
     const key = await this.keys.scene(video, sceneIndex);
-    const scene = await this.artifacts.scene.take(key, join(host.workRoot, `scene-${sceneIndex}`));
-    if (scene === null || !isDrawnTo(scene.manifest, narration)) return this.make(video, sceneIndex, narration, host);
+    const scene = await this.artifacts.scene.findFiles(key, join(host.workRoot, `scene-${sceneIndex}`));
+    if (scene === null || !isDrawnTo(scene.manifest, narration))
+      return this.makeAndPut(video, sceneIndex, narration, host);
     await host.warn(scene.manifest.warnings);
     return scene;
   }
 
-  /** The scene made here, whatever the store has; it takes the place of that. */
+  /** Makes the scene again and replaces the stored one. */
   async remake(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
-    return this.make(video, sceneIndex, narration, host);
+    return this.makeAndPut(video, sceneIndex, narration, host);
   }
 
-  private async make(
+  private async makeAndPut(
     video: ScriptedVideo,
     sceneIndex: number,
     narration: NarrationManifest,
@@ -57,11 +58,16 @@ export class Scenes {
     await rm(outputFolder, { recursive: true, force: true });
     const report = (fraction: number, message: string) => {
       const whole = narrationShare + (1 - narrationShare) * fraction;
-      // Finished only when it is in the store.
+      // Finished only when it is stored.
       return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), message });
     };
-    const taken = await this.pictures.take(spokenInput(input), secondsOf(narration.frameCount), narrationShare, host);
-    const task = { input, narration, taken, outputFolder };
+    const picture = await this.pictures.ensureFiles(
+      spokenInput(input),
+      secondsOf(narration.frameCount),
+      narrationShare,
+      host,
+    );
+    const task = { input, narration, picture, outputFolder };
     const scene = await host.runStage(this.pipeline.scene, task, { ...host, report });
     await this.artifacts.scene.put(await this.keys.scene(video, sceneIndex), scene);
     return scene;

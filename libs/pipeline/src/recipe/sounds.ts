@@ -11,7 +11,7 @@ import type { Narrations } from './narrations';
 import { unreported, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
-/** Mixes and encodes what is heard in a video while others draw what is seen. */
+/** Mixes and encodes the sound of a video while its scenes are drawn. */
 export class Sounds {
   constructor(
     private readonly pipeline: Pipeline,
@@ -20,28 +20,28 @@ export class Sounds {
     private readonly keys: VideoKeys,
   ) {}
 
-  /** @param closingFrames of the card at the end; what the script makes likely unless said */
+  /** @param closingFrames frames of the card at the end; default: an estimate from the script */
   async keyOf(video: ScriptedVideo, closingFrames = creditFrames(video.script)): Promise<string> {
     const music = await this.pipeline.resolveMusic(video);
     return this.pipeline.soundKey(await this.keys.narrations(video), music, closingFrames);
   }
 
-  /** Afterwards the sound is in the store. */
+  /** Makes the sound unless it is stored. */
   async ensure(video: ScriptedVideo, host: StepHost): Promise<'found' | 'made'> {
     const heard: string[] = [];
     for (const { index } of video.script.scenes) heard.push((await this.narrations.ensure(video, index, host)).sha256);
     const found = await this.artifacts.sound.find(await this.keyOf(video));
     if (isDeepStrictEqual(found?.narrations, heard)) return 'found';
-    await this.make(video, creditFrames(video.script), host);
+    await this.makeAndPut(video, creditFrames(video.script), host);
     return 'made';
   }
 
   /**
-   * The sound to which just these scenes were drawn, as a local file.
+   * The sound that fits exactly these scenes, as a local file.
    *
-   * @throws Error when somebody has a narration spoken anew meanwhile: the next attempt finds all of it alike
+   * @throws Error when a narration was replaced at the same time: the next attempt finds consistent narrations
    */
-  async take(
+  async ensureFiles(
     video: ScriptedVideo,
     scenes: readonly SceneOutput[],
     closingFrames: number,
@@ -49,20 +49,20 @@ export class Sounds {
   ): Promise<SoundOutput> {
     const drawnTo = scenes.map(({ manifest }) => manifest.narration);
     const key = await this.keyOf(video, closingFrames);
-    const found = await this.artifacts.sound.take(key, join(host.workRoot, 'kept-sound'));
+    const found = await this.artifacts.sound.findFiles(key, join(host.workRoot, 'kept-sound'));
     if (found !== null && isDeepStrictEqual(found.manifest.narrations, drawnTo)) return found;
-    const made = await this.make(video, closingFrames, host);
+    const made = await this.makeAndPut(video, closingFrames, host);
     if (!isDeepStrictEqual(made.manifest.narrations, drawnTo)) throw new Error('A narration was replaced meanwhile.');
     return made;
   }
 
-  private async make(video: ScriptedVideo, closingFrames: number, host: StepHost): Promise<SoundOutput> {
+  private async makeAndPut(video: ScriptedVideo, closingFrames: number, host: StepHost): Promise<SoundOutput> {
     const narrations: NarrationOutput[] = [];
-    for (const { index } of video.script.scenes) narrations.push(await this.narrations.take(video, index, host));
+    for (const { index } of video.script.scenes) narrations.push(await this.narrations.ensureFiles(video, index, host));
     const music = await this.pipeline.resolveMusic(video);
     const outputFolder = join(host.workRoot, 'sound');
     await rm(outputFolder, { recursive: true, force: true });
-    // Seen in the scenes' progress, beside which it runs.
+    // Reported in the progress of the scenes, which are made in parallel.
     const run = { ...host, report: unreported };
     const sound = await host.runStage(this.pipeline.sound, { narrations, music, closingFrames, outputFolder }, run);
     await this.artifacts.sound.put(await this.keyOf(video, closingFrames), sound);

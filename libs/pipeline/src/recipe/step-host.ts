@@ -1,43 +1,58 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import { showing, type SceneInput } from '../script/scene-input';
 import { sceneLanguage, type VideoScript } from '../script';
 
-/** A video whose script is written. */
+/**
+ * Progress of a whole video from the progress of one stage.
+ * @param fraction 0 to 1 within the stage
+ * @param current finished parts of `total`, for example scenes
+ */
+export const taskProgress = (
+  stage: TaskStage,
+  fraction: number,
+  message: string,
+  current = 0,
+  total = 1,
+): TaskProgress => {
+  const percentage = Math.floor(percentageOf(stage, Math.min(1, Math.max(0, fraction))));
+  return { stage, current, total, percentage, message };
+};
+
+/** A video with a finished script. */
 export interface ScriptedVideo {
   readonly request: GenerationRequest;
   readonly script: VideoScript;
 }
 
-/** How far a video is. */
 export interface StepProgress {
   readonly step: 'script' | 'scene' | 'compose';
-  /** Null unless it is a scene's. */
+  /** Null unless the step is of a scene. */
   readonly sceneIndex: number | null;
-  /** 0 to 1 within the script, this scene or the video; 1 when it is where others find it. */
+  /** 0 to 1 within the script, this scene or the video; 1 when the result is stored. */
   readonly fraction: number;
   readonly message: string;
 }
 
-/** How one stage is to be run. */
+/** Settings for one run of a stage. */
 export interface HostedRun {
   signal: AbortSignal;
-  /** The stage's private folder is made in here. */
+  /** The stage's private folder is created in this folder. */
   workRoot: string;
   /** @param fraction 0 to 1 within the stage */
   report: (fraction: number, message: string) => Promise<unknown>;
 }
 
-/** On whose behalf the steps of a video are done: a worker's for a task, the command line's for a person. */
+/** Runs the steps of a video: in a worker for a task, or in the command line. */
 export interface StepHost {
   readonly signal: AbortSignal;
-  /** Files of the steps lie below it; they are gone afterwards. */
+  /** Folder for temporary files of the steps, removed afterwards. */
   readonly workRoot: string;
-  /** Resolves when all that the stage said has been handed on, its warnings too. */
+  /** Resolves when all progress and warnings of the stage have been passed on. */
   readonly runStage: <Input, Output>(stage: Stage<Input, Output>, input: Input, run: HostedRun) => Promise<Output>;
   readonly report: (progress: StepProgress) => Promise<unknown>;
-  /** What parts that were found had to say when they were made. */
+  /** Passes on the warnings of stored parts. */
   readonly warn: (warnings: readonly string[]) => Promise<unknown>;
   /** Writes a sentence to the log. */
   readonly notice: (sentence: string) => void;
@@ -45,7 +60,7 @@ export interface StepHost {
 
 const topicCharacters = 200;
 
-/** Its first line: so a line that is changed further down changes one scene only. */
+/** The first line only, so that a changed line further down changes only one scene. */
 const topicOf = (text: string): string => (text.trim().split('\n', 1)[0] ?? '').slice(0, topicCharacters);
 
 /** @throws Error when the script has no such scene */
@@ -54,7 +69,7 @@ export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: num
   if (written === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
   const { chosen, ...own } = written;
   const scene = chosen === undefined ? own : showing(own, chosen);
-  // A video without a title on its frames is still named by the title of its script.
+  // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
   const topic = topicOf(request.text);
   return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length };
@@ -66,7 +81,6 @@ export const spokenInput = (input: SceneInput): SceneInput => ({
   language: sceneLanguage(input.scene.narration, input.language),
 });
 
-/** What is heard of a video in words. */
 export const spokenVideoOf = ({ request, script }: ScriptedVideo): SpokenVideo => ({
   topic: topicOf(request.text),
   language: script.language,

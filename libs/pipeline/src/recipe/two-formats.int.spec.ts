@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { twoFormatsAtOnce } from '../../test/two-formats.fixture';
+import { twoFormatsAtOnce } from '../../test/media-files.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
 import type { VideoRequest } from './generate-video';
 
@@ -55,7 +55,7 @@ const levelAt = async (path: string, hertz: number): Promise<number> => {
 };
 
 describe('a file that is two formats at once', () => {
-  it('is the playlist for a program that guesses', async () => {
+  it('is opened as the playlist by a program that guesses', async () => {
     const guess = ['-v', 'error', '-show_entries', 'format=format_name', '-of', 'csv=p=0'];
     const { stdout } = await run(ffprobePath, [...guess, join(root, 'assets/song.mp3')]);
     expect(stdout.trim()).toBe('hls');
@@ -70,7 +70,7 @@ describe('a file that is two formats at once', () => {
     },
   );
 
-  it('is neither picture nor clip, whatever it is called', async () => {
+  it('is neither picture nor clip, with any name', async () => {
     const media = { media_workflow: 'assets/mine', frame_template: '100x100/image_plain.html' };
     await expect(video(media)).rejects.toThrow('cannot be used');
   });

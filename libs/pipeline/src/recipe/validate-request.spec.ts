@@ -57,7 +57,7 @@ describe('validateRequest', () => {
     expect(await validate({ text: '  Why bees dance ' })).toEqual({ ...requestDefaults, text: 'Why bees dance' });
   });
 
-  it('takes every field as it is given, and null for left out', async () => {
+  it('reads every field, and null as missing', async () => {
     const request = {
       text: 'One.\nTwo.',
       mode: 'fixed',
@@ -82,7 +82,7 @@ describe('validateRequest', () => {
     expect(await validate({ ...nothing, text: 'x' })).toEqual({ ...requestDefaults, text: 'x' });
   });
 
-  it('fills in what captions leave open, and leaves out what was not said', async () => {
+  it('fills in missing caption fields, and leaves out missing captions', async () => {
     const { captions } = await validate({ text: 'x', captions: { position: 'middle', style: null } });
     expect(captions).toEqual({ style: 'template', position: 'middle', size: 'medium', enabled: true });
     expect(await validate({ text: 'x', captions: null, instructions: '  ', language: '' })).toEqual({
@@ -114,14 +114,14 @@ describe('validateRequest', () => {
     ['captions', { style: 'bold' }, 'captions.style: must be template or boxed or outline or plain or karaoke.'],
     ['captions', { enabled: 'no' }, 'captions.enabled: must be true or false.'],
     ['captions', { color: 'red' }, 'captions: has no field "color"; it may have style, position, size, enabled.'],
-  ])('refuses %s %j in a sentence', async (field, value, sentence) => {
+  ])('refuses %s %j with a sentence', async (field, value, sentence) => {
     await expect(validate({ text: 'x', [field]: value })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
       message: sentence,
     });
   });
 
-  it('writes as many scenes as the wanted length has room for, unless their number is said', async () => {
+  it('writes as many scenes as the wanted length needs, unless their number is given', async () => {
     const scenes = async (request: object) => (await validate({ text: 'x', ...request })).n_scenes;
     expect(await scenes({ target_seconds: 5 })).toBe(1);
     expect(await scenes({ target_seconds: 30 })).toBe(4);
@@ -129,7 +129,7 @@ describe('validateRequest', () => {
     expect(await scenes({ target_seconds: 600, n_scenes: 3 })).toBe(3);
   });
 
-  it('stores no field that it does not know', async () => {
+  it('stores no unknown field', async () => {
     const request = await validate(JSON.parse('{"text":"x","admin":true,"__proto__":{"mode":"fixed"}}'));
     expect(Object.keys(request).sort()).toEqual(['text', ...Object.keys(requestDefaults)].sort());
     expect(request.mode).toBe('generate');
@@ -174,7 +174,7 @@ describe('validateRequest', () => {
     ['bgm_volume', -0.1],
     ['bgm_volume', Infinity],
     ['bgm_volume', '0.3'],
-  ])('refuses a wrong %s by name: %j', async (field, value) => {
+  ])('refuses an invalid %s by name: %j', async (field, value) => {
     const refused = validate({ text: 'x', [field]: value });
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', statusCode: 400 });
     await expect(refused).rejects.toThrow(new RegExp(`^${field}: [^]+\\.$`, 'u'));
@@ -191,7 +191,7 @@ describe('validateRequest', () => {
   });
 
   it.each(['1080x1920/image_other.html', '../../etc/passwd', ''])(
-    'says of an unknown template by its own code that there is none: "%s"',
+    'reports an unknown template with its own code: "%s"',
     async (frame_template) => {
       await expect(validate({ text: 'x', frame_template })).rejects.toMatchObject({ code: 'TEMPLATE_NOT_FOUND' });
     },
@@ -201,7 +201,7 @@ describe('validateRequest', () => {
     expect(await validate({ text: 'One.', mode: 'fixed', n_scenes })).toMatchObject({ n_scenes: 5 });
   });
 
-  it('accepts an unknown template parameter, and warns of it with the nearest known one', async () => {
+  it('accepts an unknown template parameter, and warns of it with the nearest known name', async () => {
     const warnings: string[] = [];
     const template_params = { acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a', other: null };
     const warn = (warning: string) => warnings.push(warning);
@@ -222,7 +222,7 @@ describe('validateRequest', () => {
     expect(warnings.map((warning) => warning.split(':', 1)[0])).toEqual(Object.keys(foreignFields));
   });
 
-  it('shows the rest of the request to the caller of an admission that fails, and opens no file', async () => {
+  it('reports all problems when the admission fails, and opens no file', async () => {
     const admit = () => Promise.reject(fieldProblemError('bgm_path', 'is not yours'));
     const opened: string[] = [];
     const findMusic: RequestChecks['findMusic'] = async (name) => {
@@ -238,16 +238,16 @@ describe('validateRequest', () => {
     expect(opened).toEqual([]);
   });
 
-  it('keeps an empty title, which shows none', async () => {
+  it('keeps an empty title, which shows no title', async () => {
     expect(await validate({ text: 'x', title: '' })).toEqual({ ...requestDefaults, text: 'x', title: '' });
   });
 
-  it('takes the empty string, and null among the template parameters, for left out', async () => {
+  it('reads the empty string, and null in template parameters, as missing', async () => {
     const empty = { bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
     expect(await validate({ text: 'x', ...empty })).toEqual({ ...requestDefaults, text: 'x' });
   });
 
-  it('takes a recording without consent unless consent is demanded, and then only with it', async () => {
+  it('accepts a recording without consent unless consent is required', async () => {
     const strict = (input: object) =>
       validateRequest({ text: 'x', ...input }, { ...checks, requiresVoiceConsent: true });
     expect(await validate({ text: 'x', ref_audio: 'voice.wav' })).not.toHaveProperty('voice_consent');
@@ -260,7 +260,7 @@ describe('validateRequest', () => {
   it.each([
     [{}, /^ref_audio: this one needs a recording\.$/u],
     [{ ref_audio: 'voice.wav', language: 'de' }, /^language: it speaks no de\.$/u],
-  ])('refuses now what the voice could not speak later: %j', async (fields, message) => {
+  ])('refuses a request that the voice could not speak: %j', async (fields, message) => {
     const findMisfit: SpeechWorkflow['findMisfit'] = ({ language, hasReference }) =>
       hasReference
         ? { field: 'language', problem: `it speaks no ${language}` }
@@ -270,7 +270,7 @@ describe('validateRequest', () => {
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message });
   });
 
-  it('says one sentence a field and lists the fields', async () => {
+  it('returns one sentence a field and lists the fields', async () => {
     const template_params = { accent: 'a'.repeat(2_001), other: 1 };
     await expect(validate({ text: 'x', n_scenes: 99, template_params })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -284,12 +284,12 @@ describe('validateRequest', () => {
     });
   });
 
-  it('names every wrong field at once', async () => {
+  it('names every invalid field at once', async () => {
     const refused = validate({ text: 'x', n_scenes: 0, bgm_path: '/a', frame_template: 'x', mode: 'y' });
     await expect(refused).rejects.toThrow(/mode: .*n_scenes: .*frame_template: .*bgm_path: /u);
   });
 
-  it('refuses a fixed text of more than 100 scenes now, not later', async () => {
+  it('refuses a fixed text of more than 100 scenes', async () => {
     await expect(validate({ text: 'line\n'.repeat(101), mode: 'fixed' })).rejects.toThrow(/^text: makes 101 scenes/u);
   });
 
@@ -304,9 +304,12 @@ describe('validateRequest', () => {
 });
 
 describe('findAssetNameProblem', () => {
-  it.each(['calm.m4a', 'my music/Great Song (live).mp3', 'a/b/c.wav', 'süß.mp3', '音乐.mp3'])('takes "%s"', (name) => {
-    expect(findAssetNameProblem(name)).toBeNull();
-  });
+  it.each(['calm.m4a', 'my music/Great Song (live).mp3', 'a/b/c.wav', 'süß.mp3', '音乐.mp3'])(
+    'accepts "%s"',
+    (name) => {
+      expect(findAssetNameProblem(name)).toBeNull();
+    },
+  );
 
   it.each([
     ...['', '/etc/passwd', '../x', 'a/../b', './x', 'a//b', 'a/', '..', '.hidden', 'a/.hidden'],

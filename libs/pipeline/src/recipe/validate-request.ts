@@ -12,40 +12,40 @@ import { noteProblem, RequestFields, RequestProblems } from './request-fields';
 import { checkScenes } from './requested-scenes';
 import { videoLimits } from './video-limits';
 
-/** Exists in types only: private, so that a copy made by a spread does not have it. */
+/** Exists in types only. It is private, so that a copy by spread lacks it. */
 declare class Validated {
   private readonly isValidated: true;
 }
 
-/** Made by `validateRequest` alone: what has not passed it, or was changed afterwards, does not compile in its place. */
+/** Only `validateRequest` makes this type: an unchecked or changed request does not compile in its place. */
 export type ValidRequest = Readonly<GenerationRequest> & Validated;
 
 export interface RequestHost {
   /**
-   * Called once every field is read, before any file is opened: refuses files that the caller may not use, and brings the
-   * others to this machine. @throws AppError VALIDATION_ERROR
+   * Called when every field is read, before any file is opened: refuses files that the client may not use, and copies
+   * the others to this machine. @throws AppError VALIDATION_ERROR
    */
   admit?: (request: ValidRequest) => Promise<void>;
   /** Called with a sentence for each part of the request that has no effect. */
   warn?: (warning: string) => void;
 }
 
-/** What a request can be checked against. */
+/** Data that requests are checked against. */
 export interface RequestChecks {
   templates: TemplateLibrary;
   speech: SpeechRegistry;
   media: MediaRegistry;
-  /** Null for what is not there or no sound. */
+  /** Null for a missing file, and for one without sound. */
   findMusic: (name: string) => Promise<InputFile | null>;
   findReferenceAudio: (name: string) => Promise<InputFile | null>;
-  /** Null for what is not there, or neither picture nor clip. */
+  /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
   defaults: RequestDefaults;
-  /** Whether `ref_audio` needs `voice_consent`. */
+  /** True when `ref_audio` needs `voice_consent`. */
   requiresVoiceConsent?: boolean;
 }
 
-/** About as long as a picture is looked at with interest. */
+/** A picture keeps a viewer's interest for about this long. */
 const secondsOfScene = 8;
 
 const scenesByDefault = (fields: RequestFields, { n_scenes }: RequestDefaults): number => {
@@ -56,7 +56,7 @@ const scenesByDefault = (fields: RequestFields, { n_scenes }: RequestDefaults): 
   return seconds === 0 ? n_scenes : Math.min(max, Math.max(min, Math.round(seconds / secondsOfScene)));
 };
 
-/** What stands there in `fixed` mode, or beside scenes, counts for nothing, whatever it is. */
+/** The number has no effect in `fixed` mode or beside `scenes`, and is not checked there. */
 const sceneCount = (fields: RequestFields, defaults: RequestDefaults): number => {
   const range = { ...videoLimits.scenes, isWhole: true };
   return fields.isChoice('mode', 'fixed', defaults.mode) || fields.isGiven('scenes')
@@ -100,7 +100,7 @@ const checkAsset = async (
   if (problem !== null) problems.add(field, problem);
 };
 
-/** @returns parameters that have no effect, each with the name that was probably meant */
+/** @returns parameters without effect, each with the most similar known name */
 const checkTemplate = async (
   problems: RequestProblems,
   { frame_template, template_params }: GenerationRequest,
@@ -121,7 +121,7 @@ const checkTemplate = async (
     });
 };
 
-/** Fields of another product's requests, which its clients may still send. */
+/** Fields of another product, which its clients may still send. */
 export const foreignFields = {
   min_narration_words: 'it has no effect; `target_seconds` sets how long the video is',
   max_narration_words: 'it has no effect; `target_seconds` sets how long the video is',
@@ -141,7 +141,10 @@ const checkReferenceAudio = async (
   await checkAsset(problems, 'ref_audio', ref_audio, findReferenceAudio);
   if (ref_audio === null) return;
   if (requiresVoiceConsent && voice_consent !== true)
-    problems.add('voice_consent', 'must be true with ref_audio here: whoever speaks in it agrees to be imitated');
+    problems.add(
+      'voice_consent',
+      'must be true with ref_audio here: the person in the recording agrees to the imitation of their voice',
+    );
   const file = problems.isEmpty ? await findReferenceAudio(ref_audio) : null;
   if (file !== null)
     await noteProblem(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
@@ -182,9 +185,9 @@ const checkFiles = async (problems: RequestProblems, request: GenerationRequest,
 };
 
 /**
- * The one set of rules for a request, whichever way it comes in. Checks it against everything that can be known now and
- * fills in the defaults. Unknown fields are left out.
- * @throws AppError VALIDATION_ERROR that names every field that is wrong; TEMPLATE_NOT_FOUND when only that is
+ * The only rules for a request, for every caller. Checks all that can be known early and fills in the defaults.
+ * Unknown fields are left out.
+ * @throws AppError VALIDATION_ERROR that names every invalid field; TEMPLATE_NOT_FOUND when that is the only problem
  */
 export const validateRequest = async (
   input: unknown,

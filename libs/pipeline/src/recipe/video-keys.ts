@@ -3,7 +3,7 @@ import { sceneInputOf, type ScriptedVideo } from './step-host';
 
 type KeyOfPart = (video: ScriptedVideo, sceneIndex: number) => Promise<string>;
 
-/** Each key of a video is asked for several times while a step of it is done, and reads files: it is found once. */
+/** Caches keys: a step needs each key several times, and computing it reads files. */
 const foundOnce = (find: KeyOfPart): KeyOfPart => {
   const keysByVideo = new WeakMap<ScriptedVideo, Map<number, Promise<string>>>();
   return (video, sceneIndex) => {
@@ -24,9 +24,9 @@ const ofAllScenes = async (video: ScriptedVideo, keyOf: KeyOfPart): Promise<stri
   return keys;
 };
 
-/** Keys of the parts of videos, for as long as somebody holds the video. */
+/** Caches the keys of a video's parts during the life of the video object. */
 export class VideoKeys {
-  /** The same for scenes in which the same is heard. */
+  /** The same for scenes with equal narrations. */
   readonly narration: KeyOfPart;
   readonly scene: KeyOfPart;
 
@@ -35,12 +35,12 @@ export class VideoKeys {
     this.scene = foundOnce((video, index) => keys.sceneKey(sceneInputOf(video, index)));
   }
 
-  /** In order. */
+  /** Keys of all narrations, in the video's order. */
   narrations(video: ScriptedVideo): Promise<string[]> {
     return ofAllScenes(video, this.narration);
   }
 
-  /** In order. */
+  /** Keys of all scenes, in the video's order. */
   scenes(video: ScriptedVideo): Promise<string[]> {
     return ofAllScenes(video, this.scene);
   }

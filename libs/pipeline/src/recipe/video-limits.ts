@@ -1,4 +1,4 @@
-/** The limits of a request: its rules and the interface document read them here. */
+/** Limits of a request, for its rules and for the API document. */
 export const videoLimits = {
   /** After trimming. */
   textCharacters: 20_000,
@@ -8,12 +8,12 @@ export const videoLimits = {
   templateParameters: 50,
   templateParameterCharacters: 2_000,
   scenes: { min: 1, max: 20 },
-  /** Given in the request. */
+  /** Scenes given in the request. */
   givenScenes: { min: 1, max: 100 },
   sceneCharacters: 1_000,
   sceneSeed: { min: 0, max: 2_147_483_647 },
   scenePauseSeconds: { min: 0, max: 10 },
-  /** Of a BCP 47 tag. */
+  /** Length of a BCP 47 tag. */
   languageCharacters: 35,
   instructionsCharacters: 2_000,
   targetSeconds: { min: 5, max: 600 },

@@ -76,7 +76,7 @@ const durations = async (folder: string): Promise<number[]> => {
 };
 
 describe('a video with pictures of archives', () => {
-  it('shows another picture in each scene, names authors in a file, and at its end those who ask for it', async () => {
+  it('shows another picture in each scene, lists authors in a file, and shows required credits at its end', async () => {
     const { duration, outputFolder, warnings } = await make({});
     expect(warnings).toEqual([]);
     const lines = (await readFile(join(outputFolder, 'credits.txt'), 'utf8')).trim().split('\n');
@@ -90,13 +90,13 @@ describe('a video with pictures of archives', () => {
     expect(Math.max(...(await colorAt(outputFolder, duration - 4)))).toBeGreaterThan(80);
   });
 
-  it('has no such end where nobody asks for it', async () => {
+  it('has no credits at its end when no licence requires them', async () => {
     archives.files = pictures.map((picture) => ({ ...picture, licence: 'CC0' }));
     const { duration, outputFolder } = await make({ n_scenes: 1 });
     expect(Math.max(...(await colorAt(outputFolder, duration - 0.1)))).toBeGreaterThan(80);
   });
 
-  it('has no such end, and no sound for it, where the pictures that were chosen cannot be had', async () => {
+  it('has no credits at its end, and no sound for them, when the chosen pictures cannot be fetched', async () => {
     const { handle } = archives;
     archives.handle = (request, response) => {
       if (request.url.pathname.startsWith('/files/')) response.writeHead(404).end();
@@ -109,14 +109,14 @@ describe('a video with pictures of archives', () => {
     expect(Math.max(...(await colorAt(outputFolder, duration - 0.1)))).toBeGreaterThan(80);
   });
 
-  it('is drawn where the archives have nothing, and says so', async () => {
+  it('is drawn when the archives have no picture, with a warning', async () => {
     archives.files = [];
     const { outputFolder, warnings } = await make({ mode: 'fixed', text: 'A quiet sea.\nA loud town.' });
     expect(warnings).toEqual(['media_workflow: scenes for which no picture was found show drawn ones.']);
     expect(await durations(outputFolder)).toHaveLength(2);
   });
 
-  it('fails plainly where pictures of the archives were asked for and there are none', async () => {
+  it("fails with a clear error when the request needs an archive's picture and there is none", async () => {
     archives.files = [];
     const failing = make({ mode: 'fixed', text: 'A quiet sea.', media_workflow: 'commons/photo' });
     await expect(failing).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });

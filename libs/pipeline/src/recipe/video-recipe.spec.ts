@@ -36,7 +36,7 @@ const stage = <Input>(name: string, work: (input: Input) => [string, unknown]) =
 
 const of = (manifest: object) => ({ folder: '', manifest });
 
-/** Stages that only note that they were run; what is heard is the scene's line. */
+/** Stages that only record their runs; the narration is the scene's line. */
 const pipeline = {
   script: stage('script', () => ['script', script]),
   pictures: stage('pictures', () => ['pictures', script]),
@@ -79,7 +79,7 @@ const stuckHost = (signal = new AbortController().signal): StepHost =>
     runStage: (_stage, _input, { signal: stop }) =>
       new Promise((_, reject) => {
         const end = (): void => reject(stop.reason as Error);
-        // A busy machine may have passed the limit before.
+        // A slow machine may already have passed the limit.
         if (stop.aborted) end();
         else stop.addEventListener('abort', end);
       }),
@@ -92,7 +92,7 @@ const makeAll = async (recipe: VideoRecipe, host: StepHost) => {
   return recipe.compose(video, '', host);
 };
 
-describe('a picture that somebody else makes', () => {
+describe('a picture of another service', () => {
   const asked = {
     ...pipeline,
     pictureKey: async ({ scene }: SceneInput) => `picture ${scene.index}`,
@@ -100,11 +100,11 @@ describe('a picture that somebody else makes', () => {
       `paint ${scene.index}`,
       of({ credit: { text: 'Ann', url: 'https://ann.test/' }, warnings: [] }),
     ]),
-    preview: stage<{ taken: object }>('preview', ({ taken }) => [`show ${JSON.stringify(taken)}`, Buffer.of()]),
+    preview: stage<{ picture: object }>('preview', ({ picture }) => [`show ${JSON.stringify(picture)}`, Buffer.of()]),
     readMedia: async () => ({ kind: 'picture' }),
   } as unknown as Pipeline;
 
-  it('is asked for once, for the preview of a scene and for its video', async () => {
+  it('is made once, for the preview of a scene and for its video', async () => {
     const recipe = new VideoRecipe(asked, artifacts);
     await recipe.preview(video, 1, hostWith());
     await recipe.preview(video, 1, hostWith());
@@ -114,7 +114,7 @@ describe('a picture that somebody else makes', () => {
     expect(done.at(-1)).toBe('draw 1');
   });
 
-  it('is asked for again where another one stood in for it, after a while', async () => {
+  it('is made again some time after it was replaced by a placeholder', async () => {
     await artifacts.picture.put('picture 0', of({ credit: null, warnings: [], standsInUntilMs: 0 }) as never);
     await new VideoRecipe(asked, artifacts).preview(video, 0, hostWith());
     expect(done[0]).toBe('paint 0');
@@ -122,7 +122,7 @@ describe('a picture that somebody else makes', () => {
 });
 
 describe('the recipe of a video', () => {
-  it('makes each part once, in order, and the video of what it finds made', async () => {
+  it('makes each part once, in order, and the video from the stored parts', async () => {
     await makeAll(new VideoRecipe(pipeline, artifacts), hostWith());
     expect(done).toEqual([
       'script',
@@ -137,7 +137,7 @@ describe('the recipe of a video', () => {
     ]);
   });
 
-  it('makes what has gone again, and nothing else', async () => {
+  it('makes only lost parts again', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
     await makeAll(recipe, hostWith());
     done = [];
@@ -154,17 +154,14 @@ describe('the recipe of a video', () => {
   it.each([
     [0, ['speak 0', 'draw 0']],
     [Infinity, ['draw 0']],
-  ])(
-    'has what another voice spoke in place of the one that was asked for spoken anew after a while: %d',
-    async (until, made) => {
-      const kept = of({ sha256: 'One.', warnings: [], standsInUntilMs: until });
-      await artifacts.narration.put('One.', kept as never);
-      await new VideoRecipe(pipeline, artifacts).part({ name: 'scene', sceneIndex: 0 }, video, hostWith());
-      expect(done).toEqual(made);
-    },
-  );
+  ])('speaks a narration of a substitute voice again after a while: %d', async (until, made) => {
+    const kept = of({ sha256: 'One.', warnings: [], standsInUntilMs: until });
+    await artifacts.narration.put('One.', kept as never);
+    await new VideoRecipe(pipeline, artifacts).part({ name: 'scene', sceneIndex: 0 }, video, hostWith());
+    expect(done).toEqual(made);
+  });
 
-  it('has no part to make of a video that is kept', async () => {
+  it('has no parts to make for a stored video', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
     await artifacts.video.put('video', of({ warnings: ['pale'] }) as never);
     const warnings: string[] = [];
@@ -174,7 +171,7 @@ describe('the recipe of a video', () => {
     expect([done, warnings]).toEqual([[], ['pale']]);
   });
 
-  it('leaves to the parts what a voice cannot speak in time', async () => {
+  it('leaves narrations to the parts when the voice takes too long', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
     const neverSpokenMs = 10;
     expect(await recipe.narration(video, { atOnce: 4, timeoutMs: neverSpokenMs }, stuckHost())).toHaveLength(4);
@@ -183,14 +180,14 @@ describe('the recipe of a video', () => {
     expect(done).toEqual(['speak 1', 'draw 1']);
   });
 
-  it('ends with its host while it speaks', async () => {
+  it('stops speaking with its host', async () => {
     const stop = new AbortController();
     const speaking = new VideoRecipe(pipeline, artifacts).narration(video, noLimit, stuckHost(stop.signal));
     stop.abort(new Error('cancelled'));
     await expect(speaking).rejects.toThrow('cancelled');
   });
 
-  it('tells a scene by its narration and its picture, and calls it finished when it is kept', async () => {
+  it('keys a scene by its narration and its picture, and reports it finished when it is stored', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
     await recipe.part({ name: 'scene', sceneIndex: 0 }, video, hostWith());
     expect(progress.map(({ sceneIndex, fraction }) => [sceneIndex, fraction])).toEqual([

@@ -8,7 +8,7 @@ import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import { ComposedVideos, type TakenVideo } from './composed-videos';
+import { ComposedVideos, type VideoWithSound } from './composed-videos';
 import { Narrations } from './narrations';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
@@ -16,28 +16,31 @@ import { Sounds } from './sounds';
 import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
 import { VideoKeys } from './video-keys';
 
-/** What a video is joined of; its parts are made beside each other. */
+/** A part of a video; parts are made in parallel. */
 export type VideoPart = { name: 'sound' } | { name: 'scene'; sceneIndex: number };
 
-/** The sound goes first: it takes longer than any scene of a long video, and would be what all others have to wait for. */
+/** The sound is first: it takes longer than any scene of a long video, and the other parts would wait for it. */
 export const videoParts = (sceneCount: number): VideoPart[] => [
   { name: 'sound' },
   ...Array.from({ length: sceneCount }, (_, sceneIndex) => ({ name: 'scene' as const, sceneIndex })),
 ];
 
-/** Of the script step. */
+/** Share of the script step's progress. */
 const writingShare = 0.8;
 
 export interface Speaking {
-  /** Narrations spoken at once. Voices are mostly waited for; how many calls each may get is the provider's setting. */
+  /** Narrations spoken at once. Voices mostly wait; the provider's setting limits concurrent calls. */
   atOnce: number;
-  /** What is not spoken by then is left to the parts, each of which has a time of its own; null for no limit. */
+  /**
+   * Narrations that are not spoken in this time are left to the parts, which have their own time limit; null for no
+   * limit.
+   */
   timeoutMs: number | null;
 }
 
 /**
- * How a video is made, step by step, whoever runs the steps and wherever finished parts are kept: first the script, then
- * the narrations, then the parts beside each other, then the video. Each step may be run again, by anybody, at any time.
+ * The steps of a video, independent of the host that runs them and of the stores: the script, the narrations, the
+ * parts in parallel, then the video. Each step may be repeated at any time, on any machine.
  */
 export class VideoRecipe {
   private readonly keys: VideoKeys;
@@ -60,8 +63,8 @@ export class VideoRecipe {
   }
 
   /**
-   * The words, and which pictures are shown where these are found and not made.
-   * @param plan where the words are there already, in whatever language, and perhaps some of the pictures
+   * Writes the script and chooses pictures of archives.
+   * @param plan an existing script in any language, perhaps with some of its pictures
    */
   async script(request: GenerationRequest, host: StepHost, plan: VideoScript | null = null): Promise<VideoScript> {
     const within = (from: number, to: number) => ({
@@ -80,30 +83,30 @@ export class VideoRecipe {
   }
 
   /**
-   * Has all of the video spoken, so that its sound can be encoded beside its scenes.
-   * @returns the parts that are to be made before the video; none when the video is kept, and then nothing is spoken
+   * Speaks the whole video, so that its sound can be encoded in parallel with its scenes.
+   * @returns the parts to make before the video; none, without speaking, when the video is stored
    */
   async narration(video: ScriptedVideo, speaking: Speaking, host: StepHost): Promise<VideoPart[]> {
-    if (await this.composed.isKept(video)) return [];
+    if (await this.composed.isStored(video)) return [];
     await this.speak(video, speaking, host);
     return videoParts(video.script.scenes.length);
   }
 
-  /** Equal for scenes that look the same, and for those that sound the same. */
+  /** Equal for scenes that look the same, or sound the same. */
   async keysOf(video: ScriptedVideo, sceneIndex: number): Promise<{ look: string; sound: string }> {
     const [look, sound] = [await this.keys.scene(video, sceneIndex), await this.keys.narration(video, sceneIndex)];
     return { look, sound };
   }
 
-  /** What a scene looks like, as WebP. A picture that somebody else makes for it is the video's, too. */
+  /** A preview of the scene as WebP. The video uses the same picture. */
   async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
     const input = sceneInputOf(video, sceneIndex);
     const seconds = speakingSeconds([input.scene.narration], 1);
-    const taken = await this.pictures.take(spokenInput(input), seconds, 0, host);
-    return host.runStage(this.pipeline.preview, { input, taken }, { ...host, report: unreported });
+    const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host);
+    return host.runStage(this.pipeline.preview, { input, picture }, { ...host, report: unreported });
   }
 
-  /** Pictures that a scene may show: of what a person searches, or of what it says. */
+  /** Pictures for a scene, for the user's words or the scene's own. */
   candidates(
     video: ScriptedVideo,
     sceneIndex: number,
@@ -124,7 +127,7 @@ export class VideoRecipe {
     return host.runStage(this.pipeline.candidates, asked, { ...host, report: unreported });
   }
 
-  /** One of them, small, as WebP. @param thumbnailUrl as the candidates gave it */
+  /** A small picture of a candidate, as WebP. @param thumbnailUrl address from the candidates */
   thumbnail(
     video: ScriptedVideo,
     sceneIndex: number,
@@ -136,39 +139,39 @@ export class VideoRecipe {
     return host.runStage(this.pipeline.thumbnail, { input, choice, thumbnailUrl }, { ...host, report: unreported });
   }
 
-  /** What a scene sounds like, in Ogg with Opus: just as in the video. */
+  /** The narration of a scene as Ogg Opus, the same as in the video. */
   async hear(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
-    const narration = await this.narrations.take(video, sceneIndex, host);
+    const narration = await this.narrations.ensureFiles(video, sceneIndex, host);
     return host.runStage(this.pipeline.opus, narration, { ...host, report: unreported });
   }
 
-  /** Afterwards the part is kept. */
+  /** Makes the part unless it is stored. */
   part(part: VideoPart, video: ScriptedVideo, host: StepHost): Promise<'found' | 'made'> {
     return part.name === 'sound' ? this.sounds.ensure(video, host) : this.scenes.ensure(video, part.sceneIndex, host);
   }
 
-  /** The finished video as local files; composed into the folder unless it is kept. */
-  compose(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
-    return this.composed.take(video, outputFolder, host);
+  /** The finished video as local files, from the store; else composed into the folder. */
+  compose(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+    return this.composed.ensureFiles(video, outputFolder, host);
   }
 
   /**
-   * Keeps a published video for requests like this one, each thing once.
+   * Stores references to a published video for equal requests.
    * @param keptAt object key of a published file
    */
-  async keep(
+  async putReferences(
     video: ScriptedVideo,
-    taken: TakenVideo,
+    finished: VideoWithSound,
     keptAt: (fileName: string) => string,
     host: StepHost,
   ): Promise<void> {
-    await this.composed.refer(video, taken, keptAt);
-    if (taken.sound !== null) await this.narrations.pack(video, host);
+    await this.composed.putReferences(video, finished, keptAt);
+    if (finished.sound !== null) await this.narrations.pack(video, host);
   }
 
   private async speak(video: ScriptedVideo, { atOnce, timeoutMs }: Speaking, host: StepHost): Promise<void> {
     const keys = await this.keys.narrations(video);
-    // Of scenes in which the same is heard the first: spoken at the same time, they would not find each other's.
+    // Only the first scene of equal narrations: in parallel, they would all be spoken.
     const indexes = [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? '') === index);
     const deadline = timeoutMs === null ? null : Deadline.start(timeoutMs, host.signal);
     const signal = deadline?.signal ?? host.signal;

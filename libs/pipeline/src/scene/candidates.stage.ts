@@ -7,20 +7,20 @@ import { isShown } from './picture-choice';
 
 export interface CandidatesInput {
   input: SceneInput;
-  /** What a person searches; null for what the scene says. */
+  /** Words of the user's search; null for the scene's words. */
   search: string | null;
-  /** What has been chosen for the scene, which `input` knows nothing of; null for nothing. */
+  /** The picture chosen for the scene, which `input` does not contain; null for none. */
   chosen: PictureChoice | null;
-  /** What the video is about beside its scenes, and the articles that it is after. */
+  /** Topic of the video and its source articles. */
   topic: string;
   articles: readonly string[];
-  /** Pages of pictures that other scenes show. */
+  /** Pages of the pictures in other scenes. */
   without: readonly string[];
 }
 
 export interface PictureCandidate {
   choice: PictureChoice;
-  /** Of a picture of an archive; null for one that is drawn. */
+  /** Facts of an archive's picture; null for a drawn one. */
   archived: Omit<SuggestedPicture, 'found'> | null;
   isShown: boolean;
 }
@@ -35,7 +35,7 @@ export interface CandidatesStageParts {
   templates: TemplateLibrary;
 }
 
-/** Beside the scene's own; far from those of its neighbours, and of another pattern and hour each. */
+/** Added to the scene's own seed; far from the seeds of its neighbours, and each with another pattern and hour. */
 const seedSteps = [0, 101, 203, 307];
 const seeds = 2_147_483_648;
 
@@ -47,7 +47,7 @@ const drawn = ({ input, search }: CandidatesInput): PictureChoice[] => {
 
 const nothing = 'media_workflow: this template shows no picture.';
 
-/** Pictures that a scene may show: those that an archive has, where one is set up, and drawn ones. */
+/** Pictures for a scene: those of the archive, if one is configured, and drawn ones. */
 export const createCandidatesStage = ({
   media,
   templates,

@@ -9,7 +9,7 @@ const isSame = (one: PictureChoice, other: PictureChoice): boolean =>
       one.seed === other.seed
     : one.found.credit.url === other.found?.credit.url;
 
-/** What a scene shows as long as nothing is chosen for it; null for an asset. */
+/** The scene's picture before a user chooses one; null for an asset. */
 const ownPicture = (input: SceneInput): PictureChoice | null => {
   const { asset, found: [found] = [], picturePrompt: prompt } = input.scene;
   const workflow = mediaWorkflowOf(input);
@@ -17,7 +17,7 @@ const ownPicture = (input: SceneInput): PictureChoice | null => {
   return found === undefined ? { workflow, prompt, seed: seedOfScene(input.scene) } : { workflow, found };
 };
 
-/** Whether the scene shows it. @param chosen for the scene; null for nothing */
+/** True when the scene shows this picture. @param chosen picture chosen for the scene; null for none */
 export const isShown = (input: SceneInput, choice: PictureChoice, chosen: PictureChoice | null): boolean => {
   const shown = chosen ?? ownPicture(input);
   return shown !== null && isSame(shown, choice);

@@ -4,16 +4,16 @@ import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-i
 
 const pictureRevision = 1;
 
-/** What a picture depends on beside its scene. */
+/** Inputs of a picture beside its scene. */
 export interface PictureKeyFacts {
-  /** Of the media workflow. */
+  /** Revision of the media workflow. */
   workflowRevision: string;
   size: { widthPixels: number; heightPixels: number };
 }
 
 const addressOf = ({ fileUrl }: FoundPicture): string => fileUrl;
 
-/** 64 hexadecimal digits: the same for scenes that show the same picture, whatever is said and whatever is around it. */
+/** 64 hexadecimal digits: the same for scenes with the same picture, independent of words and template. */
 export const hashPicture = (input: SceneInput, facts: PictureKeyFacts): string => {
   const { request, topic, scene } = input;
   return hashContent({

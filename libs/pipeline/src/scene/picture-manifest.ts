@@ -5,11 +5,11 @@ import type { MediaCredit } from '../media';
 
 export const pictureFiles = { media: 'media' } as const;
 
-/** A picture or clip that somebody else has made or found for a scene; its first bytes say what it is. */
+/** A picture or clip that another service made for a scene; its first bytes decide its type. */
 export interface PictureManifest extends StandIn {
-  /** Null when nobody has to be named. */
+  /** Null when no credit is required. */
   credit: MediaCredit | null;
-  /** What the chosen workflow could not honour. */
+  /** Settings that the chosen workflow did not support. */
   warnings: string[];
 }
 

@@ -10,9 +10,9 @@ import { makeMedia, type SceneMediaParts } from './scene-media';
 
 export interface PictureTask {
   input: SceneInput;
-  /** Of the scene, for clips. */
+  /** Length of the scene, for clips. */
   durationSeconds: number;
-  /** Empty or missing; the picture's file is put here. */
+  /** Empty or missing; the stage writes the picture's file into it. */
   outputFolder: string;
 }
 
@@ -23,7 +23,7 @@ export interface PictureStageParts extends SceneMediaParts {
 const put = async (media: Media, path: string): Promise<void> =>
   media.kind === 'picture' ? writeFile(path, media.bytes) : copyFile(media.file.path, path);
 
-/** The picture or clip of one scene, as a file; null for one that was drawn here, which is drawn again in no time. */
+/** The picture or clip of one scene, as a file; null for a drawn picture, which is drawn again quickly. */
 export const createPictureStage = (parts: PictureStageParts): Stage<PictureTask, PictureOutput | null> => ({
   name: 'picture',
   run: async ({ input, durationSeconds, outputFolder: folder }, context) => {

@@ -17,17 +17,17 @@ export interface PicturesStageParts {
 export const articlesOf = ({ sources = [] }: Pick<VideoScript, 'sources'>): string[] =>
   sources.flatMap(({ writer, title }) => (writer === 'encyclopedia' ? [title] : []));
 
-/** A title that somebody wrote; that of a text of one's own is only its beginning. */
+/** A title that a model or an author wrote; the title of a user's own text is only its beginning. */
 export const topicOf = ({ title, sources = [] }: Pick<VideoScript, 'title' | 'sources'>): string =>
   sources.some(({ writer }) => writer !== 'text') ? title : '';
 
 const isWanting = ({ asset, found, chosen }: SceneScript): boolean => (asset ?? found ?? chosen) === undefined;
 
-/** Of an archive. */
+/** The archive's picture for the scene. */
 export const shownPicture = ({ chosen, found }: SceneScript): FoundPicture | undefined =>
   chosen === undefined ? found?.[0] : chosen.found;
 
-/** No two scenes show the same, also where some have had theirs before. */
+/** Gives no two scenes the same picture, also when some already have one. */
 const withFound = (script: VideoScript, found: ReadonlyMap<number, FoundPicture[]>): VideoScript => {
   const shown = new Set(script.scenes.flatMap((scene) => shownPicture(scene)?.fileUrl ?? []));
   const isFree = ({ fileUrl }: FoundPicture): boolean => !shown.has(fileUrl);
@@ -41,8 +41,8 @@ const withFound = (script: VideoScript, found: ReadonlyMap<number, FoundPicture[
 };
 
 /**
- * The script with the pictures that its scenes will show, where these are found and not made: chosen at one time, since
- * scenes that are made beside each other, on several machines, know nothing of each other. Scenes that have theirs keep them.
+ * Adds pictures of archives to a script. They are chosen for all scenes at once, since scenes are made in parallel on
+ * several machines. Scenes that have a picture keep it.
  */
 export const createPicturesStage = ({ media, templates }: PicturesStageParts): Stage<PicturesInput, VideoScript> => ({
   name: 'pictures',

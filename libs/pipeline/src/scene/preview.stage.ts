@@ -8,12 +8,12 @@ import { speakingSeconds } from '../script/speaking-time';
 import { narrationWords, timeWords } from '../speech';
 import { makeMedia, type SceneMediaParts } from './scene-media';
 import { sceneLook } from './scene-look';
-import type { TakenPicture } from './scene-task';
+import type { ReadyPicture } from './scene-task';
 
 export interface PreviewTask {
   input: SceneInput;
-  /** Missing where the scene sees to its picture itself. */
-  taken: TakenPicture | null;
+  /** Missing for a scene whose stage makes its picture. */
+  picture: ReadyPicture | null;
 }
 
 export interface PreviewStageParts extends SceneMediaParts {
@@ -23,26 +23,26 @@ export interface PreviewStageParts extends SceneMediaParts {
 const longestSidePixels = 720;
 const webpQuality = 80;
 
-/** As it may be spoken: nobody has spoken it yet. */
+/** Estimated times of the words: the scene has not been spoken yet. */
 const guessed = ({ narration }: SceneInput['scene'], language: string) => {
   const seconds = speakingSeconds([narration], 1);
   return { words: timeWords(narrationWords(narration, language), [], seconds), frameCount: framesOf(seconds) };
 };
 
-/** Picture, template and the first caption, of which no word is lit, as WebP. */
+/** Picture, template and the first caption, without a highlighted word, as WebP. */
 export const createPreviewStage = (parts: PreviewStageParts): Stage<PreviewTask, Buffer> => ({
   name: 'preview',
-  run: async ({ input: given, taken }, context) => {
+  run: async ({ input: given, picture }, context) => {
     const input = { ...given, language: sceneLanguage(given.scene.narration, given.language) };
     const template = await parts.templates.open(input.request.frame_template);
     const spoken = guessed(input.scene, input.language);
     const { texts, timeline } = sceneLook(input, template, spoken);
     const durationSeconds = speakingSeconds([input.scene.narration], 1);
-    const media = taken?.media ?? (await makeMedia(parts, input, template, durationSeconds, context));
-    const picture = media?.kind === 'clip' ? await readClipFrame(media, parts.ffmpeg, context.signal) : media;
+    const media = picture?.media ?? (await makeMedia(parts, input, template, durationSeconds, context));
+    const still = media?.kind === 'clip' ? await readClipFrame(media, parts.ffmpeg, context.signal) : media;
     const first = timeline[0]?.caption ?? null;
     const caption = first && { ...first, litIndex: -1 };
-    const look = { picture, input: { ...texts, caption }, longestSidePixels };
+    const look = { picture: still, input: { ...texts, caption }, longestSidePixels };
     return createFramePreview(template, { ...look, webpQuality });
   },
 });

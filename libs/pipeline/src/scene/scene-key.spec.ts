@@ -19,18 +19,18 @@ const facts: SceneKeyFacts = {
 };
 
 describe('hashScene', () => {
-  it('is the same for the same scene, in whatever order its parameters stand', () => {
+  it('is the same for the same scene, with its parameters in any order', () => {
     const turned = { ...input, request: { ...input.request, template_params: { size: 2, accent: '#fff' } } };
     expect(hashScene(turned, facts)).toBe(hashScene(input, facts));
     expect(hashScene(input, facts)).toMatch(/^[0-9a-f]{64}$/u);
   });
 
-  it('does not depend on what a scene does not show', () => {
+  it('does not depend on hidden parts of a scene', () => {
     const other = { ...input, request: { ...input.request, bgm_volume: 1, bgm_path: 'calm.m4a', n_scenes: 9 } };
     expect(hashScene(other, facts)).toBe(hashScene(input, facts));
   });
 
-  it('does not depend on a title or a place that the template does not show', () => {
+  it('does not depend on a title or a position that the template does not show', () => {
     const plain = { ...facts, templateText: '<html>{{text}}' };
     const scene = { ...input.scene, seed: 1 };
     const moved = { ...input, scene: { ...scene, index: 4 }, sceneCount: 9, title: 'Wasps' };
@@ -39,7 +39,7 @@ describe('hashScene', () => {
     expect(hashScene({ ...moved, sceneCount: 5 }, plain)).not.toBe(hashScene(input, plain));
   });
 
-  it('does not depend on captions that are said to be as they are anyway, or that nobody sees', () => {
+  it('does not depend on hidden captions, or on the choice of the default captions', () => {
     const keyWith = (captions: CaptionChoice) =>
       hashScene({ ...input, request: { ...input.request, captions } }, facts);
     expect(keyWith(defaultCaptions)).toBe(hashScene(input, facts));

@@ -7,33 +7,33 @@ import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput } from '../s
 /** Raise it when the same input gives another scene than before. */
 const pipelineRevision = 11;
 
-/** Facts outside the request that change what a scene looks or sounds like. */
+/** Facts outside the request that change the picture or the sound of a scene. */
 export interface SceneKeyFacts {
   ffmpegVersion: string;
   /** Source of the frame template. */
   templateText: string;
-  /** What the speech and media workflows depend on beside their names. */
+  /** Revisions of the speech and media workflows. */
   workflowRevisions: readonly string[];
   /** SHA-256 of the reference recording, or null. */
   referenceAudioHash: string | null;
-  /** Of the picture or clip of the assets folder that it shows; missing for none. */
+  /** Hash of the shown asset; missing for none. */
   assetHash?: string | undefined;
 }
 
-/** What a template shows a scene's place in the video by. */
+/** Template parameters that show a scene's position in the video. */
 const placeNames = ['index', 'scene_count', 'scene_progress'];
 
 const namesIn = (templateText: string): string[] => readPlaceholders(templateText).map(({ name }) => name);
 
-/** Undefined, and so no part of the key, for captions as they are without a word about them. */
+/** Undefined, and so not in the key, for default captions. */
 const ownCaptions = (captions: CaptionChoice | undefined) => {
   if (captions?.enabled === false) return { enabled: false };
   return isDeepStrictEqual(captions, defaultCaptions) ? undefined : captions;
 };
 
 /**
- * 64 hexadecimal digits: the same for every scene that would come out the same, in whatever video it is. Title and place
- * count where the template shows them: a scene that others are put before is still the same.
+ * 64 hexadecimal digits: the same for equal scenes of any video. Title and position count only if the template shows
+ * them: inserting scenes before another scene does not change its key.
  */
 export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
   const { frame_template, template_params, tts_workflow, prompt_prefix, captions } = input.request;

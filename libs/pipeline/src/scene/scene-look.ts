@@ -33,7 +33,7 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
   };
 };
 
-/** Characters of a scene that no font has. */
+/** Characters of a scene without a font. */
 export const missingCharacters = ({ template, texts }: MovingLook, words: Spoken['words']): Promise<string[]> => {
   const caption = { words: words.map((word) => word.text), litIndex: -1 };
   return template.findMissing({ ...texts, caption, picture: null });

@@ -5,24 +5,26 @@ import { isGoodStill, type StandIn } from '../kernel/stand-in';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
 
-/** Names of a finished scene's files within its folder. */
 export const sceneFiles = { segment: 'segment.h264' } as const;
 
-/** What a finished scene is; everything the compose step has to know about it. */
+/** The facts that the compose step needs of a finished scene. */
 export interface SceneManifest extends StandIn {
   widthPixels: number;
   heightPixels: number;
   /** At 30 frames a second; the narration is exactly as long. */
   frameCount: number;
-  /** Of these, the first ones in which the scene before fades away: the compose step makes them anew. 0 for a cut. */
+  /**
+   * Number of frames at the beginning in which the scene before fades away; the compose step encodes them again. 0
+   * for a cut.
+   */
   openingFrames: number;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
-  /** What the chosen workflows could not honour. */
+  /** Settings that the chosen workflows did not support. */
   warnings: string[];
-  /** Of its picture or clip; null when nobody has to be named. */
+  /** Credit of its picture or clip; null when none is required. */
   credit: MediaCredit | null;
-  /** SHA-256 of the samples to which it was drawn. */
+  /** SHA-256 of the samples of its narration. */
   narration: string;
 }
 
@@ -35,6 +37,6 @@ export const sceneKind: ArtifactKind<SceneManifest, 'scene'> = {
   files: () => Object.values(sceneFiles),
 };
 
-/** Whether what is seen was drawn to this very narration, and as it was meant to be. */
+/** True when the picture was drawn for exactly this narration, without a placeholder. */
 export const isDrawnTo = (scene: SceneManifest, narration: NarrationManifest): boolean =>
   scene.narration === narration.sha256 && isGoodStill(scene);

@@ -11,11 +11,11 @@ import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-i
 export interface SceneMediaParts {
   ffmpeg: Ffmpeg;
   media: MediaRegistry;
-  /** Null for what is not there, or neither picture nor clip. */
+  /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
 }
 
-/** The same scene of the same prompt gives the same picture, another scene another one. */
+/** The same scene with the same prompt gives the same picture, another scene another one. */
 const seedOf = ({ scene }: SceneInput, prompt: string): number =>
   createHash('sha256')
     .update(`${seedOfScene(scene)}\n${prompt}`)
@@ -35,10 +35,10 @@ const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWor
 };
 
 /**
- * What a scene shows.
- * @param durationSeconds of the scene, for clips
- * @returns null where the template has no place for it
- * @throws AppError PROVIDER_FAILED, VALIDATION_ERROR when an asset has gone
+ * Makes the picture or clip of a scene.
+ * @param durationSeconds length of the scene, for clips
+ * @returns null for a template without a picture
+ * @throws AppError PROVIDER_FAILED; VALIDATION_ERROR when an asset no longer exists
  */
 export const makeMedia = async (
   parts: SceneMediaParts,

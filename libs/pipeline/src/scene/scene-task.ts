@@ -3,19 +3,19 @@ import type { StandIn } from '../kernel/stand-in';
 import type { Media } from '../media';
 import type { SceneInput } from '../script/scene-input';
 
-/** A picture that was made before. */
-export interface TakenPicture extends StandIn {
+/** A picture from the store. */
+export interface ReadyPicture extends StandIn {
   media: Media;
   warnings: string[];
 }
 
-/** What a worker is to do about one scene. */
+/** Input of the scene stage. */
 export interface SceneTask {
   input: SceneInput;
-  /** Spoken before: how long the scene lasts and when which word is lit. */
+  /** Spoken before: decides the scene's length and the times of its words. */
   narration: NarrationManifest;
-  /** Its picture or clip, and what was said about it; missing where the scene sees to that itself. */
-  taken?: TakenPicture | null;
-  /** Empty or missing; the finished scene's files are put here. */
+  /** Its picture or clip with its warnings; missing when the stage makes the picture. */
+  picture?: ReadyPicture | null;
+  /** Empty or missing; the stage writes the finished scene's files into it. */
   outputFolder: string;
 }

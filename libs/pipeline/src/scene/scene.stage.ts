@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions } from '@svc/contracts';
-import { encodeScene } from '../encode/encode-scene';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type TemplateLibrary } from '../frame';
@@ -10,26 +9,37 @@ import type { Media } from '../media';
 import { sceneLanguage } from '../script';
 import { standInOf } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
-import type { MovingLook } from '../encode/motion/encode-motion';
+import { encodeMotion, type MovingLook } from '../encode/motion/encode-motion';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
 import { missingCharacters, sceneLook } from './scene-look';
 import { makeMedia, type SceneMediaParts } from './scene-media';
+import { encodeStills } from '../encode/encode-stills';
+import { evenArea } from '../encode/motion/moving-area';
+import type { SegmentRun } from '../encode/scene-look';
+
+/** Encodes the scene's picture: each still once, or every frame when something moves. */
+export const encodeScene = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
+  const area = media === null ? null : await look.template.mediaArea?.();
+  const isMoving = media?.kind === 'clip' || look.motion !== 'none';
+  if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
+  return encodeStills(look, media?.kind === 'picture' ? media : null, run);
+};
 
 export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;
   templates: TemplateLibrary;
-  /** A request with it may have chosen nothing. */
+  /** The default: a request may have it without a choice. */
   defaultMediaWorkflow: string;
 }
 
-/** Share of a scene's time, roughly: pictures take long. */
+/** Approximate share of a scene's time: pictures take long. */
 const progressAfterMedia = 0.25;
 
 type Warn = StageContext['warn'];
 
-/** A context whose progress is a share of the scene's. */
+/** A context whose progress is a part of the scene's. */
 const within = (context: StageContext, from: number, to: number): StageContext => ({
   ...context,
   report: (fraction, message) => context.report(from + (to - from) * fraction, message),
@@ -38,7 +48,7 @@ const within = (context: StageContext, from: number, to: number): StageContext =
 const isOwnLook = (captions = defaultCaptions): boolean =>
   captions.enabled && !isDeepStrictEqual(captions, defaultCaptions);
 
-/** What was asked for and cannot be seen. */
+/** Warns of requested effects that are invisible. */
 const warnOfEffects = (
   { motion, template }: MovingLook,
   { request, scene }: SceneInput,
@@ -56,10 +66,10 @@ const warnOfEffects = (
     warn('template_params: "motion" is for pictures; clips move by themselves.');
 };
 
-/** One scene as it is seen: a picture or a clip, then frames, encoded once. Its files lie in the output folder. */
+/** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
-  run: async ({ input: videoInput, narration, taken, outputFolder }, context) => {
+  run: async ({ input: videoInput, narration, picture, outputFolder }, context) => {
     const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
     const warnings: string[] = [];
     const warn = (warning: string): void => {
@@ -74,8 +84,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     context.report(0, 'Making the picture');
     const sceneSeconds = secondsOf(narration.frameCount);
     const make = () => makeMedia(parts, input, template, sceneSeconds, within(inner, 0, progressAfterMedia));
-    const media = taken?.media ?? (await make());
-    taken?.warnings.forEach(warn);
+    const media = picture?.media ?? (await make());
+    picture?.warnings.forEach(warn);
     context.signal.throwIfAborted();
     warnOfEffects(look, input, media, parts, warn);
     const drawing = within(inner, progressAfterMedia, 1);
@@ -94,7 +104,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { openingFrames } = look;
     const credit = media?.credit ?? null;
     const size = { widthPixels, heightPixels, frameCount };
-    const standIn = standInOf(media?.isStandIn, narration, taken ?? {});
+    const standIn = standInOf(media?.isStandIn, narration, picture ?? {});
     const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },

@@ -10,7 +10,7 @@ import { makeMedia, type SceneMediaParts } from './scene-media';
 export interface ThumbnailTask {
   input: SceneInput;
   choice: PictureChoice;
-  /** Of a small rendition of a picture of an archive; null where it is drawn. */
+  /** Address of a small rendition in an archive; null for a drawn picture. */
   thumbnailUrl: string | null;
 }
 
@@ -45,7 +45,10 @@ const fetched = async (parts: ThumbnailStageParts, url: string, signal: AbortSig
   return probePicture(await suggester.thumbnail(url, signal));
 };
 
-/** A picture that may be chosen, as small as people look at it, as WebP: what comes from outside is drawn anew. */
+/**
+ * A small picture to choose from, as WebP. A picture of an archive is rendered again, so that no foreign bytes are
+ * passed on.
+ */
 export const createThumbnailStage = (parts: ThumbnailStageParts): Stage<ThumbnailTask, Buffer> => ({
   name: 'thumbnail',
   run: async (task, context) => {

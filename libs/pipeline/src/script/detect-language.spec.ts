@@ -29,11 +29,11 @@ describe('detectLanguage', () => {
     ['벌은 왜 춤을 추는가', 'ko'],
     ['لماذا ترقص النحل', 'ar'],
     ['मधुमक्खियाँ क्यों नाचती हैं', 'hi'],
-  ])('takes "%s" for %s', (text, language) => {
+  ])('detects "%s" as %s', (text, language) => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it.each(['', '12345', '🎉🎉', '???'])('takes "%s", which tells nothing, for English', (text) => {
+  it.each(['', '12345', '🎉🎉', '???'])('falls back for "%s" to English', (text) => {
     expect(detectLanguage(text)).toBe('en');
   });
 });
@@ -48,11 +48,11 @@ describe('sceneLanguage', () => {
     ['蜜蜂', 'ja', 'ja'],
     ['🎉 42', 'ru', 'ru'],
     ['', 'de', 'de'],
-  ])('speaks "%s" in a video in %s as %s', (narration, videoLanguage, language) => {
+  ])('returns for "%s" in a video in %s: %s', (narration, videoLanguage, language) => {
     expect(sceneLanguage(narration, videoLanguage)).toBe(language);
   });
 
-  it('gives the same answer again, and another one for another video', () => {
+  it("caches an answer for a scene and its video's language", () => {
     const languages = ['ar', 'ar', 'en', 'ja', 'ar'].map((language) => sceneLanguage('蜜蜂', language));
     expect(languages).toEqual(['zh', 'zh', 'zh', 'ja', 'zh']);
   });

@@ -2,8 +2,8 @@ import { detectAll } from 'tinyld';
 import { createRecentValues } from '../kernel/recent-values';
 
 /**
- * Words that betray a language even in a topic of two words, where letter statistics guess wildly. The longer, the more
- * they tell.
+ * Words that identify a language even in a topic of two words, where letter statistics are unreliable. Longer words
+ * count more.
  */
 const tellingWords: Readonly<Record<string, readonly string[]>> = {
   en: ['the', 'of', 'and', 'how', 'why', 'what', 'is', 'are', 'in', 'for', 'with', 'to', 'my'],
@@ -15,7 +15,7 @@ const tellingWords: Readonly<Record<string, readonly string[]>> = {
   nl: ['het', 'een', 'van', 'waarom', 'hoe', 'en', 'niet', 'met'],
 };
 
-/** Below this tinyld's answer on a Latin text is little better than a guess. */
+/** Below this accuracy, tinyld's answer for a Latin text is hardly better than chance. */
 const trustedAccuracy = 0.2;
 
 const tellingLanguage = (text: string): string | null => {
@@ -28,7 +28,7 @@ const tellingLanguage = (text: string): string | null => {
   return best && best.score > 0 ? best.language : null;
 };
 
-/** The language that most people write in a script, for texts too short to tell more. */
+/** The most common language of a script, for short texts. */
 const scriptLanguages: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Han}/u, 'zh'],
@@ -47,7 +47,7 @@ const scriptLanguages: readonly (readonly [RegExp, string])[] = [
 
 const isLatinText = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
-/** BCP 47 tag of the language a text is most likely written in; `en` when nothing tells. */
+/** BCP 47 tag of the most likely language of a text; `en` without evidence. */
 export const detectLanguage = (text: string): string => {
   const sample = text.slice(0, 2_000);
   const guess = detectAll(sample)[0];
@@ -57,32 +57,35 @@ export const detectLanguage = (text: string): string => {
   return scriptLanguages.find(([letters]) => letters.test(sample))?.[1] ?? 'en';
 };
 
-/** Whether two tags are of one language, whatever the country. */
+/** True for two tags of one language, with any region. */
 export const isSameLanguage = (one: string, other: string): boolean => {
   const [base, otherBase] = [one, other].map((tag) => tag.toLowerCase().split('-', 1)[0]);
   return base === otherBase;
 };
 
-/** ISO 15924 code of the script a language is written in; Chinese and Japanese share theirs. */
+/** ISO 15924 code of a language's script; Chinese and Japanese share one here. */
 const scriptOf = (language: string): string => {
   const script = new Intl.Locale(language).maximize().script ?? '';
   return ['Hans', 'Hant', 'Jpan'].includes(script) ? 'Hani' : script;
 };
 
-/** Each step of a video asks for the language of each scene, for its keys: an eighth of the steps' own time. */
+/**
+ * Every step of a video needs the language of each scene for its keys: an eighth of the steps' time without this
+ * cache.
+ */
 const recentScenes = createRecentValues<string>(1_000, Infinity);
 
 const findSceneLanguage = (narration: string, videoLanguage: string): string => {
   if (!/\p{L}/u.test(narration)) return videoLanguage;
-  // What a guess would cost fifty times as much to tell.
+  // Detecting the language takes fifty times as long as this check.
   if (isLatinText(narration) && scriptOf(videoLanguage) === 'Latn') return videoLanguage;
   const own = detectLanguage(narration);
   return scriptOf(own) === scriptOf(videoLanguage) ? videoLanguage : own;
 };
 
 /**
- * Language of one scene: the video's, unless the scene is written in another script. A single line is too short to tell
- * languages of one script apart.
+ * Language of one scene: the video's, unless the scene uses another script. A single line is too short to distinguish
+ * languages of one script.
  */
 export const sceneLanguage = (narration: string, videoLanguage: string): string => {
   const scene = `${videoLanguage} ${narration}`;

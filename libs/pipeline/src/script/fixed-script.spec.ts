@@ -38,7 +38,7 @@ describe('fixedScript', () => {
     expect(() => fixedScript('line\n'.repeat(101))).toThrow(/^text: makes 101 scenes/u);
   });
 
-  it('refuses a text of blanks', () => {
+  it('refuses a blank text', () => {
     expect(() => fixedScript(' \n \t ')).toThrow(/^text: /u);
   });
 });

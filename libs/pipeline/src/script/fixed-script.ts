@@ -9,9 +9,9 @@ export const fixedScriptLimits = { sceneCharacters: 400, scenes: 100 } as const;
 const titleCharacters = 60;
 
 /**
- * Takes a text as it stands: every non-empty line is a scene; a longer one is split at sentence ends.
- * @param language BCP 47; the text's own unless said
- * @throws AppError VALIDATION_ERROR when it has too many scenes, or none
+ * Splits a text into scenes: every non-empty line is a scene; a longer one is split at sentence ends.
+ * @param language BCP 47; default: detected
+ * @throws AppError VALIDATION_ERROR for too many scenes, or none
  */
 export const fixedScript = (text: string, language = detectLanguage(text)): VideoScript => {
   const lines = text

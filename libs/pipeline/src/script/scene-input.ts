@@ -2,15 +2,15 @@ import type { GenerationRequest } from '@svc/contracts';
 import type { FoundPicture } from '../providers/found-picture';
 import type { PictureChoice, SceneScript } from './script';
 
-/** A scene as it is made: with the picture that was chosen in the place of its own. */
+/** A scene whose chosen picture has replaced its own. */
 export interface ShownScene extends Omit<SceneScript, 'chosen'> {
-  /** As in `media_workflow`; missing: the request's. */
+  /** Same form as `media_workflow`; missing: the request's. */
   workflow?: string;
-  /** What it would show had nothing been chosen, the best first: for when that has gone. */
+  /** Replacements for a chosen picture that no longer exists, best first. */
   others?: readonly FoundPicture[];
 }
 
-/** One scene of a video, with all of the request that can be seen or heard in it. */
+/** One scene of a video, with all fields of the request that change its picture or sound. */
 export interface SceneInput {
   request: Pick<
     GenerationRequest,
@@ -24,18 +24,18 @@ export interface SceneInput {
   >;
   /** The video's title. */
   title: string;
-  /** What the video is about: the beginning of the request's text, whatever title is shown. */
+  /** Topic of the video: the beginning of the request's text, independent of the shown title. */
   topic: string;
-  /** Of the video, BCP 47; a scene in another script is spoken and set in its own. */
+  /** Language of the video, BCP 47; a scene in another script has its own language. */
   language: string;
   scene: ShownScene;
   sceneCount: number;
 }
 
-/** Which of the many pictures that fit it shows: a scene that is moved, and has a seed, keeps its own. */
+/** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */
 export const seedOfScene = ({ seed, index }: Pick<SceneScript, 'seed' | 'index'>): number => seed ?? index;
 
-/** The scene with a picture that was chosen for it. */
+/** Replaces the scene's picture by a chosen one. */
 export const showing = (
   { asset: _asset, found: others = [], ...scene }: ShownScene,
   choice: PictureChoice,
@@ -45,7 +45,7 @@ export const showing = (
   return { ...scene, ...drawn, ...(found && { found: [found], others }) };
 };
 
-/** Who makes or finds its picture. */
+/** The workflow that makes or finds the scene's picture. */
 export const mediaWorkflowOf = ({ request, scene }: Pick<SceneInput, 'request' | 'scene'>): string =>
   scene.workflow ?? request.media_workflow;
 

@@ -16,9 +16,9 @@ const sceneOf = ({ text, picture = {}, voice, pause_seconds }: RequestedScene, i
 });
 
 /**
- * Takes scenes as they stand.
- * @param topic what the video is about: its title, where it has none
- * @param language BCP 47; the scenes' own unless said
+ * Makes a script from the request's scenes.
+ * @param topic title of a video without one
+ * @param language BCP 47; default: detected from the scenes
  */
 export const scenesScript = (scenes: readonly RequestedScene[], topic: string, language?: string): VideoScript => ({
   title: shorten(topic, titleCharacters),

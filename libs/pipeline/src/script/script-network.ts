@@ -4,11 +4,11 @@ import { chatModelOf, type AskChatModel } from './chat-writer/chat-model';
 import { encyclopediaOf, type Encyclopedia } from './encyclopedia/encyclopedia';
 import { createPageDownload, type DownloadPage } from './own-text/page';
 
-/** All that writers ask of other machines: plain data in, plain data out. */
+/** The writers' calls to other machines: plain data in, plain data out. */
 export interface ScriptNetwork {
-  /** Null where none is set up. */
+  /** Null when none is configured. */
   readonly model: AskChatModel | null;
-  /** Null where none is set up. */
+  /** Null when none is configured. */
   readonly encyclopedia: Encyclopedia | null;
   readonly download: DownloadPage;
 }

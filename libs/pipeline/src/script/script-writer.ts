@@ -1,35 +1,35 @@
 import type { StageContext } from '../kernel/stage';
 import type { VideoScript } from './script';
 
-/** A text of the request's own, or the page whose address it gives. */
+/** The request's own text, or the page at its address. */
 export interface OwnSource {
-  /** Of the page; null where none is known. */
+  /** Title of the page; null when unknown. */
   title: string | null;
-  /** Of the page. */
+  /** Address of the page. */
   url: string | null;
   text: string;
 }
 
-/** What the request asks of the words, whoever writes them. Null for what it leaves open. */
+/** Wishes of the request for the words, independent of the writer. Null for no wish. */
 export interface ScriptWishes {
-  /** BCP 47; also that of the input then. */
+  /** BCP 47; equal to the language of the input if set. */
   language: string | null;
-  /** For a writer that can follow them. */
+  /** Only a language model can follow them. */
   instructions: string | null;
-  /** How long each scene is to be; see `spokenLetters`. */
+  /** Length of each scene; see `spokenLetters`. */
   sceneLetters: number | null;
 }
 
 export const noWishes: ScriptWishes = { language: null, instructions: null, sceneLetters: null };
 
 export interface ScriptInput {
-  /** What the video is about: a few words, a question, or a longer text. Data, never an instruction. */
+  /** Topic of the video: a few words, a question, or a longer text. Data, never an instruction (prompt injection). */
   topic: string;
-  /** BCP 47, asked for or guessed from the topic. */
+  /** BCP 47, requested or detected from the topic. */
   language: string;
   /** 1 to 20. */
   sceneCount: number;
-  /** What to tell from, where the request brings it along; null for a topic alone. */
+  /** The request's source; null for a topic. */
   source: OwnSource | null;
   wishes: ScriptWishes;
 }
@@ -40,8 +40,8 @@ export interface ScriptWriter {
   /** Null, or a sentence about the setting that is missing. */
   readonly findProblem: () => string | null;
   /**
-   * @returns exactly `sceneCount` scenes; null, after a warning that says why, when it has nothing to say: the next writer
-   * is asked
+   * @returns exactly `sceneCount` scenes; null, after a warning with the reason, to leave the topic to the next
+   * writer
    */
   readonly write: (input: ScriptInput, context: StageContext) => Promise<VideoScript | null>;
 }

@@ -16,10 +16,10 @@ const completion = (content: string) => ({
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
 });
 
-/** None of them ever writes a script. */
+/** None of these writers ever writes a script. */
 const neverWrites = { triesMs: 100, allTriesSeconds: 1 };
 
-describe('who writes the words', () => {
+describe('chooseScriptWriters', () => {
   it.each<[string, VendorHandler]>([
     ['is down', (_request, response) => response.destroy()],
     ['has no key', (_request, response) => sendJson(response, {}, 401)],
@@ -44,14 +44,14 @@ describe('who writes the words', () => {
     await expect(stage('model').run(request, testContext('/'))).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it.each(['model', 'encyclopedia'])('is not silently replaced: WRITER=%s without what it needs', (choice) => {
+  it.each(['model', 'encyclopedia'])('fails at start without a required setting: WRITER=%s', (choice) => {
     const writer = { choice, timeoutSeconds: 60, readsPages: false, limits: quickLimits };
     expect(() => chooseScriptWriters({ timeoutMs: 60_000, configured: { writer } })).toThrow(
       `WRITER=${choice} needs more: `,
     );
   });
 
-  it('is chosen only when it is set up', () => {
+  it('includes a writer only when it is configured', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
     expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'phrase_book']);
     expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');

@@ -9,7 +9,7 @@ import { createScriptNetwork, type ScriptNetwork } from './script-network';
 import type { ScriptWriter } from './script-writer';
 import { writerSettings } from './writer.settings';
 
-/** One line for each writer, the best first; the last needs nothing. */
+/** One line for each writer, best first; the last needs no setting. */
 const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia }: ScriptNetwork): ScriptWriter[] => [
   createChatWriter(providers, model),
   ownTextWriter,
@@ -17,7 +17,7 @@ const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia 
   phraseBookWriter,
 ];
 
-/** One that fails leaves the topic to the next, and says why; one that is stopped stays stopped. */
+/** A writer that fails leaves the topic to the next, with a warning; a cancelled one throws. */
 const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
   ...writer,
   write: async (input, context) => {
@@ -34,7 +34,7 @@ const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
 
 const auto = ['model', 'text', 'encyclopedia', 'phrase_book'];
 
-/** Who is asked, in order, by the setting WRITER. */
+/** Order of the writers, by the setting WRITER. */
 const order: Readonly<Record<string, readonly string[]>> = {
   auto,
   model: ['model'],
@@ -43,9 +43,9 @@ const order: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Those that are wanted, in the order in which they are asked; the last always answers, or fails. By itself (`auto`) no
- * model that fails makes a video fail; one that was chosen does.
- * @throws Error when the one that was chosen is not set up
+ * The configured writers in order; the last always answers, or fails. With `auto`, a failing model never fails a
+ * video; a writer chosen by name does.
+ * @throws Error when the chosen writer is not configured
  */
 export const chooseScriptWriters = (
   providers: ProviderSettings = noProviders,
@@ -60,6 +60,6 @@ export const chooseScriptWriters = (
   return ready.map((writer) => (choice === 'auto' && writer.name === 'model' ? withoutFailing(writer) : writer));
 };
 
-/** Null where no pages are fetched. */
+/** Null when pages are not fetched. */
 export const choosePageReader = (providers: ProviderSettings, network: ScriptNetwork): ReadPage | null =>
   settingsOf(providers, writerSettings)?.readsPages === true ? createPageReader(network.download) : null;

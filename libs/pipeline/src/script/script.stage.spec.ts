@@ -17,8 +17,8 @@ const story = Array.from(
   (_, index) => `In the year ${1900 + index} the harbour of the town had ${index + 2} wooden boats and one lighthouse.`,
 ).join(' ');
 
-describe('what a request asks of the words', () => {
-  it('is told in the language that is asked for', async () => {
+describe('wishes for the words', () => {
+  it('change the language of the script', async () => {
     const { language, narrations } = await write({ text: 'Why bees dance', language: 'de' });
     expect(language).toBe('de');
     expect(narrations[0]).toMatch(/^Nehmen wir uns Zeit/u);
@@ -29,20 +29,20 @@ describe('what a request asks of the words', () => {
     ['an own text', story, 20],
     ['an own text', story, 60],
     ['a topic', 'Why bees dance', 40],
-  ])('makes a script of %2$i seconds of %s', async (_, text, target_seconds) => {
+  ])('make a script of %2$i seconds of %s', async (_, text, target_seconds) => {
     const { narrations, warnings } = await write({ text, target_seconds, n_scenes: 4 });
     const seconds = speakingSeconds(narrations, 1);
     expect(Math.abs(seconds - target_seconds) / target_seconds).toBeLessThan(0.3);
     expect(warnings.filter((warning) => warning.startsWith('target_seconds'))).toEqual([]);
   });
 
-  it('counts with the speed of the voice', async () => {
+  it('count with the speed of the voice', async () => {
     const length = async (voiceSpeed: number) =>
       (await write({ text: story, target_seconds: 24, n_scenes: 4, voiceSpeed })).narrations.join(' ').length;
     expect(await length(2)).toBeGreaterThan(1.5 * (await length(1)));
   });
 
-  it('leaves scenes that are given as they are', async () => {
+  it('leave given scenes unchanged', async () => {
     const scenes = [
       { text: 'Bees dance.', picture: { seed: 4 } },
       { text: 'Why?', picture: { prompt: 'a hive' } },
@@ -59,7 +59,7 @@ describe('what a request asks of the words', () => {
     });
   });
 
-  it('says what it cannot do', async () => {
+  it('cause a warning when they have no effect', async () => {
     const { warnings } = await write({ text: story, target_seconds: 600, instructions: 'Be funny', language: 'fr' });
     expect(warnings).toEqual([
       'language: the text seems to be in another one (en); only a language model can translate it.',

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import type { Stage, StageContext } from '../kernel/stage';
 import { detectLanguage } from './detect-language';
 import { addressIn, type ReadPage } from './own-text/page';
-import { ownText } from './own-text/own-text';
+import { ownText } from './own-text/own-text.writer';
 import { fixedScript } from './fixed-script';
 import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';
@@ -13,14 +13,14 @@ export type ScriptRequest = Pick<
   GenerationRequest,
   'text' | 'mode' | 'n_scenes' | 'title' | 'language' | 'instructions' | 'target_seconds' | 'scenes'
 > & {
-  /** 1, or missing, is as the voice speaks by itself. */
+  /** 1, or missing, is the voice's normal speed. */
   voiceSpeed?: number;
 };
 
 export interface ScriptParts {
-  /** In the order in which they are asked; the last always answers. */
+  /** Asked in this order; the last always answers. */
   writers: readonly ScriptWriter[];
-  /** Null where no pages are fetched. */
+  /** Null when pages are not fetched. */
   readPage: ReadPage | null;
 }
 
@@ -52,7 +52,7 @@ const inputOf = async (
   return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
 };
 
-/** The script of the first writer that has something to say. */
+/** The script of the first writer that returns one. */
 const writeFirst = async (
   writers: readonly ScriptWriter[],
   input: ScriptInput,
@@ -65,10 +65,10 @@ const writeFirst = async (
   throw new Error('No writer wrote a script.');
 };
 
-/** A longer or shorter video than this is not what was asked for. */
+/** Outside of this range the length counts as missed. */
 const allowedShare = { least: 0.7, most: 1.3 };
 
-/** What was asked for and is not to be had. */
+/** Warns of wishes that the script does not fulfil. */
 const warnOfWishes = (request: ScriptRequest, { scenes, sources = [] }: VideoScript, warn: StageContext['warn']) => {
   const { mode, instructions, target_seconds: target, voiceSpeed = 1 } = request;
   if (mode === 'fixed' || request.scenes !== undefined) {
@@ -97,9 +97,7 @@ const writtenFor = async (
   return writeFirst(writers, await inputOf(request, readPage, context), context);
 };
 
-/**
- * Text to scenes. `fixed`, and scenes that are given, ask no writer and fetch no page, ever.
- */
+/** Converts a text to scenes. `fixed` mode and given scenes use no writer and fetch no page. */
 export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, VideoScript> => ({
   name: 'script',
   run: async (request, context) => {

@@ -1,37 +1,37 @@
 import type { TextSource } from '@svc/contracts';
 import type { FoundPicture } from '../providers/found-picture';
 
-/** A picture that a person has chosen for a scene, whatever else the video shows. */
+/** A picture that a user chose for a scene, independent of the video's workflow. */
 export interface PictureChoice {
-  /** As in `media_workflow`. */
+  /** Same form as `media_workflow`. */
   workflow: string;
-  /** What callers know it by; it decides nothing. */
+  /** Returned to clients only; it decides nothing. */
   token?: string;
-  /** Of a picture that is drawn. */
+  /** Set for a drawn picture. */
   prompt?: string;
   seed?: number;
-  /** Of a picture of an archive. */
+  /** Set for a picture of an archive. */
   found?: FoundPicture;
 }
 
 export interface SceneScript {
-  /** From 0. */
+  /** Counts from 0. */
   index: number;
-  /** What is spoken and shown as caption, word for word. */
+  /** Spoken and shown as caption, word for word. */
   narration: string;
-  /** What the picture shows, without the request's `prompt_prefix`. */
+  /** Content of the picture, without the request's `prompt_prefix`. */
   picturePrompt: string;
-  /** Pictures that were chosen for it, the best first; missing where they are made, and in rows of earlier versions. */
+  /** Chosen pictures, best first; missing for generated pictures, and in rows of earlier versions. */
   found?: FoundPicture[];
-  /** Name of a picture or clip below the assets folder, shown instead of one that is made. */
+  /** Name of a picture or clip in the assets folder, shown instead of a generated one. */
   asset?: string;
-  /** Shown instead of all that. */
+  /** Takes precedence over all other pictures. */
   chosen?: PictureChoice;
-  /** Which of the many pictures that fit; missing: its index. */
+  /** Selects among the pictures that fit; missing: its index. */
   seed?: number;
-  /** As in `tts_workflow`; missing: the request's. */
+  /** Same form as `tts_workflow`; missing: the request's. */
   voice?: string;
-  /** How long it goes on behind its last word; missing: as scenes do. */
+  /** Silence behind the last word; missing: the default. */
   pauseSeconds?: number;
 }
 
@@ -40,6 +40,6 @@ export interface VideoScript {
   /** BCP 47, for example `en` or `pt-BR`. */
   language: string;
   scenes: SceneScript[];
-  /** Missing where the text is spoken as it stands, and in rows of earlier versions. */
+  /** Missing for a text that is spoken unchanged, and in rows of earlier versions. */
   sources?: TextSource[];
 }

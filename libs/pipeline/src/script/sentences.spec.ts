@@ -3,7 +3,11 @@ import { shorten, splitLongText, splitSentences } from './sentences';
 
 describe('splitSentences', () => {
   it('splits at the ends of sentences', () => {
-    expect(splitSentences('They dance. Why? Nobody knows!', 'en')).toEqual(['They dance.', 'Why?', 'Nobody knows!']);
+    expect(splitSentences('They dance. Why? The reason is a secret!', 'en')).toEqual([
+      'They dance.',
+      'Why?',
+      'The reason is a secret!',
+    ]);
   });
 
   it('knows the full stop of Chinese', () => {
@@ -33,7 +37,7 @@ describe('splitLongText', () => {
 });
 
 describe('shorten', () => {
-  it('keeps a short text and takes its full stop', () => {
+  it('keeps a short text and removes its full stop', () => {
     expect(shorten('  Why   bees dance. ', 60)).toBe('Why bees dance');
     expect(shorten('Why do bees dance?', 60)).toBe('Why do bees dance?');
   });

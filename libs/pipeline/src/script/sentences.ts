@@ -1,14 +1,14 @@
-/** The sentences of a text, trimmed, none empty. Knows the full stops of Chinese, Hindi or Arabic as well. */
+/** The sentences of a text, trimmed, none empty. Supports the full stops of Chinese, Hindi and Arabic. */
 export const splitSentences = (text: string, language: string): string[] =>
   Array.from(new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text), ({ segment }) =>
     segment.trim(),
   ).filter((sentence) => sentence !== '');
 
-/** Sentences one after the other; those of Chinese and Japanese have no blank between them. */
+/** Joins sentences; Chinese and Japanese have no space between them. */
 export const joinSentences = (sentences: readonly string[]): string =>
   sentences.reduce((text, sentence) => text + (text === '' || /[。！？]$/u.test(text) ? '' : ' ') + sentence, '');
 
-/** Cuts at the last word boundary that fits, or anywhere when a single word is longer. */
+/** Cuts at the last word boundary that fits, or anywhere in a longer word. */
 const cutWords = (text: string, maxCharacters: number, language: string): string[] => {
   const pieces: string[] = [];
   let piece = '';
@@ -26,7 +26,7 @@ const cutWords = (text: string, maxCharacters: number, language: string): string
   return [...pieces, piece.trim()].filter((part) => part !== '');
 };
 
-/** Splits a text at sentence ends into as few parts as fit; a sentence that is longer itself is cut between words. */
+/** Splits a text at sentence ends into as few parts as possible; a longer sentence is cut between words. */
 export const splitLongText = (text: string, maxCharacters: number, language: string): string[] => {
   const parts: string[] = [];
   let part = '';
@@ -45,7 +45,7 @@ export const splitLongText = (text: string, maxCharacters: number, language: str
     .filter((trimmed) => trimmed !== '');
 };
 
-/** The beginning of a text for a heading: whole words, no closing full stop. */
+/** The beginning of a text as a heading: whole words, no full stop at the end. */
 export const shorten = (text: string, maxCharacters: number): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = Array.from(line);

@@ -1,4 +1,4 @@
-/** What people write before their topic when they take the field for somebody to talk to; the last group is the topic. */
+/** Phrases before a topic when users address the field like a person; the last group is the topic. */
 const requests: readonly RegExp[] = [
   /^(?:please,?\s+)?(?:(?:can|could) you\s+)?(?:make|create|generate|produce|write|do|give)\s+(?:me\s+|us\s+)?(?:(?:an?|the)\s+)?(?:[\w-]+\s+){0,3}?(?:video|film|clip|movie|short|reel|story|script)s?\s+(?:about|on|explaining)\s+(.+)$/iu,
   /^(?:please,?\s+)?(?:(?:tell|teach) (?:me|us) about|explain(?:\s+to (?:me|us))?|an?\s+(?:short\s+)?(?:video|film|clip)\s+(?:about|on))\s+(.+)$/iu,
@@ -11,7 +11,7 @@ const requests: readonly RegExp[] = [
   /^(.+?)(?:について|に関する)の?(?:短い)?(?:動画|ビデオ|映像)を.{1,12}$/u,
 ];
 
-/** The topic without the words that ask for a video about it. */
+/** The topic without a request for a video about it. */
 export const topicOf = (text: string): string => {
   for (const request of requests) {
     const topic = request.exec(text)?.at(-1)?.trim();

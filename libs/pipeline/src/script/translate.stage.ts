@@ -12,7 +12,7 @@ const baseOf = (language: string): string => language.split('-', 1).join('');
 
 export const isSameLanguage = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
 
-/** A script in the language that is asked for; as it stands where it is in that already. */
+/** Translates a script into the requested language; unchanged if it is in that language already. */
 export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, VideoScript> => ({
   name: 'translate',
   run: async ({ script, language }, { signal, report }) => {

@@ -3,7 +3,7 @@ import type { StageContext } from '../kernel/stage';
 import { providerFailed } from '../providers/provider-error';
 import type { Speech, SpeechInput, SpeechProvider } from './speech';
 
-/** As written in `tts_workflow`. */
+/** Value of `tts_workflow`. */
 export const autoWorkflow = 'auto';
 export const autoLabel = 'The best voice there is for the language';
 
@@ -22,13 +22,16 @@ interface AutoSpeech {
 
 const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
 
-/** What is wrong with the recording itself is wrong for every voice. */
+/** A fault of the recording itself is a fault for every voice. */
 const isOfReference = (error: unknown): error is AppError =>
   error instanceof AppError && error.fields?.some(({ field }) => field === 'ref_audio') === true;
 
 const hasFailed = (error: unknown): boolean => error instanceof AppError && error.code === 'PROVIDER_FAILED';
 
-/** Takes the first provider that has a voice for the language; where it fails, the next one speaks, with a warning. A recording to speak like is given to one that can, before the others. */
+/**
+ * Takes the first provider with a voice for the language; when it fails, the next one speaks, with a warning. A
+ * reference recording is given to a provider that can clone, before the others.
+ */
 export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpeech => {
   const offered = (voiceOf: (provider: SpeechProvider) => string | null | undefined): Candidate[] =>
     providers.flatMap((provider) => {
@@ -70,9 +73,9 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     },
     speak: (input, context) =>
       speakBy(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
-    // It takes a voice that can.
+    // `auto` selects a voice that fits.
     findMisfit: () => null,
-    // Whether it is listened to at all depends on the language, which is known when the words are.
+    // The language decides whether the recording is used, and it is known only with the script.
     checkReference: () => Promise.resolve(),
     warmUp: async () => {
       const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);

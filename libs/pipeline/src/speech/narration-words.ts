@@ -16,7 +16,7 @@ interface Piece {
   index: number;
 }
 
-/** Pieces between blanks; those of a script without are cut by the language's rules, and keep a blank, which is a pause. */
+/** Pieces between spaces. Scripts without spaces are cut by the language's rules; a space in them is a pause. */
 const cutPieces = (narration: string, language: string): Piece[] => {
   const pieces: Piece[] = [];
   for (const match of narration.matchAll(/\S+(?:\s(?=\s*\S))?/gu)) {
@@ -32,7 +32,7 @@ const cutPieces = (narration: string, language: string): Piece[] => {
   return pieces;
 };
 
-/** Punctuation that stands alone goes with the word before it, or with the one behind when it comes first. */
+/** Joins punctuation that stands alone to the word before it, or to the next word at the beginning. */
 const joinPunctuation = (pieces: readonly Piece[], narration: string): Piece[] => {
   const words: Piece[] = [];
   for (const piece of pieces) {
@@ -49,7 +49,7 @@ const joinPunctuation = (pieces: readonly Piece[], narration: string): Piece[] =
 const codePoints = (text: string): number => Array.from(text).length;
 
 /**
- * The words of a narration as written, punctuation included, in order. Together they hold all of its text but blanks.
+ * The words of a narration as written, with punctuation, in order. Together they hold all of its text but the spaces.
  * @param language BCP 47
  */
 export const narrationWords = (narration: string, language: string): NarrationWord[] => {
@@ -64,7 +64,7 @@ export const narrationWords = (narration: string, language: string): NarrationWo
   });
 };
 
-/** Puts words back together: with blanks, unless both sides of the seam are written without. */
+/** Joins words: with spaces, unless both sides belong to a script without spaces. */
 export const joinWords = (words: readonly string[]): string =>
   words.reduce((line, word) => {
     if (/\s$/u.test(line)) return line + word;

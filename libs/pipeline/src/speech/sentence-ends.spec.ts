@@ -14,7 +14,7 @@ describe('groupSentences', () => {
     ['a German quote', 'de', ['Sie rief „Tanzt!“', 'Alle taten es.']],
     ['a French quote', 'fr', ['Elle dit « dansez ! »', 'Et elles dansent.']],
     ['a Japanese quote', 'ja', ['彼は「踊れ。」', 'と言いました！', '本当に？', 'はい。']],
-    ['digits', 'en', ['It was found in 1927.', 'He was 12.', 'Nobody believed it.']],
+    ['digits', 'en', ['It was found in 1927.', 'He was 12.', 'They believed it.']],
     ['an ellipsis', 'en', ['They wait…', 'Then they dance...', 'And fly.']],
     ['an emoji', 'en', ['What a dance 🎉', 'They did it 👩‍🔬❤️', 'Again!']],
     ['full stops of other scripts', 'zh', ['蜜蜂跳舞！', '为什么？', '没有人知道。', '真的……', '是。']],
@@ -36,7 +36,7 @@ describe('groupSentences', () => {
     ['Am 3. Oktober im 19. Jahrhundert', 'de'],
     ['3. Platz', 'de'],
     ['z. B. Bienen', 'de'],
-  ])('has no end within "%s"', (text, language) => {
+  ])('finds no end within "%s"', (text, language) => {
     expect(sentencesOf(text, language)).toEqual([text]);
   });
 });

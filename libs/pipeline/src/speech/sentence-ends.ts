@@ -1,4 +1,4 @@
-/** Closes behind a full stop: brackets, and quotes of every language. */
+/** Characters that may follow a full stop: brackets, and quotes of every language. */
 const closing = String.raw`[\s"'\p{Pe}\p{Pf}\p{Pi}]`;
 
 const closingEnd = new RegExp(`(?<!${closing})${closing}+$`, 'u');
@@ -9,10 +9,10 @@ const pictograph = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{M}\p
 const abbreviation =
   /(?:^|\P{L})(?:\p{L}|\p{L}\.\p{L}|[dm]r|m?rs|ms|st|no|nr|prof|sr|jr|vs|ca|cf|etc|fig|vol|bzw|evtl|ggf|inkl|sog|usw|approx|sra?|mme)\.$/iu;
 
-/** German writes its ordinals with a full stop, and its nouns with a capital. */
+/** German ordinals have a full stop, and German nouns a capital. */
 const ordinalBefore = /^(?:am|ab|bis|beim|das|dem|den|der|des|die|im|seit|und|vom|zum|zur)$/iu;
 
-/** Of Thai, Lao, Khmer and Burmese: a blank stands where others write a full stop. */
+/** Thai, Lao, Khmer and Burmese have a space at the end of a sentence. */
 const blankEndsPhrase = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\s$/u;
 
 const startsSmall = (word: string): boolean => /^\P{L}*\p{Ll}/u.test(word);
@@ -24,7 +24,7 @@ const isFullStop = (bare: string, before: string | undefined, next: string): boo
 };
 
 /**
- * Whether a sentence ends with this word, as written.
+ * True when a sentence ends with this word, as written.
  * @param before the neighbours in the same text; undefined at its ends
  */
 export const endsSentence = (word: string, before?: string, next?: string): boolean => {
@@ -36,7 +36,7 @@ export const endsSentence = (word: string, before?: string, next?: string): bool
   return bare.endsWith('.') ? isFullStop(bare, before, next) : mark.test(bare) || pictograph.test(bare);
 };
 
-/** Whether the speaker breathes behind this word. */
+/** True when the speaker pauses behind this word. */
 export const endsClause = (word: string): boolean => {
   const bare = word.trimEnd().replace(closingEnd, '');
   return clauseMark.test(bare) || mark.test(bare);

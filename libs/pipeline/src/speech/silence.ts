@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SpeechProvider } from './speech';
 
 const sampleRate = 48_000;
-/** Long enough to see the words of a scene of which nothing can be said. */
+/** Long enough to read the words of a scene without speakable words. */
 const silenceSeconds = 1.2;
 
 const waveFile = (sampleCount: number): Buffer => {
@@ -23,14 +23,14 @@ const waveFile = (sampleCount: number): Buffer => {
   return file;
 };
 
-/** Whether there is a letter or a digit to say. */
+/** True when there is a letter or a digit to speak. */
 const isSpeakable = (narration: string): boolean => /[\p{L}\p{N}]/u.test(narration);
 
-/** A sentence for whoever asked for the video, or null. */
+/** A warning for the user, or null. */
 export const silenceWarning = (narration: string): string | null =>
   isSpeakable(narration) ? null : `text: there is nothing to say in "${narration.slice(0, 40)}": its scene is silent.`;
 
-/** Voices that fail at a narration of pictographs alone are not asked: such a scene is silent. */
+/** Makes a scene of pictographs alone silent: some voices fail at such a text. */
 export const withSilence = (provider: SpeechProvider): SpeechProvider => ({
   ...provider,
   speak: async (voice, input, context) => {

@@ -8,7 +8,7 @@ import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { ProgramError } from '../process/program-error';
 
 const bytesPerSecond = 48_000 * 2;
-/** Nobody speaks a scene for longer. */
+/** A longer answer is refused: no scene is that long. */
 const maxSeconds = 600;
 
 export interface SpeechAudio {
@@ -31,7 +31,7 @@ const recogniseSound = async (path: string): Promise<InputFile> => {
 };
 
 /**
- * Turns what a provider sent into a sound file that can be trusted: bounded, decoded, of known length.
+ * Converts a provider's answer to a checked sound file: limited in size, decoded, of known length.
  * @throws AppError PROVIDER_FAILED when it is no sound
  */
 export const decodeSpeech = async (

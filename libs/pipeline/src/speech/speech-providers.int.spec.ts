@@ -114,7 +114,7 @@ describe.each([
   'openai/tts-1@nova',
   'comfyui/plain.json',
 ])('the voice %s', (workflow) => {
-  it('speaks into its work folder and tells how long it takes', async () => {
+  it('speaks into its work folder and returns the length', async () => {
     const at = await context();
     const speech = await registry.open(workflow).speak(input, at);
     expect(speech.audioPath.startsWith(at.workFolder)).toBe(true);
@@ -125,29 +125,29 @@ describe.each([
     if (starts.length > 0) expect(speech.words.map(({ text }) => text).join(' ')).toBe(narration);
   });
 
-  it('is silent where nothing can be said', async () => {
+  it('is silent for a text without speakable words', async () => {
     const speech = await registry.open(workflow).speak({ ...input, narration: '🎉 !' }, await context());
     expect(speech.durationSeconds).toBeCloseTo(1.2, 1);
   });
 
-  it('says that it cannot honour a reference recording', async () => {
+  it('warns that it does not support a reference recording', async () => {
     const at = await context();
     await registry.open(workflow).speak({ ...input, referenceAudioPath: join(root, 'voice.wav') }, at);
     expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: /u)]);
   });
 
-  it('does not begin when it is told to stop', async () => {
+  it('does not start when it is already cancelled', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     await expect(registry.open(workflow).speak(input, await context(stopped))).rejects.toThrow('enough');
   });
 });
 
-describe('voices that are not set up or not known', () => {
+describe('unavailable or unknown voices', () => {
   it.each([
     ['openai/tts-1', 'OPENAI_SPEECH_BASE_URL'],
     ['comfyui/plain.json', 'COMFYUI_URL'],
     ['edge/en-US-AriaNeural', 'EDGE_SPEECH'],
-  ])('%s is refused by the name of its variable', (workflow, variable) => {
+  ])('%s is refused with the name of its variable', (workflow, variable) => {
     expect(() => unset.open(workflow)).toThrow(
       expect.objectContaining({ statusCode: 400, message: expect.stringContaining(variable) as string }),
     );
@@ -168,7 +168,7 @@ describe('voices that are not set up or not known', () => {
     expect(() => registry.open(workflow)).toThrow(expect.objectContaining({ statusCode: 400 }));
   });
 
-  it('are not offered; those that are set up are', () => {
+  it('are not listed; configured ones are', () => {
     expect(unset.list().every(({ workflow }) => /^(?:auto$|builtin\/|flite\/)/u.test(workflow))).toBe(true);
     const offered = registry.list().map(({ workflow }) => workflow);
     expect(offered).toEqual(
@@ -193,11 +193,11 @@ describe('auto', () => {
     ['en', 'flite/slt'],
     ['en-GB', 'flite/slt'],
     ['de', 'builtin/espeak'],
-  ])('speaks "%s" by %s when nothing is set up', (language, voice) => {
+  ])('speaks "%s" by %s when nothing is configured', (language, voice) => {
     expect(unset.open('auto').revisionFor(language)).toContain(voice);
   });
 
-  it('takes a server that is set up first, and another voice with a warning when that fails', async () => {
+  it('uses a configured server first, and another voice with a warning when that fails', async () => {
     expect(registry.open('auto').revisionFor('en')).toContain('openai/tts-1');
     vendor.handle = (_request, response) => response.writeHead(404).end();
     const at = await context();
@@ -206,7 +206,7 @@ describe('auto', () => {
     expect(at.warnings).toEqual(['tts_workflow: openai/tts-1 failed, so flite/slt speaks this scene.']);
   });
 
-  it('sends words to Microsoft only when it is told to', async () => {
+  it('sends words to Microsoft only when the setting allows it', async () => {
     const [on, auto] = [edgeFor('on'), edgeFor('auto')];
     await on.open('auto').speak(input, await context());
     expect(sentToEdge).toEqual([]);
@@ -218,7 +218,7 @@ describe('auto', () => {
 });
 
 describe('edge voices', () => {
-  it('are asked as the browser asks, the text escaped', async () => {
+  it("get requests like the browser's, with the text escaped", async () => {
     await registry.open('edge/en-US-AriaNeural').speak(input, await context());
     expect(sentToEdge[0]).toContain('"wordBoundaryEnabled":"true"');
     expect(sentToEdge[1]).toContain("<voice name='en-US-AriaNeural'>");
@@ -235,13 +235,13 @@ describe('edge voices', () => {
     expect(words[2]).toMatchObject({ text: 'sing', startSeconds: 0.5 });
   });
 
-  it('are asked again when they refuse, then speak', async () => {
+  it('are called again after a refusal, then speak', async () => {
     vendor.refusals.push(403, 503);
     const { durationSeconds } = await registry.open('edge/en-US-AriaNeural').speak(input, await context());
     expect(durationSeconds).toBeGreaterThan(0.5);
   });
 
-  it('that keep refusing are a clear error', async () => {
+  it('fail with a clear error after repeated refusals', async () => {
     vendor.refusals.push(403, 403, 403, 403);
     const refused = registry.open('edge/en-US-AriaNeural').speak(input, await context());
     await expect(refused).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
@@ -250,7 +250,7 @@ describe('edge voices', () => {
 });
 
 describe('openai voices', () => {
-  it('are asked by the documented request', async () => {
+  it('get the documented request', async () => {
     await registry.open('openai/hexgrad/Kokoro-82M@af_sky').speak(input, await context());
     expect(vendor.requests[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer test-key' } });
     expect(vendor.requests[0]?.url.pathname).toBe('/audio/speech');
@@ -287,7 +287,7 @@ describe('comfyui voices', () => {
     expect(prompt?.['2']?.inputs['audio']).toMatch(/^ref-[0-9a-f]{32}\.wav$/u);
   });
 
-  it('that need a recording say so', async () => {
+  it('fail with a clear error without a required recording', async () => {
     const speaking = registry.open('comfyui/clone.json').speak(input, await context());
     await expect(speaking).rejects.toMatchObject({ code: 'VALIDATION_ERROR', statusCode: 400 });
   });

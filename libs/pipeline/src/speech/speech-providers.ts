@@ -4,7 +4,7 @@ import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { createFliteSpeech } from './flite/flite.speech';
 import { openAiSpeech } from './openai/openai.speech';
-import { withWordTimes } from './heard-words';
+import { withWordTimes } from './word-times';
 import { NeuralProgram } from './neural/neural-program';
 import { createNeuralSpeech } from './neural/neural.speech';
 import { PackStore } from './packs/pack-store';
@@ -15,23 +15,23 @@ import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from './speech
 import type { Ffmpeg } from '../process/ffmpeg';
 
 export interface SpeechOptions {
-  /** Holds `speech/`, the programs that speak. */
+  /** Contains `speech/`, the programs that speak. */
   resourcesFolder: string;
-  /** What voices on other machines need; without it there are only those that come along. */
+  /** Settings for voices on other machines; missing: only shipped voices. */
   online?: OnlineSpeechOptions;
-  /** Voices that were fetched; without it there are none. */
+  /** Settings for downloaded voices; missing: none. */
   packs?: PackOptions | undefined;
 }
 
 export interface PackOptions {
-  /** Holds the packs. */
+  /** Folder of the packs. */
   folder: string;
   ffmpeg: Ffmpeg;
-  /** Those that may lie there; all that are known unless said. */
+  /** Packs that may be in it; default: all known ones. */
   known?: readonly VoicePack[];
 }
 
-/** Voices on other machines, in the order to offer them in. */
+/** Voices on other machines, in the order of the list for users. */
 export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, comfySpeech];
 
 /** One program serves all packs. */
@@ -43,7 +43,7 @@ const createPackSpeech = (
   return known.map((pack) => createNeuralSpeech(pack, options));
 };
 
-/** Packs, then voices of others where they are set up, then those that come along: `auto` takes the first that it may. */
+/** Packs, then configured voices on other machines, then shipped ones: `auto` uses the first that is allowed. */
 export const createSpeechProviders = ({ resourcesFolder, online, packs }: SpeechOptions): SpeechProvider[] => {
   const program = (name: string): string => join(resourcesFolder, 'speech', `${name}-process.mjs`);
   const espeak = createEspeakSpeech(program('espeak'));

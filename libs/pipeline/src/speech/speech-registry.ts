@@ -4,38 +4,38 @@ import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, S
 import type { StageContext } from '../kernel/stage';
 import type { UsedModels } from '../providers/models/used-models';
 
-/** A workflow that exists, ready to be run. */
+/** A workflow that is ready to run. */
 export interface SpeechWorkflow {
-  /** As requested, for example `builtin/espeak-de`. */
+  /** The requested name, such as `builtin/espeak-de`. */
   readonly workflow: string;
   /**
-   * Of a text in a language (BCP 47): part of the key under which a scene is kept.
-   * @param isCloned whether it is to be spoken like a recording
+   * Revision for a text in a language (BCP 47): part of the storage key of a scene.
+   * @param isCloned true when it is spoken with a reference recording
    */
   readonly revisionFor: (language: string, isCloned?: boolean) => string;
   /** @throws AppError PROVIDER_FAILED when it cannot speak */
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
-  /** What of a request would fail later; null for nothing. */
+  /** Checks a request early; null when it can be spoken. */
   readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
-  /** @throws AppError VALIDATION_ERROR that says what is wrong with a recording to speak like */
+  /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
   readonly checkReference: (path: string) => Promise<void>;
-  /** Does now what the first text would wait for. */
+  /** Loads early what the first text would wait for. */
   readonly warmUp: () => Promise<void>;
 }
 
 /** Every speech provider by its family. */
 export interface SpeechRegistry {
-  /** Voices that can be asked for now, in the order to offer them in. */
+  /** Available voices, in the order of the list for users. */
   readonly list: () => OfferedVoice[];
-  /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and what is wrong with it */
+  /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and its fault */
   readonly open: (workflow: string) => SpeechWorkflow;
   /** Models of other servers. */
   readonly models: () => UsedModels[];
-  /** Ends what the providers keep running. */
+  /** Ends the providers' processes. */
   readonly close: () => Promise<void>;
 }
 
-/** @param providers in the order to offer them in; `auto` takes the first that has a voice for the language */
+/** @param providers in the order of the list for users; `auto` takes the first with a voice for the language */
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
   const auto = createAutoSpeech(providers);
 

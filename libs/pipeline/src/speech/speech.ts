@@ -5,7 +5,19 @@ import type { DeclaredProvider } from '../providers/declared-provider';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 
-/** A word as it stands in the narration, with the time it is spoken. */
+/** Warns when a voice gets a reference recording and cannot clone. */
+export const warnOfReference = (
+  family: string,
+  { referenceAudioPath }: Pick<SpeechInput, 'referenceAudioPath'>,
+  { warn }: Pick<StageContext, 'warn'>,
+): void => {
+  if (referenceAudioPath === null) return;
+  warn(
+    `ref_audio: voices of "${family}" cannot clone a voice; "pocket/clone" can, in English (npm run voices -- add pocket).`,
+  );
+};
+
+/** A word as written in the narration, with the time it is spoken. */
 export interface SpokenWord {
   text: string;
   startSeconds: number;
@@ -13,12 +25,12 @@ export interface SpokenWord {
 }
 
 export interface Speech {
-  /** A WAV file below the work folder. */
+  /** A WAV file in the work folder. */
   audioPath: string;
   durationSeconds: number;
-  /** In order, not overlapping; empty when the provider gives no times (they are then listened for). */
+  /** Ordered, not overlapping; empty when the provider returns no times (`withWordTimes` then measures them). */
   words: SpokenWord[];
-  /** In the place of the voice that was asked for, which could not speak this time. */
+  /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
 }
 
@@ -30,31 +42,31 @@ export interface SpeechInput {
   referenceAudioPath: string | null;
 }
 
-/** What of a request decides whether a voice can speak it. */
+/** The parts of a request that decide whether a voice can speak it. */
 export interface SpeechWish {
-  /** BCP 47; null where nobody has said it. */
+  /** BCP 47; null when unknown. */
   language: string | null;
   hasReference: boolean;
 }
 
-/** Why a voice cannot speak what a request wishes: which field would have to change. */
+/** The field of a request that keeps a voice from speaking it, and why. */
 export interface SpeechMisfit {
   field: 'ref_audio' | 'language';
   problem: string;
 }
 
 export interface SpeechVoice {
-  /** As written in `tts_workflow`: `<family>/<name>`. */
+  /** `<family>/<name>`, as written in `tts_workflow`. */
   workflow: string;
-  /** What people choose it by. */
+  /** Name in the list for users. */
   label: string;
   /** BCP 47, or null when the voice speaks the language of the text. */
   language: string | null;
 }
 
-/** A voice as it is offered. */
+/** A voice in the list for users. */
 export interface OfferedVoice extends SpeechVoice {
-  /** Whether a sentence of it is to be had for nothing: it speaks here, and needs no recording. */
+  /** True when a sample costs nothing: the voice is local, and needs no recording. */
   hasSample: boolean;
 }
 
@@ -65,24 +77,24 @@ export interface SpeechProvider {
   readonly listVoices: () => SpeechVoice[];
   /** Models of another server that it speaks with. */
   readonly models?: UsedModels | null;
-  /** Speaks on this machine: nobody else learns of it, or asks for money. */
+  /** True when it speaks on this machine, without costs or data for another party. */
   readonly isLocal?: boolean;
-  /** Says now what would fail later: null, or a sentence about the unknown voice or the setting that is missing. */
+  /** Checks a voice early: null, or a sentence about the unknown voice or the missing setting. */
   readonly findProblem: (voice: string) => string | null;
-  /** Says now what of a request would fail later; null for nothing. */
+  /** Checks a request early; null when it can be spoken. */
   readonly findMisfit?: (voice: string, wish: SpeechWish) => SpeechMisfit | null;
-  /** Whatever beside the voice and the input decides what comes out, such as the text of a workflow file. */
+  /** Everything beside the voice and the input that decides the result, such as the text of a workflow file. */
   readonly revision?: (voice: string) => string;
   readonly speak: (voice: string, input: SpeechInput, context: StageContext) => Promise<Speech>;
-  /** The voice that speaks a language (BCP 47) when nobody names one; null for none. Without it: none. */
+  /** The default voice of a language (BCP 47); null for none. Missing: none. */
   readonly autoVoice?: (language: string) => string | null;
-  /** The voice that speaks a language (BCP 47) like a given recording; null for none. Without it: none. */
+  /** The voice that clones a recording in a language (BCP 47); null for none. Missing: none. */
   readonly cloneVoice?: (language: string) => string | null;
-  /** Says now what would be wrong later with a recording to speak like. @throws AppError VALIDATION_ERROR */
+  /** Checks a reference recording early. @throws AppError VALIDATION_ERROR */
   readonly checkReference?: (path: string) => Promise<void>;
-  /** Does now what the first text would wait for. */
+  /** Loads early what the first text would wait for. */
   readonly warmUp?: () => Promise<void>;
-  /** Ends what the provider keeps running between calls. */
+  /** Ends the processes that the provider keeps between calls. */
   readonly close?: () => Promise<void>;
 }
 
@@ -92,7 +104,7 @@ export interface OnlineSpeechOptions {
   comfyLibrary: ComfyLibrary;
 }
 
-/** Voices on other machines: what sets them up, and how they are made. */
+/** Voices on other machines: their settings and their factory. */
 export interface OnlineSpeech {
   readonly settings: DeclaredProvider;
   readonly create: (options: OnlineSpeechOptions) => SpeechProvider;

@@ -16,7 +16,7 @@ describe('narrationWords', () => {
     expect(textsOf('— Bees – 3,500 of them !')).toEqual(['— Bees –', '3,500', 'of', 'them !']);
   });
 
-  it('cuts scripts without blanks into words', () => {
+  it('cuts scripts without spaces into words', () => {
     expect(textsOf('咖啡的历史很长，非常有趣。', 'zh')).toEqual(['咖啡', '的', '历史', '很', '长，', '非常', '有趣。']);
   });
 
@@ -26,7 +26,7 @@ describe('narrationWords', () => {
     expect(second).toBeUndefined();
   });
 
-  it('has one word for a narration of pictographs, and none for blanks', () => {
+  it('returns one word for a narration of pictographs, and none for spaces', () => {
     expect(textsOf('🎉 🎉!')).toEqual(['🎉 🎉!']);
     expect(textsOf('  ')).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('joinWords', () => {
     ['ミツバチはなぜ踊るのか。', 'ja'],
     ['ผึ้งเต้นรำ ไม่มีใครรู้ว่าทำไม', 'th'],
     ['使用 Python 编程 很有趣', 'zh'],
-  ])('puts "%s" back together', (text, language) => {
+  ])('joins the words of "%s"', (text, language) => {
     expect(joinWords(textsOf(text, language))).toBe(text);
   });
 });
@@ -47,7 +47,7 @@ describe('joinWords', () => {
 describe('timeWords', () => {
   const words = narrationWords('In 2024 they danced.', 'en');
 
-  it('begins a word where the speaker says its first part', () => {
+  it('begins a word at the time of its first part', () => {
     const events = [
       { position: 0, seconds: 0 },
       { position: 3, seconds: 0.2 },
@@ -64,7 +64,7 @@ describe('timeWords', () => {
     ]);
   });
 
-  it('gives a word that the speaker did not report a time between its neighbours', () => {
+  it('gives a word without an event a time between its neighbours', () => {
     const times = timeWords(
       words,
       [
@@ -79,7 +79,7 @@ describe('timeWords', () => {
     expect(times[3]?.startSeconds).toBe(2);
   });
 
-  it('passes over events that go back in time', () => {
+  it('skips events that go back in time', () => {
     const events = [0, 2, 1, 3].map((seconds, index) => ({ position: [0, 3, 8, 13][index] ?? 0, seconds }));
     const starts = timeWords(words, events, 4).map((word) => word.startSeconds);
     expect(starts).toEqual([...starts].sort((one, other) => one - other));

@@ -1,7 +1,23 @@
 import type { NarrationWord } from './narration-words';
-import type { SpokenWord } from './speech';
+import type { SpeechInput, SpeechProvider, SpokenWord } from './speech';
 
-/** A spoken word begins at this time; `position` counts code points of the narration from 0. */
+/** Finds the times of words in the sound of a voice that returns no times. */
+export type WordListener = (input: SpeechInput, soundPath: string, signal: AbortSignal) => Promise<SpokenWord[]>;
+
+/**
+ * Adds word times to a voice that returns none: eSpeak reads the same text, and the two sounds are aligned
+ * (`speech/alignment`). `timeWords` estimates only times without any sound to measure.
+ */
+export const withWordTimes = (provider: SpeechProvider, listen: WordListener): SpeechProvider => ({
+  ...provider,
+  speak: async (voice, input, context) => {
+    const speech = await provider.speak(voice, input, context);
+    if (speech.words.length > 0) return speech;
+    return { ...speech, words: await listen(input, speech.audioPath, context.signal) };
+  },
+});
+
+/** A word that begins at this time; `position` counts code points of the narration from 0. */
 export interface SpokenEvent {
   position: number;
   seconds: number;
@@ -9,13 +25,13 @@ export interface SpokenEvent {
 
 const letterCount = (word: NarrationWord): number => word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** How long a word takes beside the others: its letters, and the breath after a sentence or a clause. */
+/** Relative length of a word: its letters, and the pause after a sentence or a clause. */
 const weightOf = (word: NarrationWord): number => {
   const breath = /[.!?…。!?]["'”’)]*$/u.test(word.text) ? 6 : /[,;:—–、,;:]$/u.test(word.text) ? 3 : 0;
   return 2 + letterCount(word) + breath;
 };
 
-/** Spreads the words from `first` to before `last` over a span of time by their weights. */
+/** Distributes the words from `first` to before `last` over a span of time by their weights. */
 const spread = (words: readonly NarrationWord[], startSeconds: number, endSeconds: number): number[] => {
   const total = words.reduce((sum, word) => sum + weightOf(word), 0);
   let before = 0;
@@ -26,7 +42,10 @@ const spread = (words: readonly NarrationWord[], startSeconds: number, endSecond
   });
 };
 
-/** The first event inside each word. A speaker says "2024" in several words, and may report one between two of ours. */
+/**
+ * The first event inside each word. A speaker says "2024" in several words, and may report an event between two words
+ * of the narration.
+ */
 const heardStarts = (words: readonly NarrationWord[], events: readonly SpokenEvent[]): (number | null)[] => {
   const starts: (number | null)[] = words.map(() => null);
   let lastSeconds = 0;
@@ -41,7 +60,7 @@ const heardStarts = (words: readonly NarrationWord[], events: readonly SpokenEve
   return starts;
 };
 
-/** Fills the gaps between words whose start was heard. */
+/** Estimates the starts of words without an event. */
 const fillStarts = (
   words: readonly NarrationWord[],
   heard: readonly (number | null)[],
@@ -59,8 +78,9 @@ const fillStarts = (
 };
 
 /**
- * Gives every word of the narration a time, in order and without overlap, from what the speaker reported.
- * Without events the times are estimated from the words' lengths.
+ * Gives every word of the narration a time, in order and without overlap, from the speaker's events. Words without an
+ * event are placed between their neighbours by their lengths. Without any events, as for a preview or silence, all
+ * times are estimates; voices without word times get measured events instead (`withWordTimes`).
  */
 export const timeWords = (
   words: readonly NarrationWord[],

@@ -1,4 +1,4 @@
-/** As `english-articles.ts`. */
+/** Same shape as `english-articles.ts`. */
 export const germanArticles: Readonly<Record<string, string>> = {
   Himmelsblau: `Das Blau des Himmels entsteht durch die Streuung des Sonnenlichts an den Molekülen der Luft (Rayleigh-Streuung; [ˈreɪli]). Am Tag erscheint der wolkenlose Himmel deshalb blau und nicht schwarz.
 

@@ -42,30 +42,30 @@ export const describeArtifactStore = (name: string, create: () => Promise<Artifa
     it('finds and gives back what was put', async () => {
       await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
       expect(await store.find('a')).toEqual({ title: 'Bees', files: ['tune.wav', 'text.txt'] });
-      const taken = await store.take('a', join(folder, 'taken'));
-      expect(taken?.manifest).toEqual(await store.find('a'));
-      expect(await readFile(join(taken?.folder ?? '', 'tune.wav'), 'utf8')).toBe('tune of Bees');
-      expect(await readFile(join(taken?.folder ?? '', 'text.txt'), 'utf8')).toBe('text of Bees');
+      const found = await store.findFiles('a', join(folder, 'taken'));
+      expect(found?.manifest).toEqual(await store.find('a'));
+      expect(await readFile(join(found?.folder ?? '', 'tune.wav'), 'utf8')).toBe('tune of Bees');
+      expect(await readFile(join(found?.folder ?? '', 'text.txt'), 'utf8')).toBe('text of Bees');
     });
 
     it('says what is not there', async () => {
       await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
       expect(await store.find('b')).toBeNull();
-      expect(await store.take('b', join(folder, 'taken'))).toBeNull();
+      expect(await store.findFiles('b', join(folder, 'taken'))).toBeNull();
     });
 
     it('gives the last of two that were put', async () => {
       await store.put('a', await makeSong(join(folder, 'first'), 'Bees'));
       await store.put('a', await makeSong(join(folder, 'second'), 'Wasps', { 'tune.flac': 'shorter' }));
       expect(await store.find('a')).toEqual({ title: 'Wasps', files: ['tune.flac'] });
-      const taken = await store.take('a', join(folder, 'taken'));
-      expect(await readFile(join(taken?.folder ?? '', 'tune.flac'), 'utf8')).toBe('shorter');
+      const found = await store.findFiles('a', join(folder, 'taken'));
+      expect(await readFile(join(found?.folder ?? '', 'tune.flac'), 'utf8')).toBe('shorter');
     });
 
     it('takes twice into one folder', async () => {
       await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
-      await store.take('a', join(folder, 'taken'));
-      const again = await store.take('a', join(folder, 'taken'));
+      await store.findFiles('a', join(folder, 'taken'));
+      const again = await store.findFiles('a', join(folder, 'taken'));
       expect(await readFile(join(again?.folder ?? '', 'text.txt'), 'utf8')).toBe('text of Bees');
     });
   });

@@ -36,7 +36,7 @@ export interface ArtifactStore<Manifest> {
    *
    * @param folder where they may be put: whatever lies there goes. The files must not be written to
    */
-  take(key: string, folder: string): Promise<Artifact<Manifest> | null>;
+  findFiles(key: string, folder: string): Promise<Artifact<Manifest> | null>;
   /** The files stay the caller's. */
   put(key: string, artifact: Artifact<Manifest>, options?: PutArtifactOptions): Promise<void>;
 }

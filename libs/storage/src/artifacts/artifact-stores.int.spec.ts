@@ -71,13 +71,13 @@ describe.each([
   };
   const put = async (title = 'Bees', name = 'made'): Promise<void> =>
     store.put('a', await makeSong(join(folder, name), title));
-  const take = () => store.take('a', join(folder, 'taken'));
+  const findFiles = () => store.findFiles('a', join(folder, 'taken'));
 
   it('notes what it keeps before it is there, and each use', async () => {
     await put();
     expect(await keys()).toEqual(['cache/songs/a/song.json', 'cache/songs/a/text.txt', 'cache/songs/a/tune.wav']);
     await store.find('a');
-    await take();
+    await findFiles();
     await store.find('b');
     expect(ledger.notes).toEqual(['remember song a: 24', 'touch a', 'touch a']);
   });
@@ -89,11 +89,11 @@ describe.each([
   ])('does not find an artifact again that %s, and leaves no folder', async (_, suffer) => {
     await put();
     await suffer(objects);
-    expect(await take()).toBeNull();
+    expect(await findFiles()).toBeNull();
     expect(await readdir(folder)).toEqual(['made']);
     expect(await store.find('a')).toBeNull();
     await put();
-    expect((await take())?.manifest.title).toBe('Bees');
+    expect((await findFiles())?.manifest.title).toBe('Bees');
   });
 
   it.each(['no JSON', 'null', '{"version":3}', '{"version":2,"manifest":{},"files":{}}'])(
@@ -102,7 +102,7 @@ describe.each([
       await put();
       await objects.put('cache/songs/a/song.json', Buffer.from(description));
       expect(await store.find('a')).toBeNull();
-      expect(await take()).toBeNull();
+      expect(await findFiles()).toBeNull();
       await put();
       expect(await store.find('a')).not.toBeNull();
     },
@@ -110,9 +110,9 @@ describe.each([
 
   it('empties the folder before it takes', async () => {
     await put();
-    await take();
+    await findFiles();
     await writeFile(join(folder, 'taken', 'other.txt'), 'of another song');
-    await take();
+    await findFiles();
     expect((await readdir(join(folder, 'taken'))).sort()).toEqual(['text.txt', 'tune.wav']);
   });
 
@@ -130,10 +130,10 @@ describe.each([
     await store.put('a', song, { keptAt: (name) => `videos/1/${name}` });
     expect(await keys()).toEqual(['cache/songs/a/song.json', 'videos/1/text.txt', 'videos/1/tune.wav']);
     expect(ledger.notes.at(-1)).toBe('remember song a: 0');
-    expect((await take())?.manifest.title).toBe('Bees');
+    expect((await findFiles())?.manifest.title).toBe('Bees');
     await objects.delete('videos/1/tune.wav');
     expect(await store.find('a')).toBeNull();
-    expect(await take()).toBeNull();
+    expect(await findFiles()).toBeNull();
     expect(await keys()).toEqual(['videos/1/text.txt']);
   });
 
@@ -145,7 +145,7 @@ describe.each([
       await store.put('a', await makeSong(join(folder, 'other'), 'Wasps', { 'tune.flac': 'shorter' }));
       return materialise(key, path);
     };
-    expect((await take())?.manifest.title).toBe('Wasps');
+    expect((await findFiles())?.manifest.title).toBe('Wasps');
     expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
   });
 
@@ -170,7 +170,7 @@ describe.each([
       expect(await store.find('a')).toBeNull();
       await put();
       expect(await store.find('a')).toMatchObject({ title: 'Bees' });
-      expect((await take())?.manifest.title).toBe('Bees');
+      expect((await findFiles())?.manifest.title).toBe('Bees');
       expect(gets).toEqual(['cache/songs/a/song.json']);
     });
 
@@ -178,17 +178,17 @@ describe.each([
       await put();
       const other = new ObjectArtifactStore(songs, objects, ledger);
       await other.put('a', await makeSong(join(folder, 'other'), 'Wasps', { 'tune.flac': 'shorter' }));
-      expect((await take())?.manifest.title).toBe('Wasps');
+      expect((await findFiles())?.manifest.title).toBe('Wasps');
       expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
     });
 
     it('notices when it takes that it is gone, and makes room for a new one', async () => {
       await put();
       for (const key of await keys()) await objects.delete(key);
-      expect(await take()).toBeNull();
+      expect(await findFiles()).toBeNull();
       expect(await store.find('a')).toBeNull();
       await put();
-      expect((await take())?.manifest.title).toBe('Bees');
+      expect((await findFiles())?.manifest.title).toBe('Bees');
     });
 
     it('looks each time for files that others keep', async () => {
@@ -205,6 +205,6 @@ describe.each([
     await put();
     objects.get = async () => Promise.reject(new Error('the store is away'));
     await expect(store.find('a')).rejects.toThrow('away');
-    await expect(take()).rejects.toThrow('away');
+    await expect(findFiles()).rejects.toThrow('away');
   });
 });

@@ -8,7 +8,7 @@ export class MemoryArtifactStore<Manifest> implements ArtifactStore<Manifest> {
     return this.artifacts.get(key)?.manifest ?? null;
   }
 
-  async take(key: string): Promise<Artifact<Manifest> | null> {
+  async findFiles(key: string): Promise<Artifact<Manifest> | null> {
     return this.artifacts.get(key) ?? null;
   }
 

@@ -26,7 +26,7 @@ interface ArtifactRecord<Manifest> {
 }
 
 /** Somebody may put it anew while it is taken; the next look finds that, or that nothing is left. */
-const takeTries = 3;
+const findTries = 3;
 
 /** Null when the text is no description of this version. */
 const parseRecord = <Manifest>(json: string, version: number): ArtifactRecord<Manifest> | null => {
@@ -65,8 +65,8 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     return record.manifest;
   }
 
-  async take(key: string, folder: string): Promise<Artifact<Manifest> | null> {
-    for (let tries = 0; tries < takeTries; tries += 1) {
+  async findFiles(key: string, folder: string): Promise<Artifact<Manifest> | null> {
+    for (let tries = 0; tries < findTries; tries += 1) {
       await rm(folder, { recursive: true, force: true });
       const seen = this.recentRecord(key);
       const record = seen ?? (await this.readRecord(key));

@@ -1,7 +1,7 @@
 import type { MusicMood } from '@svc/contracts';
 import type { Meaning } from '../../media/drawn/words/vocabulary';
 
-/** What the things, the weather and the hours of a video sound like, where no word asks for a mood. */
+/** Maps the things, the weather and the times of day in a video to a mood, when no word asks for a mood. */
 const namesOfMoods: Readonly<Record<MusicMood, string>> = {
   calm: 'tree flower leaf sprout tea candle sleeper moon star peace whale turtle palm sheep wheat windmill night evening snowfall forest underwater health heart lamp',
   bright:
@@ -22,6 +22,6 @@ export const moodsOfNames: ReadonlyMap<string, MusicMood> = new Map(
   ),
 );
 
-/** Undefined for what sounds like nothing in particular. */
+/** Undefined for a meaning without a mood. */
 export const moodOfMeaning = ({ kind, name }: Meaning): MusicMood | undefined =>
   kind === 'tune' ? (name as MusicMood) : moodsOfNames.get(name);

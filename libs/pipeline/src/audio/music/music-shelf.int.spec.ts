@@ -19,20 +19,20 @@ afterEach(() => rm(join(folders.shipped, '..'), { recursive: true, force: true }
 const put = (folder: string, ...names: string[]): Promise<void[]> =>
   Promise.all(names.map((name) => copyFile(join('music', 'slow-river.mp3'), join(folder, name))));
 
-describe('music by its name', () => {
-  it('is for `auto` the piece that fits, of those that are there', async () => {
+describe('findMusic', () => {
+  it('gives `auto` the piece that fits best among those on the disk', async () => {
     await put(folders.shipped, 'slow-river.mp3');
     expect((await findMusic(folders, 'auto', video))?.piece).toEqual(river);
     await put(folders.shipped, 'small-wonders.mp3');
     expect((await findMusic(folders, 'auto', video))?.piece).toEqual(wonders);
   });
 
-  it('never is a file of that name: `auto` is no name of one', async () => {
+  it('never reads a file named `auto`', async () => {
     await put(folders.own[0], 'auto', 'small-wonders.mp3');
     expect(await findMusic(folders, 'auto', video)).toBeNull();
   });
 
-  it("is people's own before the service's, which then is not said to be heard", async () => {
+  it("prefers a user's own file to a shipped piece and then names no piece", async () => {
     await put(folders.shipped, 'slow-river.mp3', 'other.mp3');
     expect((await findMusic(folders, 'slow-river.mp3', video))?.piece).toEqual(river);
     await put(folders.own[0], 'slow-river.mp3');

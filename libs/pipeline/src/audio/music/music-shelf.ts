@@ -1,20 +1,18 @@
 import { automaticMusic, type PieceOfMusic } from '@svc/contracts';
 import type { InputFile } from '../../input/input-file';
 import { openSound } from '../../media/asset-files';
-import { ownPieces } from './own-pieces';
-import { rankPieces, type SpokenVideo } from './rank-pieces';
+import { ownPieces, rankPieces, type SpokenVideo } from './rank-pieces';
 
 export interface FoundMusic {
   file: InputFile;
-  /** Missing for people's own music. */
+  /** Missing for a user's own music. */
   piece?: PieceOfMusic;
 }
 
-/** Where music is looked for. */
 export interface MusicFolders {
-  /** People's own; these come first. */
+  /** The operator's own music; these folders are searched first. */
   own: readonly string[];
-  /** What ships with the pipeline. */
+  /** Music that ships with the pipeline. */
   shipped: string;
 }
 
@@ -27,8 +25,8 @@ const openFirst = async (folder: string, pieces: readonly PieceOfMusic[]): Promi
 };
 
 /**
- * Music by the name that a request has for it; null where there is none of that name.
- * @param video what `auto` is chosen by
+ * Finds music by the name in a request; null when no file has that name.
+ * @param video `auto` chooses the piece that fits this video
  */
 export const findMusic = async (
   folders: MusicFolders,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownPieces } from './own-pieces';
+import { ownPieces } from './rank-pieces';
 
 const run = promisify(execFile);
 const sampleRate = 48_000;
@@ -12,7 +12,7 @@ const sampleRate = 48_000;
 const windowSeconds = 0.25;
 /** At a share of 0.3 it is 12 dB below the words of a voice at -16 LUFS. */
 const leastDecibels = -18.5;
-/** So small a step is lost in music of -13 LUFS; one at a seam that was cut bare is 0.1 to 0.2. */
+/** So small a step is inaudible in music of -13 LUFS; a seam that was cut bare has 0.1 to 0.2. */
 const unheardBend = 0.03;
 let ffmpegPath = '';
 
@@ -53,13 +53,13 @@ const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak:
   return { integrated: read(/I:\s+(-?[\d.]+) LUFS/u), truePeak: read(/Peak:\s+(-?[\d.]+) dBFS/u) };
 };
 
-describe('the pieces that come along', () => {
-  it('are those in the list, and no others', async () => {
+describe('the shipped pieces of music', () => {
+  it('are exactly those in the list', async () => {
     const files = (await readdir('music')).filter((name) => name !== 'README.md');
     expect(files.sort()).toEqual(ownPieces.map(({ path }) => path).sort());
   });
 
-  it.each(ownPieces)('are loops that are heard in any pause: $title', async ({ path, durationSeconds }) => {
+  it.each(ownPieces)('are loops that are audible in any pause: $title', async ({ path, durationSeconds }) => {
     const { integrated, truePeak } = await loudnessOf(path);
     expect(Math.abs(integrated + 13)).toBeLessThanOrEqual(0.5);
     expect(truePeak).toBeLessThan(-1);

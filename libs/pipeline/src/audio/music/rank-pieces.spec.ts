@@ -2,8 +2,7 @@ import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { rowsOf, wordTables, type WordKind } from '../../media/drawn/words/vocabulary';
 import { moodOfMeaning, moodsOfNames } from './mood-of-meaning';
-import { ownPieces } from './own-pieces';
-import { rankPieces } from './rank-pieces';
+import { ownPieces, rankPieces } from './rank-pieces';
 
 const moodFor = (topic: string, language: string, narrations: readonly string[] = []): string | undefined =>
   rankPieces({ topic, language, narrations })[0]?.mood;
@@ -31,12 +30,12 @@ describe('rankPieces', () => {
     expect(moodFor(topic, language)).toBe(mood);
   });
 
-  it('listens to what is spoken where the topic says little', () => {
+  it('uses the spoken words when the topic says little', () => {
     expect(moodFor('1914', 'en', ['A war began.', 'It ended in hunger and disease.'])).toBe('serious');
     expect(moodFor('X', 'pt-BR', ['A guerra e a fome.'])).toBe('serious');
   });
 
-  it('gives the same video the same piece, and videos that ask for nothing not all the same', () => {
+  it('gives the same video the same piece, and different pieces to videos without a mood', () => {
     const topics = Array.from({ length: 40 }, (_, index) => `Zxq ${index}`);
     const chosen = topics.map((topic) => rankPieces({ topic, language: 'en', narrations: [] })[0]?.path);
     expect(topics.map((topic) => rankPieces({ topic, language: 'en', narrations: [] })[0]?.path)).toEqual(chosen);
@@ -52,7 +51,7 @@ describe('rankPieces', () => {
 });
 
 describe('moodOfMeaning', () => {
-  it('knows no name that no word means', () => {
+  it('gives a mood only for meanings that have one', () => {
     const known = new Set((Object.keys(wordTables) as WordKind[]).flatMap(rowsOf).map(({ name }) => name));
     expect([...moodsOfNames.keys()].filter((name) => !known.has(name))).toEqual([]);
     expect(moodOfMeaning({ kind: 'tune', name: 'calm', isVague: false })).toBe('calm');

@@ -1,27 +1,43 @@
-import type { MusicMood } from '@svc/contracts';
+import type { MusicMood, PieceOfMusic } from '@svc/contracts';
 import { hashText } from '../../media/abstract/random';
 import { findMeanings } from '../../media/drawn/words/find-meanings';
 import { wordLanguageOf } from '../../media/drawn/words/read-rows';
 import type { Meaning } from '../../media/drawn/words/vocabulary';
 import { moodOfMeaning } from './mood-of-meaning';
-import { type OwnPiece, ownPieces } from './own-pieces';
+
+export interface OwnPiece extends PieceOfMusic {
+  /** The piece loops without a seam. */
+  durationSeconds: number;
+}
+
+/** The pieces in `music/`; `tools/music` renders them. */
+export const ownPieces: readonly OwnPiece[] = [
+  { path: 'first-light.mp3', title: 'First Light', mood: 'bright', durationSeconds: 68.571 },
+  { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm', durationSeconds: 70.588 },
+  { path: 'quiet-stars.mp3', title: 'Quiet Stars', mood: 'calm', durationSeconds: 64 },
+  { path: 'small-wonders.mp3', title: 'Small Wonders', mood: 'curious', durationSeconds: 70 },
+  { path: 'long-shadow.mp3', title: 'Long Shadow', mood: 'serious', durationSeconds: 66.667 },
+  { path: 'iron-wings.mp3', title: 'Iron Wings', mood: 'driving', durationSeconds: 64 },
+  { path: 'paper-boats.mp3', title: 'Paper Boats', mood: 'playful', durationSeconds: 68.571 },
+  { path: 'last-train.mp3', title: 'Last Train', mood: 'melancholic', durationSeconds: 68.571 },
+];
 
 export interface SpokenVideo {
-  /** What the video is about, as it was asked for. */
+  /** The topic of the request. */
   topic: string;
-  /** Of its words, BCP 47. */
+  /** BCP 47. */
   language: string;
   narrations: readonly string[];
 }
 
 type Scores = Readonly<Record<MusicMood, number>>;
 
-/** Where no word tells: these do harm under no text. */
+/** Scores for a text without a mood: these moods suit every text. */
 const anyText: Scores = { calm: 0.1, bright: 0.1, curious: 0.1, serious: 0, driving: 0, playful: 0, melancholic: 0 };
 
 const topicWeight = 4;
 
-/** A word that asks for a mood counts for two that only remind of it. */
+/** A word that asks for a mood counts as much as two that only suggest it. */
 const weightOf = ({ kind, isVague }: Meaning): number => (kind === 'tune' && !isVague ? 2 : 1);
 
 const scoreText = (scores: Scores, meanings: readonly Meaning[], weight: number): Scores =>
@@ -36,7 +52,7 @@ const scoresOf = ({ topic, language, narrations }: SpokenVideo): Scores => {
   return narrations.reduce((sum, narration) => scoreText(sum, findMeanings(narration, column), 1), ofTopic);
 };
 
-/** The service's own pieces, the one that fits a video best first; among equals the topic decides, always alike. */
+/** The shipped pieces, best match first; the topic decides between equals, always the same way. */
 export const rankPieces = (video: SpokenVideo): OwnPiece[] => {
   const scores = scoresOf(video);
   const chance = ({ path }: OwnPiece): number => hashText(`${video.topic} ${path}`);

@@ -5,20 +5,20 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { isLastScene, type SceneInput } from '../../script/scene-input';
 import type { Speech, SpokenWord } from '../../speech/speech';
 
-/** Between two scenes: the end of one and the beginning of the next. */
+/** Silence before the words of a scene. */
 const leadSeconds = 0.08;
 const usualPauseSeconds = 0.25;
-/** The last scene lingers. */
+/** The last scene has a longer pause. */
 const lastPauseSeconds = closingSeconds - tailSeconds;
 const minSceneSeconds = 1;
 
-/** Of silence behind the words of a scene. */
+/** Seconds of silence behind the words of a scene. */
 export const pauseOf = (input: SceneInput): number => {
   const pauseSeconds = input.scene.pauseSeconds ?? usualPauseSeconds;
   return isLastScene(input) ? Math.max(pauseSeconds, lastPauseSeconds) : pauseSeconds;
 };
 
-/** A narration as long as its scene. */
+/** A narration padded to the length of its scene. */
 export interface LaidNarration {
   frameCount: number;
   /** Times in seconds from the scene's first frame. */
@@ -34,10 +34,7 @@ const shiftWords = (words: readonly SpokenWord[], bySeconds: number, endSeconds:
   }));
 };
 
-/**
- * Trims a speech, sets it into whole frames of silence and writes the samples to `outputPath`.
- * @param pauseSeconds behind the words
- */
+/** Trims a narration, pads it to whole frames and writes the samples to `outputPath`. */
 export const layNarration = async (
   speech: Speech,
   pauseSeconds: number,

@@ -11,7 +11,7 @@ import type { SceneInput } from '../../script/scene-input';
 import { createSpeechProviders, createSpeechRegistry, type SpeechProvider } from '../../speech';
 import { createNarrationStage } from './narration.stage';
 
-/** Speaks English when it can. */
+/** Speaks English when it does not fail. */
 const failing: SpeechProvider = {
   family: 'failing',
   listVoices: () => [],
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('tells that another voice spoke, also when it was made faster', async () => {
+it('warns that another voice spoke, also for a narration with another speed', async () => {
   const others = createSpeechProviders({ resourcesFolder: resolve('.') });
   const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
   const template_params = { voice_speed: 1.5 };
   const request = { tts_workflow: 'auto', ref_audio: null, template_params } as unknown as GenerationRequest;
   const scene = { index: 0, narration: 'Bees dance.' };
   const input = { request, scene, language: 'en', sceneCount: 1 } as unknown as SceneInput;
-  const resolveReferenceAudio = () => Promise.reject(new Error('There is none.'));
+  const resolveReferenceAudio = () => Promise.reject(new Error('There is no recording.'));
   const standsIn = async (providers: SpeechProvider[]): Promise<number | undefined> => {
     const stage = createNarrationStage({ ffmpeg, speech: createSpeechRegistry(providers), resolveReferenceAudio });
     const { manifest } = await stage.run({ input, outputFolder: join(folder, 'out') }, testContext(folder));

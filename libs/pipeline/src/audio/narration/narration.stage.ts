@@ -20,10 +20,9 @@ export interface NarrationStageParts {
   resolveReferenceAudio: (name: string) => Promise<string>;
 }
 
-/** Which scene is to be spoken. */
 export interface NarrationTask {
   input: SceneInput;
-  /** Empty or missing; the narration's files are put here. */
+  /** Empty or missing; the stage writes the narration's files into it. */
   outputFolder: string;
 }
 
@@ -39,7 +38,7 @@ const speak = async (parts: NarrationStageParts, input: SceneInput, context: Sta
   return { ...speech, words };
 };
 
-/** What is said in one scene, set into whole frames. Its files lie in the output folder. */
+/** Speaks one scene and pads it to whole frames. Its files are in the output folder. */
 export const createNarrationStage = (parts: NarrationStageParts): Stage<NarrationTask, NarrationOutput> => ({
   name: 'narration',
   run: async ({ input, outputFolder }, context) => {

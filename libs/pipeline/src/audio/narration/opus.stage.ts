@@ -16,7 +16,7 @@ const readArguments = (narration: NarrationOutput): string[] => {
     : readFileArguments(InputFile.own(path, 'flac'));
 };
 
-/** A narration to be heard by itself: Ogg with Opus. */
+/** Encodes a narration as Ogg Opus, to be played by itself. */
 export const createOpusStage = (ffmpeg: Ffmpeg): Stage<NarrationOutput, Buffer> => ({
   name: 'opus',
   run: async (narration, { signal, workFolder }) => {

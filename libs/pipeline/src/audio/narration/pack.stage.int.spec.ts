@@ -47,7 +47,7 @@ const pack = async (narrations: readonly NarrationOutput[], name: string): Promi
 const read = (narrations: readonly NarrationOutput[]): Promise<Buffer[]> =>
   Promise.all(narrations.map((narration) => readFile(narrationPath(narration))));
 
-it('keeps every sample of more narrations than one program is given', async () => {
+it('keeps every sample when there are more narrations than one ffmpeg process takes', async () => {
   const noises = Array.from({ length: 18 }, (_, index) => randomBytes(2 * (1_600 + index)));
   const spoken = await speakAll('noise', [...noises, tone(48_000)]);
   const packed = await pack(spoken, 'packed');
@@ -60,7 +60,7 @@ it('keeps every sample of more narrations than one program is given', async () =
   expect((await stat(join(folder, 'packed', '18', narrationFiles.packed))).size).toBeLessThan(48_000);
 });
 
-it('gives a video the same sound, byte for byte, whichever of its narrations are packed', async () => {
+it('gives a video the same sound, byte for byte, whether its narrations are packed or not', async () => {
   const spoken = await speakAll('voice', [tone(48_000), tone(32_000), tone(16_000)]);
   const [first, second, third] = await pack(spoken, 'some packed');
   const mixed = [first, spoken[1], third].flatMap((one) => one ?? []);

@@ -8,9 +8,9 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { filesAtOnce, narrationFiles, narrationPath, type NarrationOutput } from './narration-manifest';
 
 export interface PackInput {
-  /** As they were spoken. */
+  /** Raw samples. */
   narrations: readonly NarrationOutput[];
-  /** Gets a folder for each. */
+  /** The stage creates a folder in it for each narration. */
   outputFolder: string;
 }
 
@@ -24,7 +24,7 @@ const packArguments = (narrations: readonly NarrationOutput[], packed: readonly 
   ]),
 ];
 
-/** The same samples in a third of the room. */
+/** Encodes the same samples as FLAC, a third of the size. */
 export const createPackStage = (ffmpeg: Ffmpeg): Stage<PackInput, NarrationOutput[]> => ({
   name: 'pack',
   run: async ({ narrations, outputFolder }, { signal }) => {

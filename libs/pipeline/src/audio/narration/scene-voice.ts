@@ -3,7 +3,7 @@ import type { SpeechRegistry, SpeechWorkflow } from '../../speech';
 
 export interface SceneVoice {
   workflow: SpeechWorkflow;
-  /** Name of the recording that it speaks like; null for none. */
+  /** Name of the reference recording; null for none. */
   referenceAudio: string | null;
 }
 
@@ -11,9 +11,9 @@ const needsReference = ({ findMisfit }: SpeechWorkflow): boolean =>
   findMisfit({ language: null, hasReference: false })?.field === 'ref_audio';
 
 /**
- * Who speaks a scene. The request's recording is for the request's voice: another one listens to it only if it cannot
- * speak without.
- * @throws AppError VALIDATION_ERROR when there is no such voice any more
+ * The voice of a scene. The request's recording belongs to the request's voice; another voice gets it only when it
+ * cannot speak without a recording.
+ * @throws AppError VALIDATION_ERROR when the voice is no longer available
  */
 export const voiceOf = ({ request, scene }: SceneInput, speech: SpeechRegistry): SceneVoice => {
   const workflow = speech.open(scene.voice ?? request.tts_workflow);

@@ -15,8 +15,8 @@ const unpackArguments = (packed: readonly NarrationOutput[], unpacked: readonly 
 ];
 
 /**
- * Narrations as they were spoken: 48 kHz, mono, 16 bit. Many are unpacked by one program, since starting one takes longer
- * than its work; those that are not packed stay where they are.
+ * Decodes packed narrations to 48 kHz, mono, 16 bit. One ffmpeg process decodes many, since starting it takes longer
+ * than its work. Raw narrations stay where they are.
  */
 export const unpackNarrations = async (
   narrations: readonly NarrationOutput[],

@@ -5,7 +5,7 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import type { Speech } from '../../speech';
 import type { StageContext } from '../../kernel/stage';
 
-/** The pitch stays; times of words go with the sound. */
+/** The pitch stays; the times of the words are scaled with the sound. */
 const speedArguments = (path: string, speed: number, outputPath: string): string[] => [
   ...readFileArguments(InputFile.own(path, 'wav')),
   ...['-map', '0:a:0', '-af', `atempo=${speed.toFixed(3)}`, '-c:a', 'pcm_s16le', '-f', 'wav', `file:${outputPath}`],

@@ -45,7 +45,7 @@ export class BitReader {
   }
 }
 
-/** Where rbsp_trailing_bits() begin: the last one of a payload. */
+/** Position of rbsp_trailing_bits(), the last set bit of a payload. */
 export const stopBitPosition = (bytes: Uint8Array): number => {
   const lastByte = bytes.findLastIndex((byte) => byte !== 0);
   const value = bytes[lastByte] ?? 0;

@@ -5,7 +5,7 @@ const wordBits = 32;
 export class BitWriter {
   private bytes = new DataView(new ArrayBuffer(firstCapacityBytes));
   private byteCount = 0;
-  /** The bits that do not make a word yet, lowest last. */
+  /** Bits that do not fill a word yet, lowest last. */
   private word = 0;
   private freeBits = wordBits;
 
@@ -21,7 +21,7 @@ export class BitWriter {
       return this;
     }
     const left = count - this.freeBits;
-    // Shifts count modulo 32: a whole word replaces what was there, which is nothing then.
+    // JavaScript shifts modulo 32. With 32 free bits the word is empty, so it is replaced.
     const high = this.freeBits === wordBits ? 0 : this.word << this.freeBits;
     this.pushWord(high | (left === 0 ? value : value >>> left));
     this.word = left === 0 ? 0 : value & (2 ** left - 1);
@@ -46,7 +46,7 @@ export class BitWriter {
     return this.bits(0, this.freeBits & 7);
   }
 
-  /** Whole bytes; what is left of the last one is zeros. */
+  /** Whole bytes; the rest of the last byte is zeros. */
   toBytes(): Uint8Array {
     const pendingBytes = Math.ceil((wordBits - this.freeBits) / 8);
     const written = new Uint8Array(this.byteCount + pendingBytes);
@@ -71,7 +71,7 @@ export class BitWriter {
   }
 }
 
-/** Bits of a payload from one position to another, behind what is written already. */
+/** Copies the bits between two positions of a payload to the writer. */
 export const copyBits = (bytes: Uint8Array, from: number, to: number, writer: BitWriter): BitWriter => {
   let position = from;
   while (position < to) {

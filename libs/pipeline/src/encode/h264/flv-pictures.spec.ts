@@ -51,16 +51,16 @@ const picturesOf = async (pieces: Buffer[]): Promise<string[][]> => {
 const expected = [[sequence.toString('latin1'), picture.toString('latin1'), 'information', 'slice one'], ['slice two']];
 
 describe('flvPictures', () => {
-  it('gives the units of each picture, with the parameter sets before the first', async () => {
+  it('returns the units of each picture, with the parameter sets before the first', async () => {
     expect(await picturesOf([stream])).toEqual(expected);
   });
 
-  it('does not mind where the stream is cut', async () => {
+  it('accepts a stream cut at any position', async () => {
     expect(await picturesOf(Array.from(stream, (byte) => Buffer.of(byte)))).toEqual(expected);
     expect(await picturesOf([stream.subarray(0, 40), stream.subarray(40)])).toEqual(expected);
   });
 
-  it('gives a picture as soon as its tag has ended, before anything follows', async () => {
+  it('returns a picture as soon as its tag has ended', async () => {
     const pieces = [header, tag(9, configuration), tag(9, packet('slice one'))];
     const source = async function* (): AsyncGenerator<Buffer> {
       yield* pieces;
@@ -70,7 +70,7 @@ describe('flvPictures', () => {
     expect(Buffer.from(value.at(-1) ?? []).toString()).toBe('slice one');
   });
 
-  it('gives no picture of which the end is missing', async () => {
+  it('returns no incomplete picture', async () => {
     expect(await picturesOf([stream.subarray(0, -6)])).toEqual(expected.slice(0, 1));
   });
 });

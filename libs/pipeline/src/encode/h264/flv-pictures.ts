@@ -5,7 +5,7 @@ const tagHeaderBytes = 11;
 const tagTrailerBytes = 4;
 const videoTag = 9;
 
-/** AVCPacketType: what follows the five bytes that begin the data of a video tag. */
+/** AVCPacketType, in the first five bytes of a video tag's data. */
 const packetTypes = { configuration: 0, units: 1 } as const;
 const packetHeaderBytes = 5;
 
@@ -30,9 +30,9 @@ const parameterSetsOf = (record: Buffer): NalUnit[] => {
 };
 
 /**
- * Units of each picture in a stream of FLV tags (Adobe Flash Video File Format 10.1, annex E), the parameter sets
- * before those of the first one. A tag says how long it is: a picture is there as soon as it has been encoded, whereas
- * in Annex B only the next one tells that it is whole.
+ * NAL units of each picture in a stream of FLV tags (Adobe Flash Video File Format 10.1, annex E); the parameter sets
+ * come before the first picture. A tag states its length, so that a picture is complete as soon as it has been
+ * encoded. In Annex B only the next unit shows that.
  */
 export async function* flvPictures(stream: AsyncIterable<Buffer>): AsyncGenerator<NalUnit[]> {
   let pieces: Buffer[] = [];

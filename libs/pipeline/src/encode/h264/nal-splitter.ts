@@ -2,10 +2,10 @@ import type { NalUnit } from './nal-unit';
 
 const shortStartCode = Buffer.of(0, 0, 1);
 
-/** Cuts an Annex B byte stream, handed over in pieces of any size, into NAL units. */
+/** Cuts an Annex B byte stream, received in pieces of any size, into NAL units. */
 export class NalSplitter {
   private pending: Buffer = Buffer.alloc(0);
-  /** Where the current unit begins in `pending`; -1 before the first start code. */
+  /** Offset of the current unit in `pending`; -1 before the first start code. */
   private unitStart = -1;
 
   /** Returns the units that this piece completes. */

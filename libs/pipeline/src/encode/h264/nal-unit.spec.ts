@@ -44,7 +44,7 @@ describe('NalSplitter', () => {
     expect(found.map((unit) => Array.from(unit))).toEqual(units.map((unit) => Array.from(unit)));
   });
 
-  it('has nothing to say about an empty stream', () => {
+  it('returns no unit for an empty stream', () => {
     const splitter = new NalSplitter();
     expect([...splitter.push(Buffer.alloc(0)), ...splitter.end()]).toEqual([]);
   });

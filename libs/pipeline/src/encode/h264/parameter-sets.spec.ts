@@ -3,12 +3,12 @@ import { BitWriter } from './bit-writer';
 import { buildNalUnit } from './nal-unit';
 import { parsePictureParameters, parseSequenceParameters, UnsupportedStreamError } from './parameter-sets';
 
-/** As x264 writes them for 1920x1080 with the pipeline's settings. */
+/** Written by x264 for 1920x1080 with the pipeline's settings. */
 const sequenceUnit = Buffer.from('67640028acb403c0113f2e0220000003002000000781e30654', 'hex');
 const pictureUnit = Buffer.from('68ce0fcb', 'hex');
 
 describe('parameter sets', () => {
-  it('counts the macroblocks of a frame, those cropped away included', () => {
+  it('counts all macroblocks of a frame, also cropped ones', () => {
     expect(parseSequenceParameters(sequenceUnit)).toEqual({
       id: 0,
       frameNumberBits: 4,
@@ -17,7 +17,7 @@ describe('parameter sets', () => {
     });
   });
 
-  it('reads what slice headers need of the picture parameters', () => {
+  it('reads the picture parameters that slice headers need', () => {
     expect(parsePictureParameters(pictureUnit)).toEqual({
       id: 0,
       sequenceId: 0,

@@ -1,7 +1,7 @@
 import { BitReader } from './bit-reader';
 import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 
-/** What slice headers need of a sequence parameter set (ITU-T H.264, 7.3.2.1.1). */
+/** Fields of a sequence parameter set that slice headers need (ITU-T H.264, 7.3.2.1.1). */
 export interface SequenceParameters {
   id: number;
   frameNumberBits: number;
@@ -10,7 +10,7 @@ export interface SequenceParameters {
   macroblockCount: number;
 }
 
-/** What slice headers need of a picture parameter set (7.3.2.2). */
+/** Fields of a picture parameter set that slice headers need (7.3.2.2). */
 export interface PictureParameters {
   id: number;
   sequenceId: number;
@@ -21,13 +21,12 @@ export interface PictureParameters {
   hasDeblockingControl: boolean;
 }
 
-/** What the slices of a stream are written with. */
 export interface ParameterSets {
   sequence: SequenceParameters;
   picture: PictureParameters;
 }
 
-/** The stream uses a tool that hand-made skipped slices do not speak. */
+/** The stream uses a feature that the skip slices of this module do not support. */
 export class UnsupportedStreamError extends Error {
   constructor(tool: string) {
     super(`A picture cannot be held in a stream with ${tool}.`);
@@ -50,7 +49,7 @@ const skipHighProfileFields = (reader: BitReader): void => {
   refuse(reader.flag(), 'scaling matrices');
 };
 
-/** @throws UnsupportedStreamError when the stream is not what `x264Parameters` ask for */
+/** @throws UnsupportedStreamError when the stream was not made with `x264Parameters` */
 export const parseSequenceParameters = (unit: NalUnit): SequenceParameters => {
   const reader = new BitReader(unescapePayload(unit));
   const profile = reader.bits(8);
@@ -67,7 +66,7 @@ export const parseSequenceParameters = (unit: NalUnit): SequenceParameters => {
   return { id, frameNumberBits, widthMacroblocks, macroblockCount: widthMacroblocks * heightMacroblocks };
 };
 
-/** @throws UnsupportedStreamError when the stream is not what `x264Parameters` ask for */
+/** @throws UnsupportedStreamError when the stream was not made with `x264Parameters` */
 export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
   const reader = new BitReader(unescapePayload(unit));
   const id = reader.unsigned();
@@ -88,7 +87,7 @@ export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
   return { id, sequenceId, referenceCount, initialQuantizer, hasDeblockingControl };
 };
 
-/** @param units of a picture, both parameter sets among them */
+/** @param units units of a picture, including both parameter sets */
 export const parseParameterSets = (units: readonly NalUnit[]): ParameterSets => {
   const sequence = units.find((unit) => nalType(unit) === nalTypes.sequenceParameters);
   const picture = units.find((unit) => nalType(unit) === nalTypes.pictureParameters);

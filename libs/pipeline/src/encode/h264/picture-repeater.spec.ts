@@ -4,7 +4,7 @@ import { PictureRepeater } from './picture-repeater';
 import { NalSplitter } from './nal-splitter';
 import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 import { parseParameterSets, UnsupportedStreamError } from './parameter-sets';
-import { skipSlice } from './skip-frame';
+import { skipSlice } from './slice-header';
 
 const sequenceUnit = Buffer.from('67640028acb403c0113f2e0220000003002000000781e30654', 'hex');
 const pictureUnit = Buffer.from('68ce0fcb', 'hex');
@@ -42,19 +42,19 @@ describe('PictureRepeater', () => {
     expect(units[3]?.length).toBeLessThanOrEqual(10);
   });
 
-  it('numbers the frames one after the other, coded or skipped, and anew from each IDR picture', () => {
+  it('numbers frames in sequence, coded or skipped, and from zero after each IDR picture', () => {
     const units = holdAll([...head, instant, predicted, instant, predicted], [20, 2, 1, 2]).slice(2);
     const expected = [...Array.from({ length: 22 }, (_, index) => index % 16), 0, 1, 2];
     expect(units.map((unit) => (nalType(unit) === nalTypes.idrSlice ? 0 : frameNumberOf(unit)))).toEqual(expected);
   });
 
-  it('writes an IDR picture again while it is held long, to seek by, but not where the next segment begins', () => {
+  it('repeats an IDR picture while it is held, as a seek point, but not before the next segment', () => {
     const units = holdAll([...head, instant], [7], 3).slice(2);
     const { idrSlice, slice } = nalTypes;
     expect(typesOf(units)).toEqual([idrSlice, slice, slice, idrSlice, slice, slice, slice]);
   });
 
-  it('takes a picture of several slices for one, whose slices bear the same number', () => {
+  it('gives all slices of a picture the same frame number', () => {
     const hold = new PictureRepeater([2, 2], never);
     for (const unit of [...head, instant]) hold.push(unit);
     const above = skipSlice(0, sets, 0, 120);
@@ -67,7 +67,7 @@ describe('PictureRepeater', () => {
     expect(hold.pictureCount).toBe(2);
   });
 
-  it('tells IDR pictures that follow each other apart, and from the first one of the next segment', () => {
+  it('gives neighbouring IDR pictures different idr_pic_id values, also across segments', () => {
     const ids = holdAll([...head, instant, instant, instant, instant], [1, 1, 1, 1])
       .slice(2)
       .map((unit) => {
@@ -81,7 +81,7 @@ describe('PictureRepeater', () => {
     expect(ids).toEqual([0, 1, 2, 1]);
   });
 
-  it('refuses a picture of which the beginning is missing', () => {
+  it('refuses a picture without its first slice', () => {
     const hold = new PictureRepeater([1, 1], never);
     for (const unit of [...head, instant]) hold.push(unit);
     expect(() => hold.pushPicture([skipSlice(0, sets, 120, 8_040)])).toThrow(UnsupportedStreamError);
@@ -92,7 +92,7 @@ describe('PictureRepeater', () => {
     expect(typesOf(units).filter((type) => type === nalTypes.sequenceParameters)).toHaveLength(1);
   });
 
-  it('refuses more pictures than it was told of', () => {
+  it('refuses more pictures than announced', () => {
     expect(() => holdAll([...head, instant, predicted], [1])).toThrow(UnsupportedStreamError);
   });
 

@@ -7,27 +7,30 @@ import {
   type PictureParameters,
   type SequenceParameters,
 } from './parameter-sets';
-import { skipFrame } from './skip-frame';
-import { isFirstSliceOfPicture, withFrameNumber, withIdrId } from './slice-header';
+import { isFirstSliceOfPicture, skipFrame, withFrameNumber, withIdrId } from './slice-header';
 
 /**
- * Makes a constant frame rate out of pictures that stay: after each coded picture it writes as many all-skipped ones
- * as the picture is to be held for. Takes x264's units in order (one reference, no reordering, CAVLC) and numbers the
- * frames anew, since its own count knows nothing of the frames in between.
+ * Makes a constant frame rate from pictures that are held: after each coded picture it writes all-skipped ones for as
+ * long as the picture is held. Takes x264's units in order (one reference, no reordering, CAVLC) and numbers the
+ * frames again, since x264 does not count the skipped frames.
  */
 export class PictureRepeater {
   private sequence: SequenceParameters | null = null;
   private picture: PictureParameters | null = null;
   private frameNumber = 0;
-  /** 0 for the first, then 1 and 2 by turns: not what the IDR picture before has, nor the first one of the next segment. */
+  /**
+   * 0 for the first, then 1 and 2 in turn: never equal to the IDR picture before or to the first one of the next
+   * segment.
+   */
   private nextIdrId = 0;
   private pictureIndex = 0;
-  /** By frame number: frame_num has few bits, so a handful of different units repeats. */
+  /** Indexed by frame number: frame_num has few bits, so that few different units repeat. */
   private readonly skipFrames: Uint8Array[] = [];
 
   /**
    * @param frameCounts for each coded picture the frames it is shown, itself included, at least 1
-   * @param repeatAfterFrames a picture coded by itself is written again this often while it is held, to seek by
+   * @param repeatAfterFrames interval at which a held picture that is an IDR picture is written again, as a seek
+   * point
    */
   constructor(
     private readonly frameCounts: readonly number[],
@@ -67,7 +70,7 @@ export class PictureRepeater {
   }
 
   /**
-   * @param slices of one picture, in order
+   * @param slices all slices of one picture, in order
    * @returns Annex B bytes to write for it
    */
   pushPicture(slices: readonly NalUnit[]): Uint8Array[] {
@@ -88,7 +91,7 @@ export class PictureRepeater {
     const repeatAfterFrames = isIdr ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
     const units = [coded];
     for (let held = 1; held < frameCount; held += 1) {
-      // Never the last one, which the next picture would follow with the same idr_pic_id, if it is one of these.
+      // Not before the last frame: the next picture would follow with the same idr_pic_id if it is an IDR picture.
       const isRepeat = held % repeatAfterFrames === 0 && held < frameCount - 1;
       this.frameNumber = isRepeat ? 0 : this.frameNumber + 1;
       units.push(isRepeat ? coded : this.skipped(sequence, picture));
@@ -102,7 +105,7 @@ export class PictureRepeater {
   }
 }
 
-/** Units of an encoder's stream to bytes of a segment. */
+/** Converts units of an encoder's stream to bytes of a segment. */
 export const repeatPictures = (hold: PictureRepeater) =>
   async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const splitter = new NalSplitter();

@@ -6,7 +6,7 @@ import { pictureStarts } from './picture-starts';
 const [first, second] = [0x80, 0x40];
 
 describe('pictureStarts', () => {
-  it('finds where each picture begins, of however many slices it is', () => {
+  it('finds the start of each picture, with any number of slices', () => {
     const units = [
       [0x67, 1],
       [0x68, 1],

@@ -1,17 +1,16 @@
 import { nalType, nalTypes } from './nal-unit';
 import { isFirstSliceOfPicture } from './slice-header';
 
-/** Where a coded picture begins in a segment. */
 export interface PictureStart {
-  /** Where its start code begins in the stream. */
+  /** Offset of its start code in the stream. */
   offset: number;
-  /** Needs no picture before it. */
+  /** Needs no picture before it to be decoded. */
   isIdr: boolean;
 }
 
 const startCode = Buffer.of(0, 0, 0, 1);
 
-/** Pictures of a segment in order; each unit has a start code of four bytes. */
+/** Finds the pictures of a segment, in order; each unit needs a start code of four bytes. */
 export const pictureStarts = (segment: Buffer): PictureStart[] => {
   const starts: PictureStart[] = [];
   let offset = segment.indexOf(startCode);

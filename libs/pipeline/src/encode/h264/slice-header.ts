@@ -3,7 +3,24 @@ import { BitWriter, copyBits } from './bit-writer';
 import { buildNalUnit, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 import type { ParameterSets, SequenceParameters } from './parameter-sets';
 
-/** Writes `value` over `count` bits of `bytes`, from bit `position` on. */
+/**
+ * A P slice that repeats the picture before: all its macroblocks are skipped, about ten bytes (ITU-T H.264, 7.3.3 and
+ * 7.3.4, CAVLC). Skipped macroblocks have no residual and, when all neighbours are skipped too, no motion (8.4.1.1):
+ * the copy is exact.
+ * @param firstMacroblock in raster order
+ */
+export const skipSlice = (
+  frameNumber: number,
+  sets: ParameterSets,
+  firstMacroblock: number,
+  macroblockCount: number,
+): NalUnit => endSlice(beginPredictedSlice(frameNumber, sets, firstMacroblock).unsigned(macroblockCount)); // mb_skip_run
+
+/** A P picture that repeats the one before it. */
+export const skipFrame = (frameNumber: number, sets: ParameterSets): NalUnit =>
+  skipSlice(frameNumber, sets, 0, sets.sequence.macroblockCount);
+
+/** Writes `value` over `count` bits of `bytes`, beginning at bit `position`. */
 const overwriteBits = (bytes: Uint8Array, position: number, value: number, count: number): void => {
   for (let index = 0; index < count; index += 1) {
     const at = position + index;
@@ -24,7 +41,10 @@ const frameNumberPosition = (payload: Uint8Array): number => {
 
 export const isFirstSliceOfPicture = (unit: NalUnit): boolean => new BitReader(unit.subarray(1, 6)).unsigned() === 0;
 
-/** The same slice as the `frameNumber`-th frame since the last IDR picture. The field's width does not change, nor does anything after it. */
+/**
+ * The same slice as the `frameNumber`-th frame since the last IDR picture. The width of the field and everything
+ * after it stay the same.
+ */
 export const withFrameNumber = (unit: NalUnit, frameNumber: number, sequence: SequenceParameters): NalUnit => {
   const payload = unescapePayload(unit);
   const modulus = 2 ** sequence.frameNumberBits;
@@ -35,7 +55,7 @@ export const withFrameNumber = (unit: NalUnit, frameNumber: number, sequence: Se
 /** slice_type (7.4.3). */
 const sliceTypes = { predicted: 0, intra: 2 } as const;
 
-/** The header as far as all slices of pictures that others refer to have it (7.3.3), up to and with frame_num. */
+/** Writes the fields up to and including frame_num, which all slices of reference pictures share (7.3.3). */
 const beginSlice = (
   type: keyof typeof sliceTypes,
   frameNumber: number,
@@ -48,7 +68,7 @@ const beginSlice = (
     .unsigned(picture.id)
     .bits(frameNumber % 2 ** sequence.frameNumberBits, sequence.frameNumberBits);
 
-/** The header of a P slice that refers to the picture before and is not deblocked. */
+/** The header of a P slice that refers to the picture before, without deblocking. */
 export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, firstMacroblock: number): BitWriter => {
   const { picture } = sets;
   const slice = beginSlice('predicted', frameNumber, sets, firstMacroblock);
@@ -61,7 +81,7 @@ export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, fi
   return slice;
 };
 
-/** The same IDR slice with another idr_pic_id: two IDR pictures that follow each other must differ in it (7.4.3). */
+/** The same IDR slice with another idr_pic_id: two consecutive IDR pictures must differ in it (7.4.3). */
 export const withIdrId = (unit: NalUnit, idrId: number, { sequence }: ParameterSets): NalUnit => {
   const payload = unescapePayload(unit);
   const reader = new BitReader(payload);
@@ -77,10 +97,11 @@ export const withIdrId = (unit: NalUnit, idrId: number, { sequence }: ParameterS
 const deblocking = { none: 1, withinSlice: 2 } as const;
 
 /**
- * An IDR slice of a picture that is a band of another one, as a slice of that one: it begins at another macroblock,
- * belongs to a picture that refers to the one before, and leaves the edges to its neighbours alone, as the encoder did.
- * All that follows the header stays, since nothing is predicted across slices (6.4.9, 9.2.1).
- * @param band of the encoder of the band, the quantiser apart like those of the stream
+ * Rewrites an IDR slice of a picture that is a band of a larger picture as a slice of that picture: it begins at
+ * another macroblock, belongs to a picture that refers to the one before, and does not deblock the edges to its
+ * neighbours, as the encoder did not. The data after the header stays the same, since nothing is predicted across
+ * slices (6.4.9, 9.2.1).
+ * @param band parameter sets of the band's encoder; except for the quantiser like those of the stream
  */
 export const asIntraSlice = (
   unit: NalUnit,
@@ -110,6 +131,8 @@ export const asIntraSlice = (
 
 const highestReferenceImportance = 3 << 5;
 
-/** It is a reference, because with picture order type 2 two pictures that are no reference must not follow each other. */
+/**
+ * The slice is a reference, because with picture order type 2 two consecutive non-reference pictures are not allowed.
+ */
 export const endSlice = (slice: BitWriter): NalUnit =>
   buildNalUnit(highestReferenceImportance | nalTypes.slice, slice.trailingBits().toBytes());

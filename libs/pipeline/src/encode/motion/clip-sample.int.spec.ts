@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A clip of one second for each colour. */
+/** A clip with one second of each colour. */
 const sampleOf = async (...colors: string[]): Promise<Picture> => sampleWith({ keyFrameInterval: 5 }, ...colors);
 
 const sampleWith = async (
@@ -41,7 +41,7 @@ const sampleWith = async (
   return sampleClip(clip, ffmpeg, signal);
 };
 
-/** Of the shade at the foot of the frame, straight alpha. */
+/** Shade at the foot of the frame, straight alpha. */
 const shadeOver = async (below: Picture) => {
   const template = await library.open('1920x1080/video_default.html');
   using frame = await template.render(sampleScene({ caption: null, below }));
@@ -57,12 +57,12 @@ describe('the shade under the words of a clip', () => {
     expect(warm.red).toBeGreaterThan(warm.blue + 20);
   });
 
-  it('is there for a clip that has a single key frame', async () => {
+  it('exists for a clip with a single key frame', async () => {
     const { red, blue } = await shadeOver(await sampleWith({ keyFrameInterval: 250 }, '0x88bbff'));
     expect(blue).toBeGreaterThan(red + 20);
   });
 
-  it('is as strong as the brightest instant needs it, and no stronger', async () => {
+  it('is as strong as the brightest moment requires, and no stronger', async () => {
     const [night, flash, day] = [
       await sampleOf('0x101828'),
       await sampleOf('0x101828', 'white'),

@@ -6,8 +6,8 @@ import { probePicture } from '../../media/picture-probe';
 import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
 
 /**
- * Each place as bright as it ever is among the instants of a clip: letters are to be legible on all of them. Of a clip
- * with a single key frame that one is passed on, which is shorter than the step.
+ * Gives each place its greatest brightness among the frames of a clip, so that letters are legible on all of them.
+ * The only key frame of a clip is passed on, since such a clip is shorter than the step.
  */
 const brightest = 'fps=2:eof_action=pass,scale=128:-2,format=yuv444p,lagfun=decay=1:planes=1,reverse';
 
@@ -22,8 +22,8 @@ const sampleArguments = (file: InputFile, part: readonly string[]): string[] => 
 ];
 
 /**
- * A clip in one small picture, for what is drawn over it. Files that mark no frame as a key frame are looked at from
- * their beginning on.
+ * Samples a clip to one small picture, which decides the colours drawn over it. Files that mark no key frame are read
+ * from their beginning.
  *
  * @throws ProgramError, AppError PROVIDER_FAILED for a clip without a picture
  */

@@ -10,14 +10,13 @@ import type { Motion } from './picture-motion';
 import { openPicture, pictureSizes, withClip } from './moving-source';
 import { layOverlay, makeOverlayPlanes, overlaySizes, updateOverlayPlanes, type OverlayPlanes } from './overlay-planes';
 
-/** With the way in which its picture moves. */
 export interface MovingLook extends SceneLook {
   motion: Motion;
-  /** Neighbouring scenes move against each other. */
+  /** True for every other scene: neighbouring scenes move in opposite directions. */
   isTurned: boolean;
 }
 
-/** The overlay of a frame; read anew where its caption is when that changes, and only then. */
+/** Draws the overlay of a frame; reads the caption's area again only when the caption changes. */
 const openOverlays = async (
   { template, texts, timeline }: SceneLook,
   below: Picture,
@@ -69,7 +68,7 @@ const encodeOver = async (
 
 /**
  * Encodes every frame of a scene whose picture or clip moves.
- * @param area where it is seen, with even corners
+ * @param area place of the picture in the frame, with even corners
  */
 export const encodeMotion = async (
   look: MovingLook,

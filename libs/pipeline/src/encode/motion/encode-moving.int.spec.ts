@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('encoding a frame for each moment', () => {
-  it('that fails is over when nobody paints in its frames any more, since others get their memory then', async () => {
+describe('encodeMoving', () => {
+  it('ends after a failure only when painting has stopped, since its memory is reused', async () => {
     const events: string[] = [];
     const programGone = Promise.withResolvers<void>();
     const watched: Ffmpeg = {

@@ -10,7 +10,7 @@ import { movingArguments, type MovingSettings } from './moving-arguments';
 export interface MovingInput extends Omit<MovingSettings, 'threads'> {
   /** Paints all of a frame. */
   paint: PaintFrame;
-  /** Of the input's size, to be painted by turns; nobody paints in them once it is encoded, or has failed. */
+  /** Two frames of the input's size, painted in turn; they are no longer used when encoding has ended or failed. */
   frames: FramePair;
   /** File to write: an Annex B H.264 stream. */
   outputPath: string;
@@ -19,8 +19,8 @@ export interface MovingInput extends Omit<MovingSettings, 'threads'> {
 const encoderThreads = 2;
 
 /**
- * Encodes a frame for each moment, once, so that the segment can be joined with those of stills.
- * @throws ProgramError when ffmpeg fails; whatever `paint` throws
+ * Encodes every frame once, so that the segment can be joined with segments of stills.
+ * @throws ProgramError when ffmpeg fails; any error of `paint`
  */
 export const encodeMoving = async (input: MovingInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<void> => {
   const frameCounts = Array.from({ length: input.frameCount }, () => 1);

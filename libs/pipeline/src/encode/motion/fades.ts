@@ -3,21 +3,22 @@ import type { PlanarFrame } from '../planar-frame';
 export const transitions = ['cut', 'fade'] as const;
 export type Transition = (typeof transitions)[number];
 
-/** 0.4 s: seen as a fade, over before the second word is spoken. A scene is never as short as that. */
+/** 0.4 s: visible as a fade and over before the second word is spoken. Every scene is longer. */
 const fadeFrames = 12;
 
 /**
- * How many frames at a scene's beginning the scene before it fades away in. A video begins and ends in full light.
+ * Number of frames at a scene's beginning in which the scene before fades away. A video begins and ends without a
+ * fade.
  */
 export const openingFramesOf = (transition: Transition, sceneIndex: number): number =>
   transition === 'fade' && sceneIndex > 0 ? fadeFrames : 0;
 
-/** How much of the new scene is seen in a frame of its opening, 0 to 1, both left out. */
+/** Share of the new scene in a frame of its opening, between 0 and 1, both excluded. */
 export const shareAt = (frame: number, openingFrames: number): number => (frame + 1) / (openingFrames + 1);
 
 /**
  * Mixes two frames of one size into a third.
- * @param share of the second one, 0 to 1
+ * @param share share of the second frame, 0 to 1
  */
 export const blendFrames = (before: PlanarFrame, after: PlanarFrame, share: number, target: PlanarFrame): void => {
   const weight = Math.round(share * 256);

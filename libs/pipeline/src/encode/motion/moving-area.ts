@@ -1,7 +1,7 @@
 import type { PixelArea } from '../../frame/frame';
 import { planesOf, type PlanarFrame } from '../planar-frame';
 
-/** The smallest area around this one whose corners lie between chroma samples. */
+/** The smallest area that contains this one and has corners between chroma samples. */
 export const evenArea = (
   { x, y, widthPixels, heightPixels }: PixelArea,
   frame: Omit<PlanarFrame, 'bytes'>,

@@ -11,7 +11,7 @@ interface Size {
   heightPixels: number;
 }
 
-/** Fills the size, cut at the sides that are too long, in the colours of the video. */
+/** Scales to fill the size, crops the longer side, and converts to the colours of the video. */
 const coverFilter = ({ widthPixels, heightPixels }: Size): string =>
   [
     `scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=increase:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv`,
@@ -31,7 +31,7 @@ export const pictureArguments = (format: string, size: Size): string[] => [
 const decodedClip = ['-threads', '4', '-max_pixels', String(clipLimits.pixels)];
 const atVideoRate = `fps=${videoFormat.framesPerSecond}`;
 
-/** Input and filter of a clip that is shorter than a second: its first picture is shown however short it is. */
+/** Input and filter of a clip that is shorter than a second: only its first picture is shown. */
 const shortClip = ({ file, durationSeconds }: Clip, size: Size): [input: string[], filter: string] => {
   const pictureCount = Math.max(1, Math.round(durationSeconds * videoFormat.framesPerSecond));
   const filter = `${atVideoRate}:eof_action=pass,${coverFilter(size)},${loopedPicturesFilter(pictureCount)}`;
@@ -51,7 +51,7 @@ const longClip = (
   ];
 };
 
-/** A clip from its beginning again whenever it ends, as long as is needed; its sound is left out. */
+/** Repeats a clip until the frames are filled, without its sound. */
 export const clipArguments = (clip: Clip, frameCount: number, size: Size): string[] => {
   const neededSeconds = Math.ceil(frameCount / videoFormat.framesPerSecond) + 1;
   const [input, filter] =
@@ -64,8 +64,8 @@ export const clipArguments = (clip: Clip, frameCount: number, size: Size): strin
 };
 
 /**
- * In motion the eye forgives what it sees in a still: fewer bits, by the only way that leaves the parameter sets
- * alone (`crf` is written into them).
+ * Viewers see fewer faults in motion than in a still: fewer bits. The parameter sets must stay the same, and `crf` is
+ * written into them.
  */
 const shareOfBits = 0.6;
 
@@ -76,7 +76,7 @@ export interface MovingSettings extends Size {
   threads: number;
 }
 
-/** Regular, behind the opening; never the last frame, since the next segment begins with one. */
+/** At regular distances behind the opening; never the last frame, since the next segment begins with a seek point. */
 const chooseSeekFrames = (frameCount: number, openingFrames: number): number[] => {
   const distance = videoFormat.framesBetweenSeekPoints;
   const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);

@@ -31,7 +31,7 @@ const formatOf = (bytes: Uint8Array): string => {
   return bytes[0] === 0xff ? 'jpeg_pipe' : 'webp_pipe';
 };
 
-/** What `openPicture` allocates, in bytes. */
+/** Bytes that `openPicture` allocates. */
 export const pictureSizes = (area: PixelArea): number[] => {
   const { widthPixels, heightPixels } = enlargedSize(area);
   return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(area)];
@@ -61,7 +61,7 @@ const drawInto = async (target: PlanarFrame, picture: Picture, { signal }: Decod
   paintPixels(target, { ...target, ...drawn });
 };
 
-/** Decodes the picture once and moves over it. Its frames lie in this memory. */
+/** Decodes the picture once and moves over it. Its frames are in this memory. */
 export const openPicture = async (
   memory: PaintingMemory,
   picture: Picture,
@@ -79,7 +79,10 @@ export const openPicture = async (
   };
 };
 
-/** Hands out frames of raw video, each until the next is asked for; holds one beside what the stream has read ahead. */
+/**
+ * Yields frames of raw video, each valid until the next is requested; holds one beside what the stream has read
+ * ahead.
+ */
 export async function* readFrames(stdout: Readable, frameBytes: number): AsyncGenerator<Uint8Array> {
   const bytes = new Uint8Array(frameBytes);
   using frame = own({ bytes }, bytes);
@@ -97,7 +100,7 @@ export async function* readFrames(stdout: Readable, frameBytes: number): AsyncGe
   }
 }
 
-/** Runs `use` with the clip's frames; one that ends too early stands still at its last frame. */
+/** Runs `use` with the clip's frames; a clip that ends early stays at its last frame. */
 export const withClip = (
   clip: Clip,
   { area, frameCount, ffmpeg, signal }: SourceOptions,

@@ -54,7 +54,7 @@ interface Frames {
 
 const side = 36;
 
-/** Decodes as strictly as can be; any fault in the stream fails the test. */
+/** Decodes strictly; any fault in the stream fails the test. */
 const decode = async (path: string): Promise<Frames> => {
   const strict = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', path];
   const small = ['-vf', `scale=${side}:${side}:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'];
@@ -70,12 +70,12 @@ const decode = async (path: string): Promise<Frames> => {
   };
 };
 
-/** Where a template has neither words nor shade. */
+/** A pixel without words or shade in the template. */
 const clear = { x: 18, y: 12 };
 const isRed = ([red, , blue]: [number, number, number]): boolean => red > 150 && blue < 90;
 const isBlue = ([red, , blue]: [number, number, number]): boolean => blue > 150 && red < 90;
 
-/** How many columns of the clear row are not in the last frame what they are in the first. */
+/** Number of columns of the clear row that differ between the first and the last frame. */
 const changedColumns = (frames: Frames): number =>
   Array.from({ length: side }, (_, x) => x).filter((x) => {
     const last = frames.colorAt(frames.count - 1, x, clear.y);
@@ -110,7 +110,7 @@ describe('a clip of one picture at 60,000 frames a second', () => {
 describe('a scene with a clip', () => {
   const clips = { media_workflow: 'assets/clips', text: 'Bees dance in the sun, and they sing all night long.' };
 
-  it('shows it moving, from its beginning again when it ends, for as long as the words last', async () => {
+  it('moves, and repeats until the words end', async () => {
     const { path, duration } = await generate(clips);
     const frames = await decode(path);
     expect(frames.count).toBe(Math.round(duration * 30));
@@ -120,7 +120,7 @@ describe('a scene with a clip', () => {
     expect(isRed(frames.colorAt(70, clear.x, clear.y))).toBe(true);
   });
 
-  it('is silent but for the voice and the music', async () => {
+  it('has no sound but the voice and the music', async () => {
     const { path } = await generate(clips);
     const filter = ['-af', 'bandpass=frequency=3000:width_type=h:width=20,volumedetect', '-f', 'null', '-'];
     const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', path, ...filter]);
@@ -132,7 +132,7 @@ describe('a scene with a clip', () => {
     expect((await decode(path)).count).toBe(Math.round(duration * 30));
   });
 
-  it('says that it takes no motion', async () => {
+  it('warns that it takes no motion', async () => {
     const { warnings } = await generate({ ...clips, template_params: { motion: 'zoom' } });
     expect(warnings).toContain('template_params: "motion" is for pictures; clips move by themselves.');
   });
@@ -147,7 +147,7 @@ describe('a scene with a picture', () => {
     expect(new Set(reds).size).toBe(3);
   });
 
-  it('moves also when the service has drawn it, and looks the same', async () => {
+  it('moves also when the service drew it, with the same look', async () => {
     const drawn = { media_workflow: 'builtin/abstract-waves', text: 'Bees dance.' };
     const [still, moving] = [
       await decode((await generate(drawn)).path),
@@ -161,7 +161,7 @@ describe('a scene with a picture', () => {
       .forEach((channel, at) => expect(Math.abs(channel - (middle[at] ?? 0))).toBeLessThan(40));
   });
 
-  it('stands still unless it is told to move', async () => {
+  it('stands still by default', async () => {
     const frames = await decode((await generate({ media_workflow: 'assets/stills' })).path);
     expect(frames.colorAt(2, 4, clear.y)).toEqual(frames.colorAt(30, 4, clear.y));
   });
@@ -211,7 +211,7 @@ describe('the speed of the voice', () => {
 });
 
 describe('a template without a picture', () => {
-  it('says that nothing in it moves', async () => {
+  it('warns that nothing in it moves', async () => {
     const { warnings } = await generate({
       frame_template: '270x270/static_default.html',
       prompt_prefix: 'oil painting',

@@ -46,7 +46,7 @@ describe('an overlay', () => {
     expect(Math.abs((v ?? 0) - red)).toBeLessThanOrEqual(1);
   });
 
-  it('is read anew in the given place only', () => {
+  it('is read again in the given area only', () => {
     const overlay = makeOverlayPlanes(
       memory,
       pixels(4, 6, () => [0, 0, 0, 0]),
@@ -65,7 +65,7 @@ describe('a window on a picture', () => {
   const ramp = grey(8, 4, 0);
   planesOf(ramp).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = (at % width) * 20)));
 
-  it('of its own size shows it as it is', () => {
+  it('shows a picture of its own size unchanged', () => {
     const target = grey(8, 4, 0);
     showWindow(ramp, { left: 0, top: 0, width: 8, height: 4 }, target, { x: 0, y: 0, widthPixels: 8, heightPixels: 4 });
     const [shown, original] = [planesOf(target)[0].bytes, planesOf(ramp)[0].bytes];
@@ -98,10 +98,10 @@ describe('motion', () => {
       }
   });
 
-  it('by pan is smooth: from frame to frame no step is much longer than the one before', () => {
+  it('by pan is smooth: no step from frame to frame is much longer than the one before', () => {
     const place = { x: 0, y: 0, widthPixels: 100, heightPixels: 20 };
     const wide = grey(110, 22, 0);
-    // From dark to bright within a few columns: each pixel that it moves by adds this much to every row.
+    // From dark to bright within a few columns: each pixel of movement adds this much to every row.
     const height = 240;
     const rampAt = (x: number): number => Math.min(height, Math.max(0, (x - 50) * 20));
     planesOf(wide).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = rampAt(at % width))));
@@ -119,7 +119,7 @@ describe('motion', () => {
     expect(Math.max(...changes)).toBeLessThan(0.15);
   });
 
-  it('goes back in the next scene', () => {
+  it('reverses in the next scene', () => {
     expect(windowAt('zoom', 0, false, source, area)).toEqual(windowAt('zoom', 1, true, source, area));
     expect(windowAt('pan', 0, false, source, area).left).toBe(0);
     expect(windowAt('pan', 0, true, source, area).left).toBeCloseTo(100);
@@ -132,7 +132,7 @@ describe('fades', () => {
     expect(openingFramesOf('cut', 1)).toBe(0);
   });
 
-  it('go evenly from one scene to the other, and show neither alone', () => {
+  it('go evenly from one scene to the other and never show only one of them', () => {
     const shares = Array.from({ length: 4 }, (_, frame) => shareAt(frame, 4));
     expect(shares).toEqual([0.2, 0.4, 0.6, 0.8]);
   });

@@ -1,10 +1,17 @@
 import type { FramePixels, PixelPatch } from '../../frame/frame';
-import { blueWeights, lumaWeights, redWeights, type Weights } from './bt709';
+import {
+  blueWeights,
+  lumaWeights,
+  planesOf,
+  redWeights,
+  type PlanarFrame,
+  type Plane,
+  type Weights,
+} from '../planar-frame';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 
-/** What lies over a moving picture, ready to be laid over many frames. */
+/** The overlay of a moving picture, converted once for many frames. */
 export interface OverlayPlanes {
   readonly memory: PaintingMemory;
   readonly luma: OverlayPlane;
@@ -18,7 +25,7 @@ interface OverlayPlane {
   readonly covered: Uint16Array;
   /** 255 less opacity. */
   readonly clear: Uint8Array;
-  /** For each row 1 when all of it is clear, so that it can be passed over. */
+  /** 1 for each row that is all clear, so that it can be skipped. */
   readonly clearRows: Uint8Array;
 }
 
@@ -41,7 +48,7 @@ const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
   }
 };
 
-/** One sample of chroma for each two by two pixels; their colours count as much as they are opaque. */
+/** One sample of chroma for two by two pixels, weighted by their opacity. */
 const fillChroma = (plane: OverlayPlane, weights: Weights, { rgba, ...area }: PixelPatch): void => {
   const { covered, clear, width } = plane;
   const { red, green, blue, offset } = weights;
@@ -72,7 +79,7 @@ const createPlane = (memory: PaintingMemory, width: number, height: number): Ove
   };
 };
 
-/** What `makeOverlayPlanes` allocates, in bytes. */
+/** Bytes that `makeOverlayPlanes` allocates. */
 export const overlaySizes = (widthPixels: number, heightPixels: number): number[] =>
   [1, 4, 4].flatMap((share) => [1, 2].map((sampleBytes) => (sampleBytes * widthPixels * heightPixels) / share));
 
@@ -83,8 +90,8 @@ const noteClearRows = (plane: OverlayPlane, from: number, to: number): void => {
 };
 
 /**
- * Reads a part of an overlay anew.
- * @param patch its place and size even
+ * Reads a part of an overlay again.
+ * @param patch with even position and size
  */
 export const updateOverlayPlanes = ({ luma, blue, red }: Omit<OverlayPlanes, 'memory'>, patch: PixelPatch): void => {
   fillLuma(luma, patch);
@@ -126,7 +133,7 @@ const layRows = (memory: PaintingMemory, target: Plane, plane: OverlayPlane, fro
   laySamples(target, plane, from + steps * samplesPerStep, to);
 };
 
-/** Lays the overlay over a frame of its size in its memory, in place. */
+/** Lays the overlay over a frame of its size, in place. */
 export const layOverlay = ({ memory, luma, blue, red }: OverlayPlanes, frame: PlanarFrame): void => {
   const planes = [luma, blue, red];
   planesOf(frame).forEach((target, index) => {

@@ -1,6 +1,5 @@
 import type { FramePixels } from '../../frame/frame';
-import { blueWeights, lumaWeights, redWeights } from './bt709';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
+import { blueWeights, lumaWeights, planesOf, redWeights, type PlanarFrame, type Plane } from '../planar-frame';
 
 /** A corner of a frame, both numbers even. */
 interface Corner {
@@ -8,7 +7,7 @@ interface Corner {
   y: number;
 }
 
-/** A pixel a word, red in its lowest byte: one read instead of three. */
+/** One word a pixel, red in its lowest byte: one read instead of three. */
 const wordsOf = (rgba: Uint8Array): Int32Array => {
   const aligned = rgba.byteOffset % 4 === 0 ? rgba : Uint8Array.from(rgba);
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
@@ -22,7 +21,7 @@ interface PixelWords {
   heightPixels: number;
 }
 
-/** One sample of luma for each pixel. Whole numbers of 32 bits throughout: what could be anything else takes twice as long. */
+/** One sample of luma for each pixel. All numbers are 32-bit integers: other numbers take twice as long. */
 const paintLuma = (plane: Plane, { words, widthPixels, heightPixels }: PixelWords, { x, y }: Corner): void => {
   const { bytes, width } = plane;
   const { red, green, blue, offset } = lumaWeights;
@@ -39,10 +38,10 @@ const paintLuma = (plane: Plane, { words, widthPixels, heightPixels }: PixelWord
   }
 };
 
-/** Red and blue, with room between them for the sum of four. */
+/** Red and blue, with enough bits between them for the sum of four. */
 const redAndBlue = 0x00ff00ff;
 
-/** One sample of either chroma for each two by two pixels, of their mean colour. */
+/** One sample of each chroma for two by two pixels, from their mean colour. */
 const paintChromas = (blues: Plane, reds: Plane, pixels: PixelWords, { x, y }: Corner): void => {
   const { words, widthPixels, heightPixels } = pixels;
   const { red: blueOfRed, green: blueOfGreen, blue: blueOfBlue } = blueWeights;
@@ -73,7 +72,7 @@ const paintChromas = (blues: Plane, reds: Plane, pixels: PixelWords, { x, y }: C
 /**
  * Paints opaque pixels into a frame.
  * @param pixels both sides even
- * @param corner where they begin
+ * @param corner position of the upper left pixel
  */
 export const paintPixels = (frame: PlanarFrame, pixels: FramePixels, corner: Corner = { x: 0, y: 0 }): void => {
   const [luma, blues, reds] = planesOf(frame);

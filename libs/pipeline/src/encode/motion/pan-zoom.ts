@@ -11,16 +11,19 @@ export interface SourceWindow {
   height: number;
 }
 
-/** Every other column of a window at most: eight samples of the target lie within sixteen bytes of the source. */
+/**
+ * A sample of the target moves by at most this many columns: eight samples then need at most sixteen bytes of the
+ * source.
+ */
 const mostColumnsPerSample = 1.75;
 
-/** For a position along a line of the source the sample before it, and how far it lies towards the next one, of 256. */
+/** The sample before a position along a line of the source, and the distance to it in 1/256. */
 const sampleAt = (position: number, sourceLength: number): { index: number; weight: number } => {
   const inside = Math.min(sourceLength - 1.001, Math.max(0, position));
   return { index: Math.floor(inside), weight: Math.floor((inside % 1) * 256) };
 };
 
-/** Where `resampleRow` finds the samples of a row. */
+/** Table from which `resampleRow` reads the samples of a row. */
 interface ColumnTable {
   bytes: Uint8Array<ArrayBuffer>;
   view: DataView;
@@ -55,7 +58,7 @@ interface ResampledRow {
   bytes: Uint8Array;
 }
 
-/** Neighbouring rows of the target mostly need the same two of the source: each is resampled across once. */
+/** Neighbouring rows of the target usually need the same two rows of the source: each is resampled once. */
 const createPlanePainter = (memory: PaintingMemory, source: Plane, columns: number, rows: number) => {
   const table = createTable(memory, columns);
   const createRow = (): ResampledRow => ({ row: -1, bytes: memory.allocate(paddedTo(columns)) });
@@ -85,14 +88,14 @@ const createPlanePainter = (memory: PaintingMemory, source: Plane, columns: numb
   };
 };
 
-/** What `createWindowPainter` allocates, in bytes. */
+/** Bytes that `createWindowPainter` allocates. */
 export const windowPainterSizes = ({ widthPixels }: Pick<PixelArea, 'widthPixels'>): number[] =>
   [widthPixels, widthPixels / 2, widthPixels / 2].flatMap((columns) => [
     tableBytes(columns),
     ...Array.from({ length: 3 }, () => paddedTo(columns)),
   ]);
 
-/** Shows a window of the source in the painter's area of a frame; both frames lie in its memory. */
+/** Shows a window of the source in the painter's area of a frame; both frames are in its memory. */
 export type ShowWindow = (window: SourceWindow, target: PlanarFrame) => void;
 
 /** Bilinear, exact to 1/256 of a pixel: no jitter. @param area even corners */

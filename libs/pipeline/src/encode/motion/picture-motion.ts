@@ -4,7 +4,7 @@ import type { SourceWindow } from './pan-zoom';
 export const motions = ['none', 'zoom', 'pan'] as const;
 export type Motion = (typeof motions)[number];
 
-/** How much larger than its place a picture is kept, so that it is sharp at the nearest. */
+/** Factor by which a picture is larger than its place, so that it is sharp at full zoom. */
 export const motionMargin = 1.1;
 
 type Size = Pick<PixelArea, 'widthPixels' | 'heightPixels'>;
@@ -13,9 +13,9 @@ type Size = Pick<PixelArea, 'widthPixels' | 'heightPixels'>;
 const ease = (fraction: number): number => (1 - Math.cos(Math.PI * fraction)) / 2;
 
 /**
- * What of the picture is seen at a moment of the scene.
+ * The visible part of the picture at a moment of the scene.
  * @param fraction 0 to 1, of the scene
- * @param turned neighbouring scenes move against each other: in and out, to the right and to the left
+ * @param turned reverses the motion, for every other scene
  */
 export const windowAt = (motion: Motion, fraction: number, turned: boolean, source: Size, area: Size): SourceWindow => {
   const progress = turned ? 1 - ease(fraction) : ease(fraction);

@@ -10,7 +10,7 @@ import { skyline } from './skyline.style';
 import type { Style } from './svg';
 import { waves } from './waves.style';
 
-/** Every style by the name that `builtin/abstract-<style>` asks for: one line each. */
+/** The style for each name in `builtin/abstract-<style>`. */
 export const styles = {
   aurora,
   bauhaus,

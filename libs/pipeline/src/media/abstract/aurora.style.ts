@@ -18,13 +18,13 @@ import {
 const curtains = 3;
 const stripPixels = 9;
 
-/** The aurora needs a night: the palette's deepest colours serve as one when its sky is bright. */
+/** The aurora needs a night: the palette's deepest colours replace a bright sky. */
 const nightOf = ({ palette }: Canvas): [string, string, string] => {
   const deep = darken(palette.shapes[4], 0.55);
   return [deep, mix(deep, palette.shapes[3], 0.55), mix(palette.shapes[3], palette.shapes[1], 0.5)];
 };
 
-/** Light that hangs from a winding line: narrow strips side by side, each fading upwards. */
+/** Light below a winding line: narrow strips side by side, each fading upwards. */
 const curtain = (canvas: Canvas, index: number): string => {
   const { random, widthPixels, heightPixels, palette } = canvas;
   const [spine, length, brightness] = [createWave(random, 3), createWave(random, 3), createWave(random, 4)];

@@ -13,7 +13,7 @@ type Figure = (canvas: Canvas, tile: Tile) => string;
 
 const fillOf = (color: string): string => `fill="${color}"`;
 
-/** A quarter of a disc whose middle is one of the tile's corners. */
+/** A quarter of a disc around a corner of the tile. */
 const quarter = ({ x, y, size }: Tile, turns: number, radius: number, color: string): string => {
   const center = `${at(x + size / 2)} ${at(y + size / 2)}`;
   const data = `M${at(x)} ${at(y)}L${at(x + radius)} ${at(y)}A${at(radius)} ${at(radius)} 0 0 1 ${at(x)} ${at(y + radius)}Z`;
@@ -98,7 +98,7 @@ const figures: readonly [Figure, ...Figure[]] = [
   arches,
 ];
 
-/** Paints with few colours, so that the tiles belong together: a pale ground, two deep tones, one accent. */
+/** Few colours, so that the tiles match: a pale ground, two deep tones, one accent. */
 const paintsOf = ({
   palette,
 }: Canvas): { grounds: readonly [string, ...string[]]; inks: readonly [string, ...string[]] } => ({
@@ -123,7 +123,7 @@ const tileAt = (canvas: Canvas, x: number, y: number, size: number): string => {
   return rectangle(x, y, size + 0.6, size + 0.6, fillOf(ground)) + random.pick(figures)(canvas, tile);
 };
 
-/** Where large tiles, two by two, go on a grid; they give the eye a place to rest. */
+/** Positions of large tiles, two by two, on the grid; the eye needs calm areas. */
 const largeTiles = ({ random }: Canvas, columns: number, rows: number): Set<string> => {
   const taken = new Set<string>();
   const large = new Set<string>();

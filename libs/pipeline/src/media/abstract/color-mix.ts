@@ -38,7 +38,7 @@ const fromOklab = ([lightness, a, b]: Triple): Triple => {
   ];
 };
 
-/** From the first colour at 0 to the second at 1, both `#rrggbb`. */
+/** @param share 0 for the first colour to 1 for the second, both `#rrggbb` */
 export const mix = (first: string, second: string, share: number): string => {
   const [from, to] = [toOklab(readHex(first)), toOklab(readHex(second))];
   return writeHex(fromOklab(from.map((value, index) => value + ((to[index] ?? 0) - value) * share) as Triple));
@@ -47,7 +47,7 @@ export const mix = (first: string, second: string, share: number): string => {
 export const lighten = (color: string, share: number): string => mix(color, '#ffffff', share);
 export const darken = (color: string, share: number): string => mix(color, '#000000', share);
 
-/** The colour at `position` (0 to 1) along colours laid side by side. */
+/** The colour at `position` (0 to 1) of a gradient of these colours. */
 export const ramp = (colors: readonly string[], position: number): string => {
   const scaled = Math.min(1, Math.max(0, position)) * (colors.length - 1);
   const index = Math.min(colors.length - 2, Math.floor(scaled));

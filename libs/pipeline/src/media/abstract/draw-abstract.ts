@@ -3,10 +3,10 @@ import { type StyleName, styles } from './abstract-styles';
 import type { Palette } from './palettes';
 import { createRandom } from './random';
 
-/** All that a pattern is made from, but for its colours. */
+/** Every input of a pattern except its colours. */
 export type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' | 'heightPixels'>;
 
-/** The inside of a picture in one style; the same words and seed give the same, letter for letter. */
+/** The content of a picture in one style; deterministic for words and seed. */
 export const drawStyle = (input: AbstractInput, style: StyleName, palette: Palette): string => {
   const { widthPixels, heightPixels, prompt, seed } = input;
   const unit = Math.min(widthPixels, heightPixels);

@@ -32,7 +32,7 @@ const ridgeOf = (canvas: Canvas, index: number): Point[] => {
 const highest = (ridge: readonly Point[]): number => Math.min(...ridge.map(([, y]) => y));
 const lowest = (ridge: readonly Point[]): number => Math.max(...ridge.map(([, y]) => y));
 
-/** What the next hill hides is not painted: gradients are most of what a picture takes. */
+/** A hill without the part that the next hill hides: gradients take most of the time of a picture. */
 const hill = (canvas: Canvas, ridges: readonly Point[][], index: number): string => {
   const { palette, widthPixels, heightPixels, unit } = canvas;
   const [ridge = [], next] = ridges.slice(index);

@@ -64,7 +64,7 @@ const cell = (canvas: Canvas, x: number, y: number, radius: number, tone: number
   return top;
 };
 
-/** A comb of cells that fades from light to deep around a bright place, with gaps that let the sky through. */
+/** Hexagonal cells that fade from light to deep around a bright point, with gaps that show the sky. */
 export const hexagons: Style = (canvas) => {
   const { random, widthPixels, heightPixels, unit, palette } = canvas;
   const radius = unit * random.between(0.078, 0.096);

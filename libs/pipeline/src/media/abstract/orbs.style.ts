@@ -27,7 +27,7 @@ const bandsOf = ({ random, palette }: Canvas, { x, y, radius }: Orb): string =>
     return path(upper + lower, `fill="${color}" fill-opacity="${random.between(0.16, 0.42).toFixed(2)}"`);
   }).join('');
 
-/** A ball drawn flat: its colour, its bands, and the shade of its far side as a crescent. */
+/** A flat ball: its colour, its bands, and the shade of its far side as a crescent. */
 const ball = (canvas: Canvas, orb: Orb, tilt: number, hasBands: boolean): string => {
   const { id, x, y, radius, color } = orb;
   const body = linearGradient(
@@ -56,7 +56,7 @@ const ball = (canvas: Canvas, orb: Orb, tilt: number, hasBands: boolean): string
 const half = (radius: number, isFront: boolean): string =>
   `M${at(-radius)} 0A${at(radius)} ${at(radius * flatness)} 0 0 ${isFront ? 0 : 1} ${at(radius)} 0`;
 
-/** One half of the rings: the far one is drawn before the ball, the near one after it. */
+/** One half of the rings: the far half is drawn before the ball, the near half after it. */
 const rings = ({ palette, unit }: Canvas, { x, y, radius }: Orb, tilt: number, isFront: boolean): string => {
   const lines = [
     [1.46, 0.03, palette.accent, 1],
@@ -105,7 +105,7 @@ const companions = (canvas: Canvas, planet: Orb, tilt: number): string => {
   return ball(canvas, near, -tilt, true) + moons.map((moon) => ball(canvas, moon, tilt, false)).join('');
 };
 
-/** A ringed planet, its moons, and the edge of another. */
+/** A ringed planet, its moons, and the edge of another planet. */
 export const orbs: Style = (canvas) => {
   const { random, widthPixels, heightPixels, unit, palette } = canvas;
   const planet: Orb = {

@@ -2,7 +2,7 @@ export type PaletteName =
   | ('honey' | 'night' | 'sea' | 'forest' | 'fire' | 'dusk' | 'space' | 'snow')
   | ('rose' | 'spring' | 'aurora' | 'sky' | 'earth' | 'circuit' | 'paper');
 
-/** The colours of one picture. Each was chosen by eye to hold together; styles only mix within it. */
+/** The colours of one picture. Each palette was chosen by eye; styles only mix within it. */
 export interface Palette {
   name: PaletteName;
   /** From the top of the picture to the horizon. */

@@ -6,7 +6,7 @@ import { at, type Canvas, placedGradient, path, type Point, smoothLoop, type Sty
 const sheets = 5;
 const corners = 18;
 
-/** The edge of a hole: a round of random bays, more closed the farther back the sheet lies. */
+/** The edge of a hole: a closed line of random bays; holes farther back are smaller. */
 const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): Point[] => {
   const wave = createWave(random, 3);
   const openness = 0.28 + 0.064 * index;
@@ -19,20 +19,22 @@ const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): P
   });
 };
 
-/** A little more than the hole, which is all that is seen of the sheet behind it. */
+/** The area around the hole: nothing else of the sheet behind is visible. */
 const aroundOf = ({ widthPixels, heightPixels }: Canvas, hole: readonly Point[]): Point[] => {
   const [middleX, middleY] = [widthPixels * 0.5, heightPixels * 0.49];
   return hole.map(([x, y]): Point => [middleX + (x - middleX) * 1.06, middleY + (y - middleY) * 1.06]);
 };
 
-/** The sheet's shadow on the one behind it: a few wide, faint lines are as soft as a blur and cost nothing. */
+/**
+ * The sheet's shadow on the sheet behind it: a few wide, faint lines look as soft as a blur and cost almost nothing.
+ */
 const shadowOf = (hole: string, unit: number): string =>
   times(8, (index) => {
     const width = unit * (0.006 + 0.0105 * index);
     return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" stroke-opacity="0.036"`);
   }).join('');
 
-/** What the next sheet hides is not painted: gradients are most of what a picture takes. */
+/** A sheet without the part that the next sheet hides: gradients take most of the time of a picture. */
 const sheet = (canvas: Canvas, holes: readonly Point[][], index: number): string => {
   const { widthPixels, heightPixels, palette, unit } = canvas;
   const hole = smoothLoop(holes[index] ?? []);

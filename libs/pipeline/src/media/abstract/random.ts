@@ -1,4 +1,4 @@
-/** Repeatable chance: the same words give the same picture on every machine. */
+/** Deterministic random numbers: the same text gives the same picture on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
@@ -9,7 +9,7 @@ export interface Random {
   readonly chance: (probability: number) => boolean;
 }
 
-/** FNV-1a with a final scramble, so that near texts give far numbers. 32 bits, unsigned. */
+/** FNV-1a with a final scramble, so that similar texts give different numbers. 32 bits, unsigned. */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -18,7 +18,7 @@ export const hashText = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** The generator "mulberry32": 32 bits of state are plenty for a picture. */
+/** The generator "mulberry32": 32 bits of state suffice for a picture. */
 export const createRandom = (text: string): Random => {
   let state = hashText(text);
   const next = (): number => {

@@ -12,7 +12,7 @@ interface House {
   depth: number;
 }
 
-/** What stands on a roof; tall towers get a spire, some houses a gable or a step. */
+/** A roof: tall towers get a spire, some houses a gable or a step. */
 const roof = ({ random }: Canvas, { x, width, top }: House, color: string): string => {
   const kind = random.next();
   const fill = `fill="${color}"`;
@@ -36,7 +36,7 @@ const roof = ({ random }: Canvas, { x, width, top }: House, color: string): stri
   return '';
 };
 
-/** Lit windows on a grid; whole floors stay dark, which looks more like people than noise does. */
+/** Lit windows on a grid; whole floors stay dark, which looks more natural than random windows. */
 const windows = (canvas: Canvas, house: House, bottom: number): string => {
   const { random, palette, unit } = canvas;
   const pane = unit * (0.0085 + 0.0045 * house.depth);
@@ -90,7 +90,7 @@ const street = (canvas: Canvas, depth: number): string => {
   return gradient + houses.join('');
 };
 
-/** Houses behind houses before a large sun or moon. */
+/** Rows of houses before a large sun or moon. */
 export const skyline: Style = (canvas) => {
   const { random, widthPixels, heightPixels, unit, palette } = canvas;
   const haze = strips({ top: heightPixels * 0.5, widthPixels, heightPixels: heightPixels * 0.5 }, [

@@ -44,7 +44,7 @@ describe('strips', () => {
         [1, '#102a4e'],
       ] as Stop[],
     ],
-  ])('look like the gradient that they stand for: %s', async (_, stops) => {
+  ])('look like the gradient that they replace: %s', async (_, stops) => {
     const gradient = linearGradient('gradient', stops) + fullRectangle(canvas, 'url(#gradient)');
     const drawn = await draw(strips({ top: 0, ...canvas }, stops));
     expect(farthest(drawn, await draw(gradient))).toBeLessThanOrEqual(2);
@@ -56,7 +56,7 @@ describe('strips', () => {
     expect(reds).toEqual(reds.toSorted((one, other) => one - other));
   });
 
-  it('lie where they are told to', async () => {
+  it('are at the given position', async () => {
     const drawn = await draw(strips({ top: 100.4, widthPixels: 8, heightPixels: 100 }, sunset));
     const rowAt = (row: number): number[] => [...drawn.subarray(row * 32, row * 32 + 3)];
     expect([rowAt(99), rowAt(201)]).toEqual([

@@ -1,6 +1,6 @@
 import { at, type Stop } from './svg';
 
-/** Where a gradient lies, in pixels of the picture. */
+/** Area of a gradient, in pixels of the picture. */
 export interface StripArea {
   top: number;
   widthPixels: number;
@@ -17,7 +17,7 @@ const rgbaOf = ([, color, opacity = 1]: Stop): Rgba => {
 const between = (from: Rgba, to: Rgba, share: number): Rgba =>
   from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share) as unknown as Rgba;
 
-/** Steps of a byte from one to the other, in whatever changes most. */
+/** Largest difference between two colours in one channel, in steps of a byte. */
 const stepsBetween = (from: Rgba, to: Rgba): number =>
   Math.max(...from.map((channel, index) => Math.abs(channel - (to[index] ?? 0)) * (index === 3 ? 255 : 1)));
 
@@ -28,10 +28,10 @@ const strip = (top: number, bottom: number, width: string, [red, green, blue, op
 };
 
 /**
- * A gradient from above to below as strips of one colour each: as fine as bytes can tell, in a tenth of the time, since
- * the renderer works out a gradient's colour anew for each pixel. The edges have no soft pixels, or strips would show.
+ * Draws a vertical gradient as strips of one colour each: as fine as 8 bits allow, in a tenth of the time, since the
+ * renderer computes a gradient's colour for each pixel. The edges are not antialiased, or strips would be visible.
  *
- * @param stops the first at 0, colours as `#rrggbb`; below the last one its colour goes on
+ * @param stops the first at 0, colours as `#rrggbb`; the last colour continues below it
  */
 export const strips = ({ top, widthPixels, heightPixels }: StripArea, stops: readonly Stop[]): string => {
   const width = at(widthPixels);

@@ -1,22 +1,22 @@
 import type { Palette } from './palettes';
 import type { Random } from './random';
 
-/** What a style draws with. */
+/** Drawing area of a style. */
 export interface Canvas {
   widthPixels: number;
   heightPixels: number;
-  /** The shorter side: sizes are shares of it, so that a picture keeps its character in every format. */
+  /** The shorter side: sizes are shares of it, so that a picture looks alike in every format. */
   unit: number;
   palette: Palette;
   random: Random;
 }
 
-/** Draws the inside of an SVG that is as large as the canvas. */
+/** Draws the content of an SVG of the canvas's size. */
 export type Style = (canvas: Canvas) => string;
 
 export type Point = readonly [x: number, y: number];
 
-/** A coordinate as written: a tenth of a pixel is enough, and short. */
+/** A coordinate, rounded to a tenth of a pixel. */
 export const at = (value: number): string => String(Math.round(value * 10) / 10);
 
 export type Stop = readonly [offset: number, color: string, opacity?: number];
@@ -26,7 +26,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
 
-/** From above to below the shape that is filled, or along `direction` in shares of its box. */
+/** From top to bottom of the filled shape, or along `direction` in shares of its box. */
 export const linearGradient = (
   id: string,
   stops: readonly Stop[],
@@ -36,7 +36,7 @@ export const linearGradient = (
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`;
 };
 
-/** The same between two points of the picture, whatever the size of the shape. */
+/** A gradient between two points of the picture, independent of the shape. */
 export const placedGradient = (id: string, stops: readonly Stop[], from: Point, to: Point): string => {
   const [[x1, y1], [x2, y2]] = [from, to];
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}">${stopsOf(stops)}</linearGradient>`;

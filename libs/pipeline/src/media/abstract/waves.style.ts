@@ -4,7 +4,7 @@ import { at, type Canvas, circle, path, rectangle, type Style, times } from './s
 
 const bows = 5;
 
-/** One scale of the pattern: bows inside bows, the outermost hiding what lies behind it. */
+/** One scale of the pattern: nested arcs; the outermost hides the background. */
 const scale = (canvas: Canvas, x: number, y: number, radius: number, depth: number): string => {
   const { palette, random } = canvas;
   const deep = ramp(palette.shapes, 0.12 + depth * 0.84);
@@ -17,7 +17,6 @@ const scale = (canvas: Canvas, x: number, y: number, radius: number, depth: numb
   }).join('');
 };
 
-/** A breaking crest: a claw of foam, drawn as a spiral bow. */
 const gulls = ({ random, widthPixels, heightPixels, unit, palette }: Canvas): string =>
   times(5, () => {
     const [x, y] = [widthPixels * random.between(0.12, 0.88), heightPixels * random.between(0.2, 0.42)];

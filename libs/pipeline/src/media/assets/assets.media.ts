@@ -10,14 +10,14 @@ import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
 import { readMediaFile } from '../media-file';
 import type { StageContext } from '../../kernel/stage';
 
-/** Names sort as people count: 2 before 10. */
+/** Sorts numbers by value: 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Whether the name is of one file, and not of a folder: both sides of the store tell by its ending. */
+/** True for a file, false for a folder: both sides of the store decide by the extension. */
 const isFile = isMediaName;
 
 /**
- * Names of media below the assets folder: of the file that has this name, or of those in the folder that has it. None when
+ * Names of media in the assets folder: the file of this name, or the files of the folder of this name. Empty when
  * there is neither.
  */
 const mediaNames = (assetsFolder: string, name: string): string[] => {
@@ -41,7 +41,7 @@ const folderNames = (assetsFolder: string): string[] => {
   }
 };
 
-/** People's own pictures and clips: one file for every scene, or each scene the next one of a folder, from the first again after the last. */
+/** The user's own pictures and clips: one file for every scene, or the files of a folder in turn. */
 const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaProvider => {
   const namesOf = (chosen: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, chosen));
 

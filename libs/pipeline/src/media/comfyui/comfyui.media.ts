@@ -8,10 +8,10 @@ import type { StageContext } from '../../kernel/stage';
 import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
 import { takeMediaBytes } from '../media-file';
 
-/** Most models work on blocks of this many pixels. */
+/** Most models need multiples of this many pixels. */
 const blockPixels = 16;
 const framesPerSecond = 16;
-/** Video models count frames in fours and one. */
+/** Video models need a multiple of four frames plus one. */
 const frameCountFor = (seconds: number): number => Math.ceil((seconds * framesPerSecond) / 4) * 4 + 1;
 
 const inBlocks = (pixels: number): number => Math.max(1, Math.round(pixels / blockPixels)) * blockPixels;

@@ -2,7 +2,7 @@ import { AppError } from '@svc/errors';
 import type { Deadline } from '@svc/outbound';
 import type { FindContext } from '../media';
 
-/** Asks archives until one fails, which is left alone from then on, or until it is too late. */
+/** Calls archives within a time limit; an archive that failed is not called again. */
 export class Asking {
   private readonly silent = new Set<unknown>();
   private hasWarned = false;
@@ -12,7 +12,7 @@ export class Asking {
     private readonly deadline: Deadline,
   ) {}
 
-  /** @param nothing what is answered for one that is left alone, and when it is too late */
+  /** @param nothing the result for an archive that has failed, and after the time limit */
   async of<Answer>(archive: unknown, ask: (signal: AbortSignal) => Promise<Answer>, nothing: Answer): Promise<Answer> {
     const { signal } = this.deadline;
     this.context.signal.throwIfAborted();

@@ -5,24 +5,24 @@ import type { CreditFacts } from './picture-licence';
 /** A picture that may be shown: its licence allows it, and it is large enough. */
 export interface Candidate {
   found: FoundPicture;
-  /** What its credit is made of. */
+  /** Facts for its credit. */
   facts: CreditFacts;
-  /** Address of a small rendition; missing where the archive is asked for it by the name. */
+  /** Address of a small rendition; missing when the archive finds it by the name. */
   thumbnailUrl?: string;
-  /** In its archive, by which a better rendition can be asked for. */
+  /** Name in its archive; a better rendition is requested by it. */
   name: string;
-  /** What it is called, and all that is said of it; lower case, words by blanks. */
+  /** Title and all descriptions; lower case, words separated by spaces. */
   title: string;
   text: string;
   widthPixels: number;
   heightPixels: number;
   /** Width of the rendition at `fileUrl`. */
   renditionWidthPixels: number;
-  /** Chosen by people as a good one. */
+  /** True for a picture with an award of the archive's community. */
   isAwarded: boolean;
 }
 
-/** What a picture is needed for. */
+/** The place that a picture has to fill. */
 export interface Needed {
   widthPixels: number;
   heightPixels: number;
@@ -30,30 +30,30 @@ export interface Needed {
 
 const namedCharacters = 100;
 
-/** A name or title from outside: one line of plain text. */
+/** A name or title from an archive as one line of plain text. */
 export const nameOf = (value: unknown): string => {
   const text = typeof value === 'string' ? plainText(value.slice(0, 4_000)) : '';
   const [start = '', ...more] = text.match(new RegExp(`.{1,${namedCharacters}}`, 'gsu')) ?? [];
   return more.length === 0 ? start.trim() : `${start.trim()}…`;
 };
 
-/** Lower case, words by single blanks, also in front: where a word begins can be seen. */
+/** Lower case, each word with a single space before it, so that beginnings of words can be found. */
 export const foldWords = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
-/** A picture may be drawn this much larger than it is. */
+/** A picture may be enlarged by this factor. */
 const mostEnlarged = 1.35;
-/** Of a picture has to be seen at least. */
+/** Share of a picture that must be visible. */
 const leastKept = 0.27;
-/** More costs more to decode than it shows. */
+/** More pixels cost more to decode than they show. */
 const mostPixels = 24_000_000;
 
-/** The share of a picture that is seen when it fills a place. */
+/** The visible share of a picture that fills a place. */
 export const keptShare = (picture: Needed, needed: Needed): number => {
   const shapes = (picture.widthPixels * needed.heightPixels) / (picture.heightPixels * needed.widthPixels);
   return Math.min(shapes, 1 / shapes);
 };
 
-/** How much a picture is enlarged when it fills a place. */
+/** The factor by which a picture that fills a place is enlarged. */
 export const enlargement = (picture: Needed, needed: Needed): number =>
   Math.max(needed.widthPixels / picture.widthPixels, needed.heightPixels / picture.heightPixels);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
 import { foldWords, type Candidate } from './candidate';
 import { chooseMoving, choosePictures } from './choose-pictures';
-import type { PictureArchives } from './picture-archive';
+import type { PictureArchives } from './picture-archives';
 
 const video = {
   language: 'en',
@@ -29,7 +29,7 @@ const candidate = (title: string): Candidate => {
   };
 };
 
-/** Does not answer a search for lighthouses before whoever asks has lost patience. */
+/** Answers a search for lighthouses after the time limit. */
 const archives: PictureArchives = {
   ofArticle: () => Promise.resolve([]),
   searches: [
@@ -48,20 +48,20 @@ const quick: PictureArchives = { ...archives, searches: [() => Promise.resolve([
 const titles = (found: Awaited<ReturnType<typeof choosePictures>>): (string | undefined)[] =>
   found.map(([first]) => first?.credit.text);
 
-describe('pictures that are searched for too long', () => {
-  it('leave those that were found, with a warning', async () => {
+describe('choosePictures after its time limit', () => {
+  it('returns the pictures found so far, with a warning', async () => {
     const context = testContext('/nowhere');
     expect(titles(await choosePictures(video, archives, context, 20))).toEqual(['honey bee', undefined]);
-    expect(context.warnings).toEqual([expect.stringMatching(/goes on with those that were found\.$/u)]);
+    expect(context.warnings).toEqual([expect.stringMatching(/uses the pictures found so far\.$/u)]);
   });
 
-  it('leave time for photographs where it was clips', async () => {
+  it('has time left for photographs when the clips took too long', async () => {
     const moving = { clips: archives, photographs: quick };
     const found = await chooseMoving(moving, video, testContext('/nowhere'), 60);
     expect(titles(found)).toEqual(['honey bee', 'lighthouse']);
   });
 
-  it('are not chosen any more when the video is cancelled', async () => {
+  it('throws when the video is cancelled', async () => {
     const stop = new AbortController();
     const choosing = choosePictures(video, archives, testContext('/nowhere', stop.signal), 60_000);
     stop.abort(new Error('enough'));

@@ -2,15 +2,15 @@ import { Deadline } from '@svc/outbound';
 import type { VideoPictures, FindContext, FoundPicture } from '../media';
 import { Asking } from './asking';
 import type { Candidate, Needed } from './candidate';
-import type { PictureArchives } from './picture-archive';
+import type { PictureArchives } from './picture-archives';
 import { searchesFor, shareOf, wantedPicture, type WantedPicture } from './picture-words';
 import { matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
 
 const pageOf = ({ found }: Candidate): string => found.credit.url;
 
-/** Pictures of one video, each given to one scene at most. */
+/** Assigns the pictures of one video, each to one scene at most. */
 class VideoChoice {
-  /** Of each scene, the best first. */
+  /** Pictures of each scene, best first. */
   readonly chosen: Candidate[][];
   private readonly given = new Set<string>();
 
@@ -33,17 +33,16 @@ class VideoChoice {
 }
 
 interface Pair extends Fitting {
-  /** Of the scene. */
+  /** Index of the scene. */
   index: number;
 }
 
-/** Gives pictures away pair by pair, the best first, to scenes that have none. */
+/** Assigns pictures pair by pair, best first, to scenes without one. */
 const giveBest = (choice: VideoChoice, pairs: readonly Pair[]): void => {
   for (const { candidate, index } of pairs.toSorted((one, other) => other.worth - one.worth))
     if (choice.chosen[index]?.length === 0 && choice.isFree(candidate)) choice.give(index, candidate);
 };
 
-/** All pictures with all scenes. */
 const pairsOf = (
   choice: VideoChoice,
   pictures: readonly Candidate[],
@@ -55,7 +54,7 @@ const pairsOf = (
     )
     .filter(({ worth }) => worth > 0);
 
-/** What the archives have for one scene: of the first search that finds something free, all that fits. */
+/** Matching pictures for one scene, from the first search with an unused result. */
 const searchScene = async (
   choice: VideoChoice,
   wanted: WantedPicture,
@@ -74,7 +73,7 @@ const searchScene = async (
   return [];
 };
 
-/** Shows what the scene alone speaks of; what the whole article is about every picture of it shows. */
+/** Prefers pictures of the scene's own words: every picture of an article shows the article's subject. */
 const detailWorth =
   (needed: Needed) =>
   (candidate: Candidate, wanted: WantedPicture): number =>
@@ -87,10 +86,13 @@ const subjectWorth =
   (candidate: Candidate, wanted: WantedPicture): number =>
     shareOf(wanted.subject, candidate.text) > 0 && matchOf(candidate, wanted) > 0 ? qualityOf(candidate, needed) : 0;
 
-/** Tried when the first one cannot be fetched. */
+/** Fetched when the first picture fails. */
 const spares = 1;
 
-/** What the archives have for each scene that has nothing yet; where that is the same, the scene it fits best gets it. */
+/**
+ * Pictures of the archives for each scene without one; a picture found for several scenes goes to the scene it fits
+ * best.
+ */
 const chooseFound = async (
   choice: VideoChoice,
   video: VideoPictures,
@@ -107,7 +109,7 @@ const chooseFound = async (
   return pairs;
 };
 
-/** What one round finds may all be given to others; the next one looks further. */
+/** All results of one round may go to other scenes; the next round searches further. */
 const rounds = 3;
 
 const chooseAll = async (video: VideoPictures, archives: PictureArchives, asking: Asking): Promise<VideoChoice> => {
@@ -145,9 +147,9 @@ const chooseWithin = async (
 };
 
 /**
- * Chooses for every scene of a video: the article's own pictures first, then what the archives find by the scene's words.
- * @param limitMs for all of it: then nothing more is searched, and what was found is taken
- * @returns for each scene its pictures, the best first; none twice in the video
+ * Chooses pictures for every scene of a video: first from the article, then from the archives by the scene's words.
+ * @param limitMs for the whole search; then the results so far are used
+ * @returns for each scene its pictures, best first; none twice in the video
  */
 export const choosePictures = async (
   video: VideoPictures,
@@ -159,14 +161,14 @@ export const choosePictures = async (
   try {
     const chosen = await chooseWithin(video, archives, new Asking(context, deadline));
     if (deadline.signal.aborted)
-      context.warn('Pictures were searched for too long; the video goes on with those that were found.');
+      context.warn('Searching for pictures took too long; the video uses the pictures found so far.');
     return chosen;
   } finally {
     deadline.end();
   }
 };
 
-/** Clips for the scenes that there are any for; the others show photographs, for which there is time left. */
+/** Clips for scenes that have matching ones, photographs for the others; the clips leave time for the photographs. */
 export const chooseMoving = async (
   { clips, photographs }: { clips: PictureArchives; photographs: PictureArchives },
   video: VideoPictures,

@@ -6,16 +6,16 @@ import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMeta
 const mostFound = '20';
 const mostOfArticle = '40';
 
-/** Widths in which Wikimedia keeps pictures (https://www.mediawiki.org/wiki/Common_thumbnail_sizes). */
+/** Widths of cached renditions at Wikimedia (https://www.mediawiki.org/wiki/Common_thumbnail_sizes). */
 const keptWidths = [960, 1_280, 1_920, 3_840];
 
-/** One of the widths that are kept for articles. */
+/** One of the widths that are cached for articles. */
 const thumbnailWidthPixels = 500;
 
 const keptWidthFor = (widthPixels: number): number =>
   keptWidths.find((width) => width >= widthPixels) ?? keptWidths.at(-1) ?? widthPixels;
 
-/** https://www.mediawiki.org/wiki/API:Imageinfo, and of the extension CommonsMetadata what is read here. */
+/** Parameters of https://www.mediawiki.org/wiki/API:Imageinfo, with fields of the extension CommonsMetadata. */
 const ofEveryFile = ({ widthPixels }: Needed) => ({
   prop: 'imageinfo',
   iiprop: 'url|size|mime|extmetadata',
@@ -50,7 +50,7 @@ const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
   };
 };
 
-/** Photographs; drawings, logos, maps and documents mostly are of other kinds. */
+/** Photographs are JPEG; drawings, logos, maps and documents mostly have other types. */
 const isPhotograph = ({ mime }: FileFacts): boolean => mime === 'image/jpeg' || mime === 'image/webp';
 
 const readCandidate = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
@@ -71,7 +71,7 @@ const readCandidate = (page: WikiAnswerPage, needed: Needed): Candidate | null =
 const readCandidates = (pages: readonly WikiAnswerPage[], needed: Needed): Candidate[] =>
   pages.flatMap((page) => readCandidate(page, needed) ?? []);
 
-/** Pictures that a search finds, the best first. */
+/** Searches pictures, best first. */
 export const searchCommons = async (
   client: PublicClient,
   words: string,
@@ -88,7 +88,7 @@ export const searchCommons = async (
   return readCandidates(await askWiki(commonsName, client, search, signal), needed);
 };
 
-/** Pictures of an article of Wikipedia that are in the archive: what lies with Wikipedia itself is mostly not free. */
+/** Pictures of a Wikipedia article that are in the archive; files stored by Wikipedia itself are mostly not free. */
 export const picturesOfArticle = async (
   client: PublicClient,
   title: string,
@@ -101,7 +101,7 @@ export const picturesOfArticle = async (
   return readCandidates(shared, needed);
 };
 
-/** A rendition is enlarged by no more than this before a larger one is asked for. */
+/** A rendition is enlarged by at most this before a larger one is requested. */
 const mostBlurred = 1.1;
 
 const needsMore = ({ widthPixels, heightPixels, renditionWidthPixels }: Candidate, needed: Needed): boolean =>
@@ -111,7 +111,7 @@ const needsMore = ({ widthPixels, heightPixels, renditionWidthPixels }: Candidat
     needed,
   ) > mostBlurred;
 
-/** Addresses of renditions of about one width; none for what the archive does not know by its name. */
+/** Addresses of renditions of about one width; none for a picture that the archive does not find by its name. */
 const renditionsOf = async (
   client: PublicClient,
   candidates: readonly Candidate[],
@@ -131,7 +131,7 @@ const renditionsOf = async (
   );
 };
 
-/** The same pictures in the size in which they are seen; those that are large enough stay as they are. */
+/** The same pictures in the size of their place; pictures that are large enough stay as they are. */
 export const withRenditions = async (
   client: PublicClient,
   candidates: readonly Candidate[],
@@ -146,7 +146,7 @@ export const withRenditions = async (
   return renditionsOf(client, small, keptWidthFor(largest), signal);
 };
 
-/** The same pictures as small as people look at them to choose one. */
+/** The same pictures with small renditions to choose from. */
 export const withThumbnails = async (
   client: PublicClient,
   candidates: readonly Candidate[],

@@ -12,8 +12,7 @@ import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { createSourceAccess } from '../../providers/sources/source-access';
 import type { VideoPictures } from '../media';
-import { createMediaProviders } from '../media-providers';
-import { createMediaRegistry } from '../media-registry';
+import { createMediaProviders, createMediaRegistry } from '../media-registry';
 
 const place = { widthPixels: 270, heightPixels: 480 };
 const input = { ...mediaInput, ...place, subject: 'a honey bee on lavender' };
@@ -73,7 +72,7 @@ const fetched = (): string[] =>
   archives.requests.map(({ url }) => url.pathname).filter((path) => path.startsWith('/files/'));
 
 describe('commons/video', () => {
-  it('is a clip that plays, with whom to name', async () => {
+  it('is a moving clip with its author', async () => {
     const clip = await workflow().make(input, testContext(workFolder));
     expect(clip).toMatchObject({ kind: 'clip', widthPixels: 320, heightPixels: 240 });
     expect(clip).toMatchObject({ durationSeconds: expect.closeTo(2, 1) });
@@ -90,13 +89,13 @@ describe('commons/video', () => {
     expect(fetched()).toEqual([`/files/854/${encodeURIComponent(bee.title)}.webm`]);
   });
 
-  it('comes smaller where a larger one costs too much of a line', async () => {
+  it('comes in a smaller rendition when a larger one costs too much bandwidth', async () => {
     archives.files = [{ ...bee, clip: { durationSeconds: 280, widths: [640, 1_920], bitsPerSecond: 1_800_000 } }];
     await workflow().make(input, testContext(workFolder));
     expect(fetched()).toEqual([`/files/640/${encodeURIComponent(bee.title)}.webm`]);
   });
 
-  it('shows a photograph in the scenes of which nobody has filmed anything, and no clip twice', async () => {
+  it('shows a photograph in scenes without a matching clip, and no clip twice', async () => {
     const found = await find({ subjects: ['honey bee on lavender', 'comb of honey', 'honey bee on lavender'] });
     expect(found.map(([first]) => first?.isClip)).toEqual([true, undefined, undefined]);
     expect(found.map(([first]) => first?.credit.url.split('%3A')[1])).toEqual([
@@ -106,21 +105,21 @@ describe('commons/video', () => {
     ]);
   });
 
-  it('takes the clips of the article first', async () => {
+  it('takes clips of the article first', async () => {
     archives.files = [bee, { ...bee, title: 'Waggle dance of a honey bee', articles: ['Bee'] }];
     const [found] = await find({ articles: ['Bee'], subjects: ['a dance of the honey bee'] });
     expect(found?.[0]?.credit.url).toContain('Waggle_dance');
   });
 });
 
-describe('clips that are not shown', () => {
+describe('rejected clips', () => {
   const others: [string, Partial<ArchiveFile>][] = [
     ['under a licence that forbids commerce', { licence: 'CC BY-NC-SA 4.0' }],
     ['that are too small', { clip: { durationSeconds: 12, widths: [320] } }],
     ['that are over at once', { clip: { durationSeconds: 2, widths: [854] } }],
     ['that last for an hour', { clip: { durationSeconds: 3_600, widths: [854] } }],
     ['that cost too much of a line', { clip: { durationSeconds: 280, widths: [854], bitsPerSecond: 9_000_000 } }],
-    ['of which nobody knows what they cost', { clip: { durationSeconds: 280, widths: [854], bitsPerSecond: 0 } }],
+    ['without a stated size', { clip: { durationSeconds: 280, widths: [854], bitsPerSecond: 0 } }],
     ['that have no whole file', { clip: { durationSeconds: 12, widths: [] } }],
     ['with a trademark', { restrictions: 'trademarked' }],
   ];
@@ -129,7 +128,7 @@ describe('clips that are not shown', () => {
     expect(await find({})).toEqual([[]]);
   });
 
-  it('are those that cannot be read, and the next one is', async () => {
+  it('are unreadable ones, and the next clip is used', async () => {
     archives.files = [
       { ...bee, assessments: 'featured' },
       { ...bee, title: 'A honey bee at lavender' },
@@ -142,7 +141,7 @@ describe('clips that are not shown', () => {
     expect(fetched()).toHaveLength(2);
   });
 
-  it('are those that come larger than they were said to be, and the next one is', async () => {
+  it('are larger than announced, and the next clip is used', async () => {
     archives.files = [
       { ...bee, assessments: 'featured' },
       { ...bee, title: 'A honey bee at lavender' },
@@ -156,7 +155,7 @@ describe('clips that are not shown', () => {
     expect(fetched()).toHaveLength(2);
   });
 
-  it('do not keep photographs waiting while they come', async () => {
+  it('do not delay photographs while they are fetched', async () => {
     const held = Promise.withResolvers<() => void>();
     archives.handle = (request, response) => {
       const answer = (): void => archives.answerWell(request, response);
@@ -172,7 +171,7 @@ describe('clips that are not shown', () => {
     expect(await clip).toMatchObject({ kind: 'clip' });
   });
 
-  it('leave one warning behind when the archive does not answer, for clips and photographs together', async () => {
+  it('cause one warning when the archive does not answer, for clips and photographs together', async () => {
     archives.handle = (_, response) => sendJson(response, {}, 503, { 'retry-after': '600' });
     const context = testContext(workFolder);
     expect(await find({}, context)).toEqual([[]]);

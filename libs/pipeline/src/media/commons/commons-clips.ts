@@ -6,14 +6,14 @@ import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMeta
 const mostFound = '20';
 const mostOfArticle = '40';
 
-/** A clip moves, so that nobody counts its pixels; few are larger than what lies across a screen. */
+/** A clip moves, so that enlarging shows less; few clips are larger than a screen is wide. */
 const mostEnlarged = 2;
-/** A rendition is enlarged by no more than this where there is a larger one. */
+/** A rendition is enlarged by at most this if a larger one exists. */
 const mostBlurred = 1.35;
-/** What is shorter is over before it is seen, what is longer begins with something else. */
+/** A shorter clip ends before it is noticed; a longer clip often begins with another scene. */
 const shortestSeconds = 3;
 const longestSeconds = 300;
-/** In bytes: one scene is worth this much of somebody's line. */
+/** Limit for one scene, in bytes, to save bandwidth. */
 export const mostOfClip = 64 * 1024 * 1024;
 
 /** https://www.mediawiki.org/wiki/API:Videoinfo */
@@ -37,13 +37,13 @@ interface ClipFacts {
   renditions: Rendition[];
 }
 
-/** WebM alone: the other renditions are pieces for players, or of formats that are not read. */
+/** WebM alone: the other renditions are segments for players, or of formats that are not supported. */
 const renditionOf = (derivative: unknown, durationSeconds: number): Rendition[] => {
   if (derivative === null || typeof derivative !== 'object') return [];
   const { src, type, width, height, bandwidth } = derivative as WikiAnswerPage;
   const url = textOf(src).replace(/^\/\//u, 'https://');
   if (!textOf(type).startsWith('video/webm') || !URL.canParse(url)) return [];
-  // Of what nobody has measured nothing is known.
+  // A size is unknown without a stated bandwidth.
   const bytes = numberOf(bandwidth) > 0 ? (numberOf(bandwidth) * durationSeconds) / 8 : Infinity;
   return [{ url, widthPixels: numberOf(width), heightPixels: numberOf(height), bytes }];
 };
@@ -59,7 +59,7 @@ const factsOf = ({ videoinfo }: WikiAnswerPage): ClipFacts | null => {
   return { durationSeconds, page, metadata: (extmetadata ?? {}) as FileMetadata, renditions };
 };
 
-/** The smallest that is large enough, or else the largest. */
+/** The smallest rendition that is large enough, or else the largest. */
 const bestRendition = (renditions: readonly Rendition[], needed: Needed): Rendition | undefined => {
   const usable = renditions
     .filter((one) => one.bytes <= mostOfClip && isLargeEnough(one, needed, mostEnlarged))
@@ -82,7 +82,7 @@ const readClip = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
 const readClips = (pages: readonly WikiAnswerPage[], needed: Needed): Candidate[] =>
   pages.flatMap((page) => readClip(page, needed) ?? []);
 
-/** Clips that a search finds, the best first. */
+/** Searches clips, best first. */
 export const searchCommonsClips = async (
   client: PublicClient,
   words: string,
@@ -93,7 +93,7 @@ export const searchCommonsClips = async (
   return readClips(await askWiki(commonsName, client, { ...search, ...ofEveryClip }, signal), needed);
 };
 
-/** Clips in an article of Wikipedia; most of its files are pictures, of which nothing is told here. */
+/** Clips in a Wikipedia article; its pictures, most of its files, are skipped. */
 export const clipsOfArticle = async (
   client: PublicClient,
   title: string,

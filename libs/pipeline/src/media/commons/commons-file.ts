@@ -7,10 +7,12 @@ import { creditOf, licenceOf } from './picture-licence';
 export const commonsName = 'The picture archive';
 const archive = 'Wikimedia Commons';
 
-/** Whoever has a right in such a thing has it whatever the file's licence says. */
+/** Rights in these things exist apart from the file's copyright licence. */
 const restricted = /trademarked|insignia|communist|nazi|ita-mibac|currency/iu;
 
-/** Of the extension CommonsMetadata (https://www.mediawiki.org/wiki/Extension:CommonsMetadata) what is read here. */
+/**
+ * Fields of the extension CommonsMetadata (https://www.mediawiki.org/wiki/Extension:CommonsMetadata) that are read.
+ */
 export const toldOfFiles =
   'LicenseShortName|LicenseUrl|Artist|Attribution|ObjectName|ImageDescription|Categories|Restrictions|NonFree|Assessments';
 
@@ -22,9 +24,9 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 type DescribedFile = Pick<Candidate, 'name' | 'title' | 'text' | 'isAwarded' | 'facts'> & { credit: MediaCredit };
 
 /**
- * What people say of a file, and whom to name.
- * @param page its address
- * @returns null where it may not be shown in any video
+ * The description of a file and its credit.
+ * @param page address of the file's page
+ * @returns null for a file that may not be shown in every video
  */
 export const describeFile = (
   { title: pageTitle }: WikiAnswerPage,

@@ -10,8 +10,7 @@ import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { createSourceAccess } from '../../providers/sources/source-access';
 import { createEncyclopediaWriter } from '../../script/encyclopedia/encyclopedia.writer';
 import type { VideoPictures, FoundPicture, Media } from '../media';
-import { createMediaProviders } from '../media-providers';
-import { createMediaRegistry } from '../media-registry';
+import { createMediaProviders, createMediaRegistry } from '../media-registry';
 import { readPictureHeader } from '../picture-header';
 
 const bee = { title: 'Honey bee on lavender', description: 'A honey bee drinks nectar from a lavender flower.' };
@@ -59,7 +58,7 @@ const find = async (video: Partial<VideoPictures>, context: TestContext = testCo
 const asked = (path: string) => archives.requests.filter(({ url }) => url.pathname.startsWith(path));
 
 describe('commons/photo', () => {
-  it('is a photograph in just the size of its place, with whom to name', async () => {
+  it('is a photograph of exactly the size of its place, with its author', async () => {
     const picture = (await make()) as Media & { bytes: Uint8Array };
     expect(readPictureHeader(Buffer.from(picture.bytes))).toMatchObject(place);
     expect(picture).toMatchObject({ ...place, kind: 'picture' });
@@ -71,7 +70,7 @@ describe('commons/photo', () => {
     });
   });
 
-  it('is searched politely, by the words that can be seen and no others', async () => {
+  it('is searched politely and only by words that can be seen', async () => {
     await make({ subject: 'We watched, quietly, a honey bee on the lavender.' });
     for (const { headers } of archives.requests)
       expect(headers['user-agent']).toBe('svc-video/0.1 (operator@video.test)');
@@ -86,7 +85,7 @@ describe('commons/photo', () => {
     });
   });
 
-  it('asks one thing at a time, and nothing twice', async () => {
+  it('sends one request at a time, and none twice', async () => {
     let [open, most] = [0, 0];
     archives.handle = (request, response) => {
       most = Math.max(most, (open += 1));
@@ -101,7 +100,7 @@ describe('commons/photo', () => {
     expect([most, archives.requests.length]).toEqual([1, before]);
   });
 
-  it('comes large enough, and no larger than Wikimedia keeps it', async () => {
+  it('comes large enough, and in a size that Wikimedia caches', async () => {
     await make({ widthPixels: 1_080, heightPixels: 1_920 });
     const widths = asked('/files/').map(({ url }) => url.pathname.split('/')[2]);
     expect(widths).toEqual(['3840']);
@@ -109,11 +108,11 @@ describe('commons/photo', () => {
   });
 });
 
-describe('pictures that are not shown', () => {
+describe('rejected pictures', () => {
   const others: [string, Partial<ArchiveFile>][] = [
     ['under a licence that forbids commerce', { licence: 'CC BY-NC-SA 4.0' }],
     ['under the GNU licence alone', { licence: 'GFDL' }],
-    ['that must name somebody unknown', { artist: '' }],
+    ['that require a credit but name no author', { artist: '' }],
     ['that are too small', { widthPixels: 180, heightPixels: 320 }],
     ['that are drawn', { mime: 'image/svg+xml' }],
     ['that are no photographs', { mime: 'image/png' }],
@@ -145,7 +144,7 @@ describe('pictures of a video', () => {
     { title: 'Bee in flight', description: 'A honey bee.', assessments: 'featured' },
   ];
 
-  it('are all different, be the scenes ever so alike', async () => {
+  it('are all different, even for equal scenes', async () => {
     archives.files = files;
     const found = await find({ subjects: Array.from({ length: 4 }, () => 'a honey bee') });
     const shown = found.flat();
@@ -155,7 +154,7 @@ describe('pictures of a video', () => {
     expect(found[0]?.[0]).toBe('Bee in flight');
   });
 
-  it('are those of the article first, each where it fits best, and not what lies with Wikipedia alone', async () => {
+  it('come first from the article, each where it fits best, without files stored by Wikipedia alone', async () => {
     archives.files = [
       ...files,
       { title: 'Comb with a dance', description: 'Honey bees dance.', articles: ['Waggle dance'] },
@@ -168,7 +167,7 @@ describe('pictures of a video', () => {
     expect(asked('/en/w/')).toHaveLength(1);
   });
 
-  it('come from Openverse where Commons has none', async () => {
+  it('come from Openverse when Commons has none', async () => {
     archives.openverse = [
       { title: 'Tractor', license: 'by' },
       { title: 'Tractor of mine', license: 'by-nc' },
@@ -178,26 +177,29 @@ describe('pictures of a video', () => {
   });
 });
 
-describe('archives that are out of order', () => {
+describe('failing archives', () => {
   const busy = { error: { code: 'maxlag', info: 'Waiting for 10.0.0.1: 7 seconds lagged', host: '10.0.0.1', lag: 7 } };
   it.each<[string, number, unknown, Record<string, string>, string]>([
     ['asks for patience of ten minutes', 429, {}, { 'retry-after': '600' }, 'is asked too often'],
     ['is broken', 503, {}, { 'retry-after': '0' }, 'is out of order'],
     ['lags behind', 200, busy, { 'retry-after': '5' }, 'is too busy just now'],
     ['sends something else', 200, [], {}, 'answered something unexpected'],
-  ])('are left alone for the video when one %s, and the other is asked', async (_, status, body, headers, said) => {
-    archives.openverse = [{ title: 'Honey bee', license: 'cc0' }];
-    archives.handle = (request, response) => {
-      if (request.url.pathname === '/w/api.php') sendJson(response, body, status, headers);
-      else archives.answerWell(request, response);
-    };
-    const context = testContext('/');
-    expect(await find({ subjects: ['honey bee', 'honey comb'] }, context)).toEqual([['Honey bee'], []]);
-    expect(context.warnings).toEqual([expect.stringContaining(said)]);
-    expect(asked('/w/').length).toBeLessThanOrEqual(2);
-  });
+  ])(
+    'are not asked again for the video when one %s, and the other one is asked',
+    async (_, status, body, headers, said) => {
+      archives.openverse = [{ title: 'Honey bee', license: 'cc0' }];
+      archives.handle = (request, response) => {
+        if (request.url.pathname === '/w/api.php') sendJson(response, body, status, headers);
+        else archives.answerWell(request, response);
+      };
+      const context = testContext('/');
+      expect(await find({ subjects: ['honey bee', 'honey comb'] }, context)).toEqual([['Honey bee'], []]);
+      expect(context.warnings).toEqual([expect.stringContaining(said)]);
+      expect(asked('/w/').length).toBeLessThanOrEqual(2);
+    },
+  );
 
-  it('are waited for as long as they ask, within reason', async () => {
+  it('are retried after the delay that they ask for, within a limit', async () => {
     archives.handle = (request, response) => {
       if (archives.requests.length === 1) sendJson(response, {}, 429, { 'retry-after': '0' });
       else archives.answerWell(request, response);
@@ -205,7 +207,7 @@ describe('archives that are out of order', () => {
     expect(await find({})).toEqual([[bee.title]]);
   });
 
-  it('cost one attempt where there is no network, for words and pictures together', async () => {
+  it('cost one attempt without a network, for words and pictures together', async () => {
     let attempts = 0;
     const wall = createServer((socket) => {
       attempts += 1;
@@ -226,14 +228,14 @@ describe('archives that are out of order', () => {
     await new Promise((resolve) => wall.close(resolve));
   });
 
-  it('stop when they are told to', async () => {
+  it('stop when the video is cancelled', async () => {
     const stop = new AbortController();
     archives.handle = () => stop.abort(new Error('enough'));
     await expect(find({}, testContext('/', stop.signal))).rejects.toThrow('enough');
   });
 });
 
-describe('files that are not what they should be', () => {
+describe('unexpected files', () => {
   const at = (path: string): FoundPicture => ({
     fileUrl: path.startsWith('/') ? archives.baseUrl + path : path,
     credit: { text: path, url: 'https://commons.wikimedia.org/' },
@@ -248,7 +250,7 @@ describe('files that are not what they should be', () => {
     ['are pages', '/page'],
     ['are bombs', '/huge'],
     ['are gone', '/gone'],
-  ])('are passed over when they %s', async (_, path) => {
+  ])('are skipped when they %s', async (_, path) => {
     archives.handle = (request, response) => {
       const { pathname } = request.url;
       if (pathname === '/redirect') response.writeHead(302, { location: 'https://127.0.0.1/a.jpg' }).end();
@@ -261,7 +263,7 @@ describe('files that are not what they should be', () => {
     await expect(make({ found: [at(path)] })).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it('are taken by what they are, not by what they are called', async () => {
+  it('are accepted by their content, not by their name', async () => {
     const file = await drawFile(bee, 960, 720);
     archives.handle = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(file);
     expect(await make({ found: [good()] })).toMatchObject(place);

@@ -32,14 +32,14 @@ import { createPictureArchives, type MovingAndStill } from './picture-archives';
 import { suggestPictures } from './suggest-pictures';
 
 const missing = 'set COMMONS=on to have pictures and clips searched in Wikimedia Commons';
-/** For all pictures of a video; what is not found by then is not shown. A third of it is for clips. */
+/** Time limit for all pictures of a video; clips get a third of it. */
 const searchMs = 60_000;
 const fileLimits = { timeoutMs: 30_000, connectTimeoutMs: 1_000 };
 const thumbnailLimits = { timeoutMs: 10_000, connectTimeoutMs: 1_000 };
-/** As browsers do that show a page of them. */
+/** Equal to the number that browsers fetch at once. */
 const thumbnailsAtOnce = 3;
 const clipLimits = { timeoutMs: 120_000, connectTimeoutMs: 1_000, maxFileBytes: mostOfClip };
-/** Pictures of the video that is being made, for its other formats. */
+/** Cached pictures of the current video, for its other formats. */
 const keptPictures = 12;
 const keptMs = 600_000;
 
@@ -47,7 +47,7 @@ type Place = Pick<VideoPictures, 'widthPixels' | 'heightPixels'>;
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
-/** Files of Wikimedia count in its budget; files elsewhere lie with many hosts. */
+/** Files of Wikimedia count in its budget; other files are spread over many hosts. */
 const createFileBudgets =
   ({ commonsUrl }: ArchiveServers, sources: SourceAccess) =>
   (url: string): SourceBudget | null => {
@@ -56,7 +56,7 @@ const createFileBudgets =
     return sources.budgetOf(wikimediaFiles, url);
   };
 
-/** Fetches files one at a time, clips beside pictures; of a picture it cuts out what matters. */
+/** Fetches files one at a time, clips in parallel with pictures; crops pictures to their important part. */
 const createTaking = (servers: ArchiveServers, { providers, ffmpeg, sources }: MediaProviderOptions) => {
   const manners = { userAgent: userAgentOf(providers), budgetOf: createFileBudgets(servers, sources) };
   const pictures = createMediaDownload('The picture archive', servers.commonsUrl, { ...manners, ...fileLimits });
@@ -88,7 +88,7 @@ const createTaking = (servers: ArchiveServers, { providers, ffmpeg, sources }: M
 
 type Taking = ReturnType<typeof createTaking>;
 
-/** The first that can be had. @throws AppError PROVIDER_FAILED when none can */
+/** Fetches the first picture that works. @throws AppError PROVIDER_FAILED when none works */
 const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Place, context: StageContext) => {
   let failure = providerFailed('The picture archives have nothing that shows this scene');
   for (const picture of found) {
@@ -103,7 +103,7 @@ const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Pl
   throw failure;
 };
 
-/** The same archive is asked for clips and photographs: it fails for both, and the first reason is told. */
+/** Clips and photographs come from the same archive, which fails for both; only the first warning is passed on. */
 const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
   const said = new Set<string>();
   return (warning) => {
@@ -140,8 +140,8 @@ const createSuggestions = (
 const names = ['photo', 'video'];
 
 /**
- * Photographs and clips of Wikimedia Commons and, where it has none, photographs that Openverse knows, under licences for
- * any video. Few things were filmed: scenes of `video` without a clip show a photograph.
+ * Photographs and clips of Wikimedia Commons and, if it has none, photographs from Openverse, under licences for
+ * every video. Clips are rare: `video` shows a photograph in a scene without one.
  */
 export const commonsMedia: MediaSource = {
   settings: commonsSettings,

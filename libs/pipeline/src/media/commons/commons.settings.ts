@@ -2,11 +2,11 @@ import { addressOr, declareProvider, flag, secret, text, textLike } from '../../
 
 export interface ArchiveServers {
   isOn: boolean;
-  /** Of its `api.php`. */
+  /** Without `api.php`. */
   commonsUrl: string;
-  /** Before `/images/`; `off` for none. */
+  /** Without `/images/`; `off` disables it. */
   openverseUrl: string;
-  /** Empty where the service is asked anonymously, as is the secret. */
+  /** Empty for anonymous requests, like the secret. */
   openverseClientId: string;
   openverseClientSecret: string;
 }

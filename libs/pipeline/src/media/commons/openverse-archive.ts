@@ -2,7 +2,7 @@ import type { PublicClient } from '../../providers/public-service';
 import { foldWords, isDecodable, isLargeEnough, nameOf, type Candidate, type Needed } from './candidate';
 import { creditOf, licenceOf } from './picture-licence';
 
-/** https://api.openverse.org/v1/: 20 is the most that callers without a key get. */
+/** https://api.openverse.org/v1/: anonymous requests get at most 20 results. */
 const ofEverySearch = {
   license: 'cc0,pdm,by,by-sa',
   category: 'photograph',
@@ -58,7 +58,7 @@ const readResult = (result: Loose, needed: Needed): Candidate | null => {
   );
 };
 
-/** Pictures that a search finds, the best first. */
+/** Searches pictures, best first. */
 export const searchOpenverse = async (
   client: PublicClient,
   words: string,

@@ -83,13 +83,13 @@ describe('createOpenverseClient', () => {
     expect(asked('/v1/images/')).toEqual([]);
   });
 
-  it('asks without a token where no client is set', async () => {
+  it('sends no token without a client', async () => {
     await openClient('', '')('bee');
     expect(authorizations()).toEqual([undefined]);
     expect(asked('/v1/auth_tokens/token/')).toEqual([]);
   });
 
-  it('asks for the same words once', async () => {
+  it('searches the same words once', async () => {
     const search = openClient();
     expect(await search('bee')).toEqual(await search('bee'));
     expect(asked('/v1/images/')).toHaveLength(1);

@@ -4,9 +4,9 @@ import { anonymousOpenverse, registeredOpenverse } from '../../providers/sources
 import type { ArchiveServers } from './commons.settings';
 
 const name = 'The second picture archive';
-/** Part of a token's lifetime after which another is fetched. */
+/** Share of a token's lifetime after which it is renewed. */
 const renewalShare = 0.9;
-/** Lifetime of a token whose answer tells none. */
+/** Assumed lifetime of a token without a stated one. */
 const untoldSeconds = 3_600;
 
 interface Token {
@@ -65,7 +65,7 @@ const authorized = (client: PublicClient, tokens: ReturnType<typeof createTokens
   };
 };
 
-/** Openverse with the registered client or without one; null where it is off. */
+/** Openverse with or without a registered client; null when it is disabled. */
 export const createOpenverseClient = (
   servers: ArchiveServers,
   manners: Omit<PublicServiceOptions, 'name' | 'source'>,

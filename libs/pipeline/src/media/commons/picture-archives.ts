@@ -11,25 +11,42 @@ import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { searchOpenverse } from './openverse-archive';
 import { createOpenverseClient } from './openverse-client';
-import type { PictureArchives } from './picture-archive';
 import type { PictureSearch } from './picture-words';
+
+/** Archives of pictures. Every function may throw AppError PROVIDER_FAILED. */
+export interface PictureArchives {
+  readonly ofArticle: (title: string, language: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
+  /** Searched in this order until one has a result. */
+  readonly searches: readonly ((search: PictureSearch, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>)[];
+  /** Addresses of larger renditions. */
+  readonly renditions: (
+    candidates: readonly Candidate[],
+    needed: Needed,
+    signal: AbortSignal,
+  ) => Promise<Map<Candidate, string>>;
+  /** Addresses of small renditions, for candidates without one. */
+  readonly thumbnails: (candidates: readonly Candidate[], signal: AbortSignal) => Promise<Map<Candidate, string>>;
+}
 
 const maxAnswerBytes = 2 * 1024 * 1024;
 
 type Search = PictureArchives['searches'][number];
 
-/** Without a mark between them all words have to be there (https://www.mediawiki.org/wiki/Help:CirrusSearch). */
+/**
+ * CirrusSearch requires all words unless an operator separates them
+ * (https://www.mediawiki.org/wiki/Help:CirrusSearch).
+ */
 const commonsWords = ({ words, isExact }: PictureSearch): string => words.join(isExact ? ' ' : ' OR ');
 
 type ArticleFiles = (client: PublicClient, title: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
 
-/** What is moving, and what stands still. */
+/** Archives of clips and of photographs. */
 export interface MovingAndStill {
   clips: PictureArchives;
   photographs: PictureArchives;
 }
 
-/** Wikimedia Commons, the articles of Wikipedia, and for photographs Openverse: each asked one thing at a time. */
+/** Wikimedia Commons, Wikipedia articles, and Openverse for photographs: one request at a time for each. */
 export const createPictureArchives = (
   servers: ArchiveServers,
   settings: ProviderSettings,

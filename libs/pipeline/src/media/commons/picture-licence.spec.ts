@@ -4,12 +4,12 @@ import { creditOf, licenceOf } from './picture-licence';
 const url = 'https://creativecommons.org/licenses/by/4.0';
 
 describe('licenceOf', () => {
-  it.each(['CC0', 'CC0 1.0', 'Public domain', 'PD-US', 'pd'])('takes %s, which asks for no name', (name) => {
+  it.each(['CC0', 'CC0 1.0', 'Public domain', 'PD-US', 'pd'])('accepts %s, which requires no credit', (name) => {
     expect(licenceOf(name, url)).toMatchObject({ isOwed: false });
   });
 
   it.each(['CC BY 4.0', 'CC BY-SA 3.0', 'CC BY-SA 2.0 de', 'cc-by-2.5', 'CC BY-SA 2.5,2.0,1.0', 'CC BY'])(
-    'takes %s, which asks for a name',
+    'accepts %s, which requires a credit',
     (name) => {
       expect(licenceOf(name, url)).toMatchObject({ isOwed: true });
     },
@@ -29,7 +29,7 @@ describe('creditOf', () => {
   const free = licenceOf('Public domain', 'javascript:alert(1)');
   if (owed === null || free === null) throw new Error('Both are licences.');
 
-  it('names title, author, licence, that it was changed, and where it is', () => {
+  it('names title, author, licence, change and source', () => {
     expect(creditOf({ ...facts, licence: owed })).toEqual({
       text: '“Bee” by Ann, CC BY 4.0, cropped, via Wikimedia Commons',
       url: facts.page,
@@ -38,13 +38,13 @@ describe('creditOf', () => {
     });
   });
 
-  it('links to licences however their address is written', () => {
+  it('links to licences in every form of address', () => {
     for (const written of ['//creativecommons.org/by', 'http://creativecommons.org/by'])
       expect(licenceOf('CC BY 4.0', written)?.url).toBe('https://creativecommons.org/by');
     expect(licenceOf('CC BY 4.0', 'by')?.url).toBeNull();
   });
 
-  it('needs an author only where the licence does, and never links to what is no page', () => {
+  it('requires an author only if the licence does, and links only to http addresses', () => {
     expect(creditOf({ ...facts, author: '', licence: owed })).toBeNull();
     expect(creditOf({ ...facts, author: '', licence: free })).toEqual({
       text: '“Bee”, Public domain, cropped, via Wikimedia Commons',

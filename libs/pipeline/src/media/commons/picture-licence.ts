@@ -1,17 +1,17 @@
 import type { MediaCredit } from '../../providers/found-picture';
 
-/** A licence under which a picture may be shown in any video. */
+/** A licence under which a picture may be shown in every video. */
 export interface PictureLicence {
-  /** Such as `CC BY-SA 4.0`. */
+  /** Short name, such as `CC BY-SA 4.0`. */
   name: string;
-  /** Of its text; null where none is given. */
+  /** Address of its text; null for none. */
   url: string | null;
-  /** Whether it asks for its author to be named. */
+  /** True when it requires a credit. */
   isOwed: boolean;
 }
 
 const free = /^(?:cc0|cc[- ]zero|public domain|pd)(?![a-z])/iu;
-/** Nothing that forbids changes or commerce, and no licence that wants its whole text beside the video. */
+/** No licence that forbids changes or commercial use, and none that requires its whole text beside the video. */
 const named = /^cc[- ]by(?:[- ]sa)?(?:[- ]\d\.\d(?:[,/]\d\.\d)*)?(?:[- ][a-z]{2,3})?$/iu;
 
 const httpsOf = (url: unknown): string | null => {
@@ -31,16 +31,16 @@ export const licenceOf = (name: string, url: unknown): PictureLicence | null => 
 
 export interface CreditFacts {
   title: string;
-  /** Empty where nobody is known. */
+  /** Empty when unknown. */
   author: string;
   licence: PictureLicence;
-  /** Such as `Wikimedia Commons`. */
+  /** Name of the archive, such as `Wikimedia Commons`. */
   archive: string;
-  /** Of the picture's page. */
+  /** Address of the picture's page. */
   page: unknown;
 }
 
-/** @returns null where somebody has to be named of whom nothing is known */
+/** @returns null when a credit is required but no author is known */
 export const creditOf = ({ title, author, licence, archive, page }: CreditFacts): MediaCredit | null => {
   const url = httpsOf(page);
   if (url === null || (licence.isOwed && author === '')) return null;

@@ -15,7 +15,7 @@ describe('wantedPicture', () => {
     expect(wantedPicture(prompt, language, '')).toEqual({ subject, details, topic: [] });
   });
 
-  it('knows what a question is about, and a history is of', () => {
+  it('reads the subject of a question and of a history', () => {
     const words = { subject: ['waggle', 'dance'], topic: ['bees'], details: ['sun'] };
     expect(wantedPicture('Waggle dance, sun', 'en', 'Why bees dance')).toEqual(words);
     expect(wantedPicture('History of the bicycle, tyre', 'en', 'The history of the bicycle')).toEqual({
@@ -27,7 +27,7 @@ describe('wantedPicture', () => {
 });
 
 describe('searchesFor', () => {
-  it('asks for all words first, then for fewer, then for any', () => {
+  it('searches for all words first, then for fewer, then for any', () => {
     const searches = searchesFor({ subject: ['waggle', 'dance'], topic: ['bees'], details: ['flowers', 'sun'] });
     expect(searches.map(({ words, isExact }) => `${words.join(' ')} ${isExact}`)).toEqual([
       'waggle dance flowers true',
@@ -38,14 +38,14 @@ describe('searchesFor', () => {
     ]);
   });
 
-  it('asks nothing where nothing is said, and nothing twice', () => {
+  it('searches nothing without words, and nothing twice', () => {
     expect(searchesFor({ subject: [], topic: [], details: [] })).toEqual([]);
     expect(searchesFor({ subject: [], topic: [], details: ['sea'] })).toEqual([{ words: ['sea'], isExact: true }]);
   });
 });
 
 describe('shareOf', () => {
-  it('knows forms of words, and only whole beginnings', () => {
+  it('matches forms of words, and only whole beginnings', () => {
     const text = foldWords('Bees dancing. Beehive, 量子计算');
     expect(shareOf(['bee', 'dance', 'art'], text)).toBeCloseTo(1 / 3);
     expect(shareOf(['bees', 'dancing', '量子'], text)).toBe(1);

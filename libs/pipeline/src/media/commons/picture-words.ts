@@ -2,17 +2,17 @@ import { readQuestion } from '../../script/question/question';
 import { splitWords, stemOf, tellingWords, wordsAsWritten } from '../../script/question/words';
 import { foldWords } from './candidate';
 
-/** What a scene's picture is to show, in its own words. */
+/** Words that a scene's picture has to match. */
 export interface WantedPicture {
-  /** What all of it is about; empty where a sentence says it. */
+  /** The subject; empty when the prompt is a sentence. */
   subject: readonly string[];
-  /** What the video is about beside that. */
+  /** Further words of the video's topic. */
   topic: readonly string[];
-  /** What is special about this scene, the most telling first. */
+  /** Details of this scene, most specific first. */
   details: readonly string[];
 }
 
-/** How a picture is made says nothing of what it shows, and much of what is said cannot be seen. */
+/** Words about the technique of a picture, or about things that cannot be seen. */
 const styleWords = new Set(
   'photo photograph photography photorealistic picture image illustration painting watercolor watercolour oil digital art render style cinematic macro close-up closeup close shot wide view scene background foreground composition lighting light soft warm golden hour dramatic shallow depth field bokeh vibrant colors colours colorful realistic detailed minimal minimalist 4k 8k hd featuring showing depicting because term used using use uses performing perform go goes went successful share require requires back von van began begin made make known called date dates'.split(
     ' ',
@@ -31,7 +31,7 @@ const seenWords = (text: string, language: string): string[] =>
 
 const unique = (words: readonly string[]): string[] => [...new Map(words.map((word) => [stemOf(word), word])).values()];
 
-/** Names, and in German every noun: what is written large within a sentence. */
+/** Names, and all German nouns: capitalised words within a sentence. */
 const namesIn = (sentence: string, language: string): Set<string> => {
   const starts = new Set(sentence.split(/[.!?。！？]/u).map((part) => wordsAsWritten(part, language)[0] ?? ''));
   const large = wordsAsWritten(sentence, language).filter((word) => /^\p{Lu}/u.test(word) && !starts.has(word));
@@ -50,7 +50,7 @@ const inSentence = (sentence: string, language: string): Shown => {
   return { subject: [], details: words.slice(0, mostDetails) };
 };
 
-/** What a question asks about, and a history is of. */
+/** The subject of a question or of a history. */
 const subjectWords = (text: string, language: string): string[] =>
   unique(seenWords(readQuestion(text, language).subject, language));
 
@@ -65,8 +65,8 @@ const shownIn = (prompt: string, language: string): Shown => {
 };
 
 /**
- * @param prompt a sentence, or a subject and behind commas what is to be seen of it
- * @param topic of the video; empty where none is known
+ * @param prompt a sentence, or a subject with details behind commas
+ * @param topic topic of the video; empty when unknown
  */
 export const wantedPicture = (prompt: string, language: string, topic: string): WantedPicture => {
   const shown = shownIn(prompt, language);
@@ -75,11 +75,11 @@ export const wantedPicture = (prompt: string, language: string, topic: string): 
 
 export interface PictureSearch {
   words: readonly string[];
-  /** All words are there; else the more, the better. */
+  /** Requires all words; otherwise results with more words come first. */
   isExact: boolean;
 }
 
-/** What to search, most exact first. */
+/** Searches, most exact first. */
 export const searchesFor = ({ subject, topic, details }: WantedPicture): PictureSearch[] => {
   const ofVideo = [...topic.slice(0, 1), ...details.slice(0, 1)];
   const exact = [
@@ -98,7 +98,7 @@ export const searchesFor = ({ subject, topic, details }: WantedPicture): Picture
   return searches.filter((_, index) => first(index) === index);
 };
 
-/** The share of words that a text has, in whatever form. @param text folded by `foldWords` */
+/** The share of words that a text has, in any form. @param text folded by `foldWords` */
 export const shareOf = (words: readonly string[], text: string): number => {
   const knows = (word: string): boolean => {
     const stem = stemOf(word);

@@ -1,7 +1,7 @@
 import { keptShare, type Candidate, type Needed } from './candidate';
 import { shareOf, type WantedPicture } from './picture-words';
 
-/** What illustrates nothing unless somebody asks for it. The words are those of archives, which speak English. */
+/** Kinds of pictures that are shown only on request. The words are English, the language of the archives. */
 const kinds: readonly RegExp[] = [
   /(?<= )(?:logos?|wordmark|emblem|coats? of arms|wappen|icons?|flags?|seal of|banner)(?= )/u,
   /(?<= )(?:maps?|karte|locator|cartography|plan of)(?= )/u,
@@ -15,10 +15,10 @@ const isUnasked = ({ text }: Candidate, { subject, topic, details }: WantedPictu
   return kinds.some((kind) => kind.test(text) && !kind.test(asked));
 };
 
-/** Of what a scene says a picture has to show at least this share. */
+/** A picture has to match at least this share of a scene's words. */
 const leastShare = 0.34;
 
-/** How well a picture shows what a scene speaks of; 0 for not at all. */
+/** How well a picture matches a scene's words; 0 for no match. */
 export const matchOf = (candidate: Candidate, wanted: WantedPicture): number => {
   if (isUnasked(candidate, wanted)) return 0;
   const { subject, topic, details } = wanted;
@@ -32,20 +32,20 @@ export const isRelevant = ({ text }: Candidate, { subject, topic, details }: Wan
   return (subject.length + topic.length > 0 ? general : shareOf(details, text)) >= leastShare;
 };
 
-/** How good a picture is in itself, in its place. */
+/** Quality of a picture in its place, independent of the words. */
 export const qualityOf = (candidate: Candidate, needed: Needed): number =>
   0.5 * keptShare(candidate, needed) + (candidate.isAwarded ? 0.4 : 0);
 
 export interface Fitting {
   candidate: Candidate;
-  /** More is better, also between scenes. */
+  /** More is better, also across scenes. */
   worth: number;
 }
 
 /**
- * Those that fit, the best first.
+ * Matching pictures, best first.
  * @param found in the order of the search
- * @param isExact the archive itself has found all of the words, in whatever language
+ * @param isExact the archive itself has matched all words, in any language
  */
 export const rankPictures = (
   found: readonly Candidate[],

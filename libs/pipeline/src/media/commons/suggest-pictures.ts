@@ -4,18 +4,18 @@ import type { FindContext } from '../media';
 import type { SuggestedPicture, WantedSuggestions } from '../suggestions';
 import { Asking } from './asking';
 import type { Candidate } from './candidate';
-import type { PictureArchives } from './picture-archive';
+import type { PictureArchives } from './picture-archives';
 import { searchesFor, wantedPicture, type PictureSearch, type WantedPicture } from './picture-words';
 import { rankPictures } from './rank-pictures';
 
-/** People wait for them. */
+/** A user is waiting. */
 const limitMs = 8_000;
 const mostSuggested = 9;
 const mostWords = 8;
 
 const pageOf = ({ found }: Candidate): string => found.credit.url;
 
-/** What people ask for is looked for as they wrote it, before it is understood. */
+/** A user's own words are searched as they are, before their interpretation. */
 const searchesOf = ({ search, language }: WantedSuggestions, wanted: WantedPicture): PictureSearch[] => {
   const words = splitWords(search ?? '', language).slice(0, mostWords);
   return [...(words.length > 0 ? [{ words, isExact: true }] : []), ...searchesFor(wanted)];
@@ -35,7 +35,7 @@ const inArticles = async (
   return rankPictures(found, shown, wanted, false).map(({ candidate }) => candidate);
 };
 
-/** Of each search the best, until there are enough of them. */
+/** Takes the best results of each search until there are enough. */
 const gather = async (wanted: WantedSuggestions, archives: PictureArchives, asking: Asking): Promise<Candidate[]> => {
   const shown = wantedPicture(
     wanted.search ?? wanted.subject,
@@ -66,8 +66,8 @@ const told = (candidate: Candidate, fileUrl: string, thumbnailUrl: string): Sugg
 };
 
 /**
- * Pictures that a person may choose from for one scene, the best first: of its articles and of what its words find, or of
- * what is searched.
+ * Pictures from which a user can choose for one scene, best first: from its articles and from a search for its words,
+ * or for the user's words.
  */
 export const suggestPictures = async (
   wanted: WantedSuggestions,
@@ -83,7 +83,7 @@ export const suggestPictures = async (
       asking.of(archives.renditions, (signal) => archives.renditions(candidates, wanted, signal), none),
       asking.of(archives.thumbnails, (signal) => archives.thumbnails(candidates, signal), none),
     ]);
-    if (deadline.signal.aborted) context.warn('The archives took too long; not all that they have is shown.');
+    if (deadline.signal.aborted) context.warn('The archives took too long; not all of their pictures are shown.');
     return candidates.map((one) => {
       const fileUrl = larger.get(one) ?? one.found.fileUrl;
       return told(one, fileUrl, one.thumbnailUrl ?? smaller.get(one) ?? fileUrl);

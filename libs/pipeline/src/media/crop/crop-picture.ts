@@ -7,7 +7,7 @@ interface Size {
   heightPixels: number;
 }
 
-/** The picture is looked at in this many pixels a row: smaller things draw no eye. */
+/** Width of the sample: smaller details do not matter. */
 const sampleWidthPixels = 96;
 const quality = 93;
 const source = 'picture';
@@ -30,7 +30,7 @@ const sampleOf = async ({ bytes, widthPixels, heightPixels }: Picture, signal: A
   return { rgba, widthPixels: width, heightPixels: height };
 };
 
-/** The part of a picture that matters, in just the size that is needed: JPEG. */
+/** Crops the important part of a picture to exactly the needed size, as JPEG. */
 export const cropPicture = async (picture: Picture, needed: Size, signal: AbortSignal): Promise<Picture> => {
   const { widthPixels: width, heightPixels: height } = needed;
   const shape = picture.widthPixels / picture.heightPixels;

@@ -4,7 +4,7 @@ import type { Sample } from './salience';
 
 const [widthPixels, heightPixels] = [96, 72];
 
-/** A picture by the colour of each of its pixels. */
+/** A sample with a colour for each of its pixels. */
 const sample = (colorAt: (x: number, y: number) => readonly number[]): Sample => {
   const rgba = new Uint8Array(widthPixels * heightPixels * 4);
   for (let at = 0; at < widthPixels * heightPixels; at += 1)
@@ -36,7 +36,7 @@ describe('cropWindow', () => {
   it.each([
     ['above', [48, 12]],
     ['below', [48, 60]],
-  ] as const)('keeps what is seen %s in a wide frame', (_, place) => {
+  ] as const)('keeps an object %s in a wide frame', (_, place) => {
     const bird = sample((x, y) => (isNear(x, y, place) ? [200, 30, 30] : sky(y)));
     expect(holds(cropWindow(bird, shape, 3), place)).toBe(true);
   });
@@ -46,14 +46,14 @@ describe('cropWindow', () => {
     expect(cropWindow(grass, shape, 9 / 16).left).toBeLessThan(0.15);
   });
 
-  it('cuts what is plain in the middle, a little higher up', () => {
+  it('cuts a plain picture in the middle, a little above it', () => {
     const plain = sample(() => [90, 120, 150]);
     expect(cropWindow(plain, shape, 9 / 16).left).toBeCloseTo((1 - 0.5625 / shape) / 2, 1);
     const { top, height } = cropWindow(plain, shape, 3);
     expect(top).toBeCloseTo((1 - height) * 0.4, 1);
   });
 
-  it('keeps all of a picture that has the shape', () => {
+  it('keeps a picture of the same shape whole', () => {
     const whole = { left: 0, top: 0, width: 1, height: 1 };
     expect(
       cropWindow(

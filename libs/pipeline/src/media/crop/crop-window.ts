@@ -1,6 +1,6 @@
 import { salienceOf, type Sample } from './salience';
 
-/** What is kept of a picture: shares of its width and height. */
+/** The part that is kept: shares of the picture's width and height. */
 export interface CropWindow {
   left: number;
   top: number;
@@ -8,12 +8,12 @@ export interface CropWindow {
   height: number;
 }
 
-/** What a window may lose of what matters for being in its place; a plain picture is cut in the middle. */
+/** Salience that a window may lose to be at its default place; a plain picture is cut in the middle. */
 const placeWorth = 0.12;
-/** Of what is left over above a window: heads are further up than feet. */
+/** Share of the rest that is above a window: heads are higher up than feet. */
 const restingPlace = { across: 0.5, down: 0.4 } as const;
 
-/** Of all windows of a length the one that holds most, as a share of the whole line. */
+/** Start of the window of this length with the largest sum, as a share of the whole line. */
 const bestStart = (sums: readonly number[], share: number, resting: number): number => {
   const length = Math.max(1, Math.round(sums.length * share));
   const free = sums.length - length;
@@ -41,7 +41,7 @@ const sumsDown = (salience: Float32Array, { widthPixels, heightPixels }: Sample)
   );
 
 /**
- * The largest part of a picture that has a shape, where most of what draws the eye is within it.
+ * The largest part of a picture with this shape that contains the most salience.
  * @param shape width divided by height
  * @param sample the whole picture, small
  */

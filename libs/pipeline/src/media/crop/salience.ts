@@ -5,19 +5,21 @@ export interface Sample {
   heightPixels: number;
 }
 
-/** How different from all the rest counts against how detailed. */
+/** Weight of the difference from the rest, against the amount of detail. */
 const differenceShare = 0.6;
 
-/** At the edges things are mostly there by chance; the share of the middle that the outermost pixels have. */
+/** Things at the edges are mostly accidental: weight of the outermost pixels, relative to the middle. */
 const edgeShare = 0.35;
 
-/** Luma and two differences of colour, as they are seen: BT.601 will do. */
+/** Luma and two colour differences; BT.601 is exact enough here. */
 const opponentsOf = ({ rgba }: Sample, at: number): [number, number, number] => {
   const [red = 0, green = 0, blue = 0] = rgba.subarray(at * 4, at * 4 + 3);
   return [0.299 * red + 0.587 * green + 0.114 * blue, red - green, (red + green) / 2 - blue];
 };
 
-/** What most of the picture has, a pattern for example, draws no eye: only what goes beyond it, as shares of its mean. */
+/**
+ * Subtracts the mean: a pattern that covers most of the picture is not salient. The results are shares of the mean.
+ */
 const standingOut = (values: Float32Array): Float32Array => {
   const median = values.toSorted()[values.length >> 1] ?? 0;
   const beyond = values.map((value) => Math.max(0, value - median));
@@ -27,7 +29,9 @@ const standingOut = (values: Float32Array): Float32Array => {
 
 const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far each pixel's colour is from the picture's mean (frequency-tuned salience; Achanta and others, CVPR 2009). */
+/**
+ * Distance of each pixel's colour from the picture's mean (frequency-tuned salience; Achanta and others, CVPR 2009).
+ */
 const differences = (sample: Sample): Float32Array => {
   const count = sample.widthPixels * sample.heightPixels;
   const colors = Array.from({ length: count }, (_, at) => opponentsOf(sample, at));
@@ -37,7 +41,7 @@ const differences = (sample: Sample): Float32Array => {
   );
 };
 
-/** How much each pixel differs from its neighbours to the right and below. */
+/** Difference of each pixel from its neighbours to the right and below. */
 const details = (sample: Sample): Float32Array => {
   const { widthPixels, heightPixels } = sample;
   const lumaAt = (x: number, y: number): number => opponentsOf(sample, y * widthPixels + x)[0];
@@ -54,8 +58,8 @@ const centrality = (index: number, length: number): number =>
   edgeShare + (1 - edgeShare) * Math.sin((Math.PI * (index + 0.5)) / length);
 
 /**
- * How much each pixel of a small picture draws the eye: what differs in colour from the rest, and what has more
- * details than the rest, near the edges less. Smooth skies, walls and blurred backgrounds have next to nothing of either.
+ * Salience of each pixel of a small picture: a colour that differs from the rest, and more detail than the rest, less
+ * near the edges. Smooth skies, walls and blurred backgrounds have almost none.
  */
 export const salienceOf = (sample: Sample): Float32Array => {
   const { widthPixels, heightPixels } = sample;

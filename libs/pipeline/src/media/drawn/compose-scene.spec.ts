@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../abstract/palettes';
-import { composeScene, placeOf, type SceneInput } from './compose-scene';
+import { composeScene, placeOf, type DrawnSceneInput } from './compose-scene';
 import { gradePalette } from './grade';
 import { placeNames } from './places/place';
 import { hourNames, moodNames, type Scene, viewNames, weatherNames } from './scene';
@@ -9,7 +9,7 @@ import { subjects } from './subjects/subjects';
 const nothing: Scene = { subjects: [], place: null, weather: null, hour: null, mood: null, view: null };
 const dog: Scene = { ...nothing, subjects: ['dog'] };
 
-const inputOf = (scene: Partial<Scene>, changes: Partial<SceneInput> = {}): SceneInput => ({
+const inputOf = (scene: Partial<Scene>, changes: Partial<DrawnSceneInput> = {}): DrawnSceneInput => ({
   scene: { ...nothing, ...scene },
   palette: palettes[0],
   videoSeed: 'video',
@@ -43,7 +43,7 @@ describe('composeScene', () => {
     }
   });
 
-  it.each(placeNames)('draws %s in any weather, hour, mood, view and format', (place) => {
+  it.each(placeNames)('draws %s in every weather, hour, mood, view and format', (place) => {
     const settings = [
       ...weatherNames.map((weather) => ({ weather })),
       ...hourNames.map((hour) => ({ hour })),
@@ -60,7 +60,7 @@ describe('composeScene', () => {
     expect(drawn.filter((svg) => /NaN|Infinity|undefined|\[object/.test(svg))).toEqual([]);
   });
 
-  it('changes its seven things for the weather, the hour and the place', () => {
+  it('changes its seven things with the weather, the hour and the place', () => {
     const drawn = [
       {},
       { weather: 'rain' },
@@ -71,7 +71,7 @@ describe('composeScene', () => {
     expect(new Set(drawn.map((setting) => composeScene(inputOf({ ...dog, ...setting })))).size).toBe(drawn.length);
   });
 
-  it('keeps fish in the water, beside whatever it is', () => {
+  it('keeps fish in the water beside any other subject', () => {
     const alone = composeScene(inputOf({ subjects: ['bear'], place: 'forest' }));
     expect(composeScene(inputOf({ subjects: ['bear', 'fish'], place: 'forest' }))).toBe(alone);
     expect(composeScene(inputOf({ subjects: ['turtle', 'fish'], place: 'underwater' }))).toContain('subject-1');
@@ -79,7 +79,7 @@ describe('composeScene', () => {
 });
 
 describe('placeOf', () => {
-  it('is the named one, else where the subject is at home, moved on from scene to scene', () => {
+  it('is the named place, or a home of the subject that changes from scene to scene', () => {
     expect(placeOf(inputOf({ ...dog, place: 'space' }))).toBe('space');
     expect(placeOf(inputOf(dog))).toBe('hills');
     const places = [1, 2, 3].map((sceneIndex) => placeOf(inputOf(dog, { sceneIndex })));
@@ -88,7 +88,7 @@ describe('placeOf', () => {
 });
 
 describe('gradePalette', () => {
-  it('leaves a palette alone that nothing is asked of', () => {
+  it('leaves a palette unchanged without conditions', () => {
     for (const palette of palettes) expect(gradePalette(palette, nothing)).toEqual(palette);
   });
 

@@ -11,21 +11,21 @@ import type { Subject } from './subjects/subject';
 import { subjects } from './subjects/subjects';
 import { weathers } from './weather';
 
-export interface SceneInput {
+export interface DrawnSceneInput {
   scene: Scene;
-  /** Of the video. */
+  /** Palette of the video. */
   palette: Palette;
-  /** What all scenes of a video share, such as its topic. */
+  /** Shared by all scenes of a video, for example its topic. */
   videoSeed: string;
-  /** Of the scene; the same gives the same picture. */
+  /** The same seed gives the same picture. */
   sceneSeed: string;
-  /** From 0. */
+  /** Counts from 0. */
   sceneIndex: number;
   widthPixels: number;
   heightPixels: number;
 }
 
-/** Where a subject's box stands: the middle of its lower side, and its size. */
+/** A subject's position, the middle of its lower side, and its size. */
 interface Spot {
   x: number;
   y: number;
@@ -35,18 +35,18 @@ interface Spot {
 
 const known = (names: readonly string[]): Subject[] => names.flatMap((name) => subjects.get(name) ?? []);
 
-/** The place that the words name, or one where the subject is at home: another in each scene of a video. */
+/** The place that the words name, or a home of the subject: a different one in each scene of a video. */
 export const placeOf = ({
   scene,
   sceneIndex,
   videoSeed,
-}: Pick<SceneInput, 'scene' | 'sceneIndex' | 'videoSeed'>): PlaceName => {
+}: Pick<DrawnSceneInput, 'scene' | 'sceneIndex' | 'videoSeed'>): PlaceName => {
   const homes = known(scene.subjects)[0]?.places ?? (['hills', 'mountains', 'sky'] as const);
   const turn = createRandom(`places ${videoSeed}`).whole(0, 5);
   return scene.place ?? homes[(sceneIndex === 0 ? 0 : sceneIndex + turn) % homes.length] ?? homes[0];
 };
 
-const stageOf = (input: SceneInput, place: PlaceName): Stage => {
+const stageOf = (input: DrawnSceneInput, place: PlaceName): Stage => {
   const { scene, widthPixels, heightPixels } = input;
   const random = createRandom(`scene ${input.sceneSeed}`);
   const video = createRandom(`film ${input.videoSeed}`);
@@ -75,7 +75,7 @@ const stageOf = (input: SceneInput, place: PlaceName): Stage => {
   };
 };
 
-/** Near, as always, or far; what is small in life is a little smaller here too. */
+/** Depends on the view; subjects that are small in reality are a little smaller here too. */
 const sizeOf = ({ unit, widthPixels, groundY }: Stage, { size = 1 }: Subject, { view }: Scene): number =>
   Math.min(
     widthPixels * 0.94,
@@ -106,7 +106,7 @@ const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] 
 const shadowBelow = ({ x, y, size }: Spot, color: string): string =>
   `<ellipse cx="${at(x)}" cy="${at(y - size * 0.012)}" rx="${at(size * 0.5)}" ry="${at(size * 0.05)}" fill="${color}" fill-opacity=".32"/>`;
 
-/** A subject with the edge that the light draws around it, and its shadow. */
+/** A subject with its edge of light and its shadow. */
 const standing = (stage: Stage, subject: Subject, { x, y, size, isMirrored }: Spot, index: number): string => {
   const { palette, sun } = stage;
   const { defs, ink } = litInk(`subject-${index}`, palette);
@@ -118,12 +118,12 @@ const standing = (stage: Stage, subject: Subject, { x, y, size, isMirrored }: Sp
   return `${defs}${shadow}<g transform="${from}">${rim}${subject.draw(ink)}</g>`;
 };
 
-/** What lives in the water only stays there, even beside a bear. */
+/** A subject that lives only in the water stays there, even beside a bear. */
 const fits = ({ places: homes }: Subject, place: PlaceName): boolean =>
   homes.length > 1 || homes[0] !== 'underwater' || place === 'underwater';
 
-/** The inside of the picture: place, weather, subjects, and what stands before them. */
-export const composeScene = (input: SceneInput): string => {
+/** The content of the picture: place, weather, subjects, and foreground. */
+export const composeScene = (input: DrawnSceneInput): string => {
   const place = placeOf(input);
   const stage = stageOf(input, place);
   const { behind, front } = places[place](stage);

@@ -39,7 +39,7 @@ const isOpaque = (rgba: Uint8Array): boolean =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4).every((pixel) => pixel >>> 24 === 255);
 
 describe('builtin/abstract', () => {
-  it.each(styleNames)('draws %s as a picture of the size that was asked for', async (style) => {
+  it.each(styleNames)('draws %s as a picture of the requested size', async (style) => {
     const picture = await make(`builtin/abstract-${style}`, 'a bee', 1);
     expect(picture).toMatchObject({ widthPixels: 540, heightPixels: 960 });
     const rgba = await draw(picture);

@@ -23,15 +23,15 @@ const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
   return composeScene({ ...input, ...seeds, scene: { ...scene, hour }, palette });
 };
 
-/** The picture as SVG; the same words and seed give the same, letter for letter. */
+/** Draws the picture as SVG; deterministic for words and seed. */
 export const drawPicture = (input: MediaInput, style?: StyleName): Picture => {
   const { widthPixels, heightPixels } = input;
   return { kind: 'picture', bytes: Buffer.from(svgOf(input, contentOf(input, style))), widthPixels, heightPixels };
 };
 
 /**
- * Pictures that need no model, no network and no key: `builtin/abstract` shows what the words name, or a pattern where
- * they name nothing; `builtin/abstract-dunes` is one pattern for all.
+ * Pictures without a model, a network or a key: `builtin/abstract` shows the subjects of the words, or a pattern when
+ * there is none; `builtin/abstract-dunes` shows one pattern in all scenes.
  */
 export const drawnMedia: MediaProvider = {
   family: 'builtin',

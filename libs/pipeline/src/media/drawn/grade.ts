@@ -58,7 +58,7 @@ const moods: Readonly<Record<Mood, Change>> = {
   ),
 };
 
-/** The palette of a video as one of its scenes shows it: by hour, weather and mood. Never another palette. */
+/** The palette of a video in one of its scenes: changed by hour, weather and mood, never replaced. */
 export const gradePalette = (
   video: Palette,
   { hour, weather, mood }: Pick<Scene, 'hour' | 'weather' | 'mood'>,

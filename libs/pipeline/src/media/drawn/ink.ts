@@ -2,13 +2,13 @@ import { lighten, mix } from '../abstract/color-mix';
 import type { Palette } from '../abstract/palettes';
 import { placedGradient } from '../abstract/svg';
 
-/** From the deepest to the brightest; `shade` and `shine` are thin veils over what lies below. */
+/** From the deepest to the brightest; `shade` and `shine` are thin layers over the shapes below. */
 export const tones = ['deep', 'mid', 'pale', 'light', 'accent', 'shade', 'shine'] as const;
 export type Tone = (typeof tones)[number];
 
 type Fill = (data: string) => string;
 
-/** What a subject is drawn with: each takes path data of a box of 100 by 100 and gives a part of an SVG. */
+/** Fills for a subject: each takes path data in a box of 100 by 100 and returns a part of an SVG. */
 export type Ink = Readonly<Record<Tone, Fill>> & {
   readonly line: (tone: Tone, data: string, width: number) => string;
 };
@@ -30,13 +30,13 @@ const inkOf = (paints: Paints): Ink => {
   return { ...(Object.fromEntries(fills) as Record<Tone, Fill>), line };
 };
 
-/** The same ink for all tones: the edge that the light draws around a subject, or its silhouette. */
+/** The same ink for all tones: the edge of light around a subject, or its silhouette. */
 export const plainInk = (color: string): Ink => {
   const paints = Object.fromEntries(tones.map((tone) => [tone, color])) as Record<Tone, string>;
   return { ...inkOf(paints), shade: () => '', shine: () => '' };
 };
 
-/** Lit from above: each tone is a gradient over the box, but for small things, which need none. */
+/** Light from above: each tone is a gradient over the box; small shapes need none. */
 export const litInk = (id: string, { shapes, light, accent, sky }: Palette): { defs: string; ink: Ink } => {
   const bodies = { deep: shapes[4], mid: shapes[2], pale: mix(sky[1], light, 0.45) };
   const defs = Object.entries(bodies).map(([tone, color]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureViews } from '../../script/phrase-book/picture-views';
+import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { readScene } from './read-scene';
 import type { Scene } from './scene';
 
@@ -7,7 +7,7 @@ const read = (subject: string, topic = subject, language = 'en', promptPrefix = 
   readScene({ subject, topic, language, promptPrefix });
 
 describe('readScene', () => {
-  it('sees what a scene says', () => {
+  it("finds the subjects of a scene's words", () => {
     expect(read('Our dog runs on the beach')).toMatchObject({ subjects: ['dog'], place: 'beach' });
     expect(read('Rain at night')).toMatchObject({ subjects: [], weather: 'rain', hour: 'night' });
     expect(read('A cat and an owl in the snow')).toMatchObject({ subjects: ['cat', 'owl'], place: 'snow' });
@@ -19,15 +19,15 @@ describe('readScene', () => {
     ['The history of the bicycle', 'en', 'bicycle'],
     ['量子计算是什么', 'zh', 'atom'],
     ['Top 5 tips for remote work', 'en', 'worker'],
-  ])('shows in every view of "%s" what it is about', (title, language, name) => {
+  ])('shows the topic in every view of "%s"', (title, language, name) => {
     for (const view of pictureViews) expect(read(`${title}, ${view}`, title, language).subjects).toEqual([name]);
   });
 
-  it('takes the sky for what is asked about the sky', () => {
+  it('shows the sky for a question about the sky', () => {
     expect(read('Warum ist der Himmel blau', 'Warum ist der Himmel blau', 'de').place).toBe('sky');
   });
 
-  it('takes vague words only where nothing plainer is said', () => {
+  it('uses vague words only without plainer ones', () => {
     expect(read('Dance through time').subjects).toHaveLength(1);
     expect(read('The dance of the elephant').subjects).toEqual(['elephant']);
   });
@@ -35,7 +35,7 @@ describe('readScene', () => {
   it.each([
     ['A bog grows one millimetre a year', 'Peatlands store carbon', 'en'],
     ['Es wächst einen Millimeter im Jahr', 'Warum Moore wichtig sind', 'de'],
-  ])('shows the place, and no chart, where things only grow: %s', (subject, topic, language) => {
+  ])('shows the place, and no chart, for things that only grow: %s', (subject, topic, language) => {
     expect(read(subject, topic, language)).toMatchObject({ subjects: [], place: 'wetland' });
   });
 
@@ -48,27 +48,24 @@ describe('readScene', () => {
     ['Then came the penny-farthing', 'The history of cycling', 'en', 'bicycle', null],
     ['Seine Wellen sind kürzer', 'Warum ist der Himmel blau', 'de', undefined, 'sky'],
     ['Water covers most of it', 'What surrounds us', 'en', undefined, 'sea'],
-  ])(
-    'takes no sea, shield or cake from words that only go with others: %s',
-    (text, topic, language, subject, place) => {
-      expect(read(text, topic, language)).toMatchObject({ subjects: subject === undefined ? [] : [subject], place });
-    },
-  );
+  ])('shows no sea, shield or cake for words of other meanings: %s', (text, topic, language, subject, place) => {
+    expect(read(text, topic, language)).toMatchObject({ subjects: subject === undefined ? [] : [subject], place });
+  });
 
-  it('goes back to the topic where a scene names nothing', () => {
+  it('falls back to the topic when a scene names nothing', () => {
     expect(read('And so the circle closes', 'Why whales sing').subjects).toEqual(['whale', 'music']);
     expect(read('It is scattered more than red', 'Why is the sky blue').place).toBe('sky');
     expect(read('A cat looks up', 'Why is the sky blue')).toMatchObject({ subjects: ['cat'], place: null });
   });
 
-  it('reads the English prompts of a model in a video of another language, but no words that only look English', () => {
+  it("reads a model's English prompts in a video of another language, but no words that only look English", () => {
     const prompt = 'A cosy bakery at dawn, a baker holds fresh loaves before the window, warm light, street outside';
     expect(read(prompt, 'La baguette', 'fr')).toMatchObject({ subjects: ['bread'], hour: 'morning' });
     expect(read('Car il vient de loin', 'Un secret', 'fr').subjects).toEqual([]);
     expect(read('Warum war es so', 'Warum war es so', 'de').mood).toBeNull();
   });
 
-  it('lets a style tell the hour, never a thing', () => {
+  it('takes the hour, never a subject, from a style', () => {
     expect(read('A house', 'A house', 'en', 'warm watercolour of waves and fishes at night')).toMatchObject({
       subjects: ['house'],
       place: null,
@@ -76,7 +73,7 @@ describe('readScene', () => {
     });
   });
 
-  it('takes any language and any text', () => {
+  it('accepts any language and any text', () => {
     for (const language of ['pl', '', 'zh-Hant', 'EN-us'])
       expect(() => read('\u0000 👩‍🚀 ﷽ "/><x>', '', language)).not.toThrow();
   });

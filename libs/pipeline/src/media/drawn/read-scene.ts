@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../script/detect-language';
-import { pictureViews } from '../../script/phrase-book/picture-views';
+import { pictureViews } from '../../script/phrase-book/phrase-book';
 import type { MediaInput } from '../media';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
@@ -14,18 +14,22 @@ const tellingCharacters = 40;
 
 const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
-/** Models' picture prompts are English in any video; a few Latin letters tell nothing: `pain` is bread in French. */
+/**
+ * Picture prompts of a model are English in any video. A few Latin letters prove nothing: `pain` is bread in French.
+ */
 const mayBeEnglish = (text: string): boolean =>
   !isLatin(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
 
-/** What a text means in the video's language, then what it means in English. */
+/** Meanings in the video's language, then in English. */
 const readText = (text: string, language: string): Meaning[] => {
   const own = wordLanguageOf(language);
   const inOwn = findMeanings(text, own);
   return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
 };
 
-/** How the built-in writer has its topic looked at; that tells the hour and the place, never the thing. */
+/**
+ * Splits the view that the built-in writer adds to its topic; a view tells the hour and the place, never the subject.
+ */
 const splitView = (subject: string): [text: string, view: string] => {
   const view = pictureViews.find((known) => subject.endsWith(`, ${known}`)) ?? '';
   return [view === '' ? subject : subject.slice(0, -view.length - 2), view];
@@ -36,13 +40,13 @@ const subjectsIn = (meanings: readonly Meaning[], isVague: boolean): string[] =>
   return [...new Set(names.map(({ name }) => name))];
 };
 
-/** A place that is plainly named. */
+/** Places whose words are not vague. */
 const plainPlaces = (meanings: readonly Meaning[]): Meaning[] =>
   meanings.filter(({ kind, isVague }) => kind === 'place' && !isVague);
 
 /**
- * Plain words of the scene, plain words of the topic, then vague ones: one of these, since they fit little, and none where
- * a place is named. Peatlands that grow are no chart.
+ * Plain words of the scene, plain words of the topic, then one vague word, since vague words often fit badly, and
+ * none if a place is named. Peatlands that grow are no chart.
  */
 const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[]): string[] => {
   const plain = [subjectsIn(scene, false), subjectsIn(topic, false)].find((names) => names.length > 0);
@@ -54,15 +58,16 @@ const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[]): s
 const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
 
-/** Beside a thing only a place that the scene plainly names: the water for coffee is no sea. */
+/** Beside a subject, only a place that the scene plainly names: the water for coffee is no sea. */
 const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSubject: boolean): PlaceName | null => {
   const all = [...seen, ...topic];
   return firstOf<PlaceName>('place', hasSubject ? plainPlaces(seen) : [...plainPlaces(all), ...all]);
 };
 
 /**
- * What a scene's words ask to see. Things are taken from the scene's own words, then from the video's topic, and the topic's
- * place where there is no thing; a style in `promptPrefix` tells the hour and the weather of all scenes at most.
+ * Reads the subjects and conditions of a scene. Subjects come from the scene's own words, then from the video's
+ * topic; without a subject, the topic's place is used. A style in `promptPrefix` sets at most the hour and the
+ * weather of all scenes.
  */
 export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords): Scene => {
   const [text, view] = splitView(subject);

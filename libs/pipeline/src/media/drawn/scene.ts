@@ -12,9 +12,9 @@ export type Mood = (typeof moodNames)[number];
 export const viewNames = ['near', 'far'] as const;
 export type View = (typeof viewNames)[number];
 
-/** What the words of a scene ask to see; null for what they leave open. */
+/** Meaning of a scene's words; null for what they leave open. */
 export interface Scene {
-  /** At most two, what matters most first; empty for what has no picture here. */
+  /** At most two, most important first; empty when no word has a drawing. */
   subjects: readonly string[];
   place: PlaceName | null;
   weather: Weather | null;

@@ -26,7 +26,7 @@ describe('choosePalette', () => {
     expect(paletteOf(topic, language)).toBe(name);
   });
 
-  it('is some palette for words that mean nothing to it, and always the same', () => {
+  it('is an arbitrary but stable palette for unknown words', () => {
     const names = ['xyzzy', 'plugh', 'frobnicate', '', 'qwertz'].map((topic) => paletteOf(topic));
     expect(names.every((name) => palettes.some((palette) => palette.name === name))).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(1);
@@ -37,19 +37,19 @@ describe('choosePalette', () => {
 describe('chooseStyle', () => {
   const video = { topic: 'frobnicate', language: 'en' };
 
-  it('differs for scenes in a row, and shows no planet and no town', () => {
+  it('differs between neighbouring scenes, and shows no planet and no town', () => {
     const scenes = Array.from({ length: 8 }, (_, index) => chooseStyle(video, index + 40));
     expect(new Set(scenes).size).toBe(8);
     expect(scenes).not.toContain('orbs');
     expect(scenes).not.toContain('skyline');
   });
 
-  it('has an order of each video', () => {
+  it('has its own order in each video', () => {
     const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((topic) => chooseStyle({ topic, language: 'en' }, 0));
     expect(new Set(first).size).toBeGreaterThan(2);
   });
 
-  it.each([-5, 2.7, Number.MAX_SAFE_INTEGER])('takes the scene %d', (scene) => {
+  it.each([-5, 2.7, Number.MAX_SAFE_INTEGER])('gives the scene %d', (scene) => {
     expect(chooseStyle(video, scene)).toBeTypeOf('string');
     expect([null, 'morning', 'evening']).toContain(chooseHour(video, scene));
   });

@@ -6,7 +6,7 @@ import { readScene } from './read-scene';
 import type { Hour, Scene, Weather } from './scene';
 import { subjects } from './subjects/subjects';
 
-/** What decides the look of a whole video. */
+/** Words that decide the look of a whole video. */
 export interface VideoWords {
   topic: string;
   language: string;
@@ -44,24 +44,26 @@ const paletteNameOf = ({ subjects: [name], place, weather, hour }: Scene): Palet
   return hour === null ? undefined : palettesOfHours[hour];
 };
 
-/** One for all scenes of a video, by what its topic names; any, but always the same, when it names nothing. */
+/**
+ * One palette for all scenes of a video, by the subject of its topic; arbitrary but stable when the topic names none.
+ */
 export const choosePalette = ({ topic, language }: VideoWords): Palette => {
   const name = paletteNameOf(readScene({ subject: topic, topic, language, promptPrefix: '' }));
   const named = palettes.find((palette) => palette.name === name);
   return named ?? palettes[hashText(`palette ${topic}`) % palettes.length] ?? palettes[0];
 };
 
-/** Patterns without a thing in them: nobody wonders why a planet is shown. */
+/** Patterns without recognisable things, such as a planet that the text does not mention. */
 const calmStyles = ['dunes', 'waves', 'paper-cut', 'silk', 'aurora', 'hexagons', 'bauhaus', 'botanic'] as const;
 
-/** For scenes that name nothing: another one in each scene, in an order of the video's own. */
+/** Style of a scene without a subject: scenes differ, and the order depends on the video. */
 export const chooseStyle = ({ topic }: VideoWords, sceneIndex: number): StyleName => {
   const rank = (style: string): number => hashText(`${topic} ${style}`);
   const order = [...calmStyles].sort((one, other) => rank(one) - rank(other));
   return order[Math.abs(Math.trunc(sceneIndex)) % order.length] ?? calmStyles[0];
 };
 
-/** The light of scenes that name no hour, so that a video does not stand still. */
+/** The hour of scenes that name none; it changes through the video. */
 export const chooseHour = ({ topic }: VideoWords, sceneIndex: number): Hour | null => {
   const hours = [null, 'morning', null, 'evening'] as const;
   const turn = createRandom(`hours ${topic}`).whole(0, 1) * 2;

@@ -103,7 +103,7 @@ const rainbow = ({ widthPixels, groundY, unit }: Stage): string =>
     .join('');
 
 interface WeatherLayers {
-  /** Whether sun, moon and stars are hidden. */
+  /** True when sun, moon and stars are hidden. */
   covers: boolean;
   behind: (stage: Stage) => string;
   front: (stage: Stage) => string;
@@ -120,6 +120,6 @@ export const weathers: Readonly<Record<Weather, WeatherLayers>> = {
   rainbow: { covers: false, behind: rainbow, front: nothing },
 };
 
-/** How far the sky's colours go towards grey. */
+/** Share of grey in the sky's colours. */
 export const greyOf = (weather: Weather | null): number =>
   weather === 'storm' ? 0.6 : weather !== null && weathers[weather].covers ? 0.42 : 0;

@@ -3,14 +3,14 @@ export interface PixelSize {
   heightPixels: number;
 }
 
-/** What the vendor's own models make; others make what they are asked for. */
+/** Sizes of the vendor's own models; other models accept any size. */
 const knownSizes: readonly { model: RegExp; sizes: readonly string[] }[] = [
   { model: /^dall-e-2/u, sizes: ['1024x1024'] },
   { model: /^dall-e-3/u, sizes: ['1024x1024', '1792x1024', '1024x1792'] },
   { model: /^(?:gpt-image|chatgpt-image)/u, sizes: ['1024x1024', '1536x1024', '1024x1536'] },
 ];
 
-/** Models work on blocks of pixels, and best around a million of them. */
+/** Models need multiples of this many pixels and work best around a million pixels. */
 const blockPixels = 64;
 const bestPixels = 1_048_576;
 
@@ -26,8 +26,8 @@ const freeSize = ({ widthPixels, heightPixels }: PixelSize): string => {
 };
 
 /**
- * The size to ask for, as `1024x1536`: nearest in shape, so that least is cut off.
- * @param configured sizes that take the place of what is known of the model
+ * The size to request, as `1024x1536`: the nearest shape, so that the least is cut off.
+ * @param configured sizes that replace the known ones of the model
  */
 export const imageSizeFor = (model: string, needed: PixelSize, configured: readonly string[]): string => {
   const known = configured.length > 0 ? configured : knownSizes.find((entry) => entry.model.test(model))?.sizes;

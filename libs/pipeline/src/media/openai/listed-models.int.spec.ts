@@ -6,7 +6,7 @@ import { quickLimits, testContext } from '../../../test/provider.fixture';
 import { sendJson, startVendorServer, type VendorServer } from '../../../test/vendor-server.fixture';
 import { createPipeline, type Pipeline } from '../../recipe/create-pipeline';
 
-/** As `GET /v1/models` answers; a vendor that has shut a model down no longer lists it. */
+/** An entry of `GET /v1/models`; a vendor no longer lists a model that was shut down. */
 const listed = (id: string, shutdown_date: string | null = null) => ({
   id,
   object: 'model',
@@ -63,7 +63,7 @@ const askedModels = (): unknown[] =>
   vendor.requests.filter(({ method }) => method === 'POST').map((request) => request.json()['model']);
 
 describe('models that a server lists', () => {
-  it('are offered by what they can do where no setting names any', async () => {
+  it('are offered by capability when no setting names any', async () => {
     const pipeline = open();
     await pipeline.models.refresh();
     expect(pipeline.media.list()).toContain('openai/omni-image-2');
@@ -78,7 +78,7 @@ describe('models that a server lists', () => {
     expect(askedModels()).toEqual(['omni-image-2']);
   });
 
-  it('are asked for once, by the key of the server', async () => {
+  it("are fetched once, with the server's key", async () => {
     const pipeline = open();
     await Promise.all([validate(pipeline, {}), validate(pipeline, {})]);
     await validate(pipeline, {});
@@ -87,7 +87,7 @@ describe('models that a server lists', () => {
     expect(lists.map(({ headers }) => headers.authorization)).toEqual(['Bearer key', 'Bearer key']);
   });
 
-  it('refuse a request for a model that has ended, with the variable and the models that there are', async () => {
+  it('reject a request for a model that was shut down, with the variable and the available models', async () => {
     const pipeline = open(['omni-image-1'], ['omni-tts-1']);
     expect(await validate(pipeline, { media_workflow: 'openai/omni-image-1' })).toEqual([
       expect.stringContaining('is not listed by the server: set OPENAI_IMAGE_MODELS to one of omni-image-2'),
@@ -98,7 +98,7 @@ describe('models that a server lists', () => {
     expect(await validate(pipeline, { media_workflow: 'openai/omni-image-2', tts_workflow: 'auto' })).toEqual([]);
   });
 
-  it('leave a server that lists nothing usable with the models that the settings name', async () => {
+  it('are replaced by those of the settings when the server lists none', async () => {
     models = null;
     const pipeline = open(['any-image']);
     expect(await validate(pipeline, { media_workflow: 'openai/any-image' })).toEqual([]);
@@ -107,7 +107,7 @@ describe('models that a server lists', () => {
     ]);
   });
 
-  it('tell the days that the models in use have left', async () => {
+  it('report the days until the models in use shut down', async () => {
     models = [listed('omni-image-2', inDays(12)), listed('omni-tts-2', inDays(200)), listed('omni-chat')];
     expect(await open(['omni-image-2']).models.lifetimes()).toMatchObject([
       { use: 'voices', model: 'omni-tts-2', daysLeft: 200 },

@@ -4,7 +4,7 @@ interface Values {
   baseUrl: string | undefined;
   apiKey: string;
   models: readonly string[];
-  /** As `1024x1536`. */
+  /** Sizes such as `1024x1536`. */
   sizes: readonly string[];
 }
 

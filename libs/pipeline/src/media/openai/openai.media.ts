@@ -35,7 +35,7 @@ const openServer = (server: CompatibleServer & { sizes: readonly string[] }, tim
   sizes: server.sizes,
 });
 
-/** The vendor's newer picture models always answer in base64 and refuse the parameter that asks for it. */
+/** The vendor's newer picture models always answer in base64 and refuse the parameter for it. */
 const answersInBase64 = (model: string): boolean => /^(?:gpt|chatgpt)-image/u.test(model);
 
 const generate = async (

@@ -3,7 +3,7 @@ import type { PixelSize } from '../openai/image-size';
 
 /** A still of `GET /v1/search`. */
 export interface PexelsPhoto {
-  /** Address of the original, which takes `w`, `h` and `fit` as the documented sizes do. */
+  /** Address of the original; it accepts `w`, `h` and `fit` like the documented sizes. */
   original: string;
   credit: MediaCredit;
 }
@@ -32,7 +32,7 @@ const nameOf = (value: unknown): string =>
         .slice(0, 100)
     : '';
 
-/** Pexels asks for a link to itself wherever its work is used, and for the author's name with a link to the work. */
+/** Pexels requires a link to itself, and the author's name with a link to the work. */
 const creditOf = (kind: 'Photo' | 'Video', author: unknown, page: unknown): MediaCredit => {
   const name = nameOf(author);
   const isPage = typeof page === 'string' && page.length <= 500 && URL.canParse(page) && page.startsWith('https://');
@@ -72,7 +72,7 @@ export const orientationOf = ({ widthPixels, heightPixels }: PixelSize): 'portra
   return shape < 0.87 ? 'portrait' : 'square';
 };
 
-/** The photo at the size that is needed, made by the vendor's own picture server. */
+/** The photo at the needed size, scaled by the vendor's picture server. */
 export const photoAddress = ({ original }: PexelsPhoto, needed: PixelSize): string => {
   const url = new URL(original);
   url.search = new URLSearchParams({
@@ -85,10 +85,10 @@ export const photoAddress = ({ original }: PexelsPhoto, needed: PixelSize): stri
   return url.href;
 };
 
-/** Larger ones cost more to decode than they show. */
+/** Larger files cost more to decode than they show. */
 const maxSidePixels = 4_096;
 
-/** The smallest file that covers what is needed, else the largest there is. */
+/** The smallest file that covers the needed size, else the largest file. */
 export const bestFile = ({ files }: PexelsVideo, needed: PixelSize): PexelsFile | null => {
   const areaOf = (file: PexelsFile): number => file.widthPixels * file.heightPixels;
   const usable = files

@@ -21,7 +21,7 @@ import { searchQueries } from './search-words';
 const name = 'The stock footage service';
 const missing = 'set PEXELS_API_KEY to a key of pexels.com';
 const maxAnswerBytes = 4 * 1024 * 1024;
-/** The best are first; scenes with the same words still get different ones. */
+/** Results to choose from; scenes with the same words still get different ones. */
 const candidates = 12;
 
 interface Pexels {

@@ -1,4 +1,4 @@
-/** Words that say nothing about what is seen. */
+/** Words that name nothing visible. */
 const emptyWords = new Set(
   'a an the of and or in on at to for with from by is are was were be been this that these those it its as into over under how why what when where who which their his her our your my not no do does did can will one some very more most about close-up closeup wide shot detail view scene photo picture image light background soft style composition'.split(
     ' ',
@@ -8,8 +8,8 @@ const emptyWords = new Set(
 const maxWords = 5;
 
 /**
- * What to search stock footage for, most exact first: the words of a prompt that can be seen, then fewer of them.
- * Words of any script; never empty.
+ * Searches for stock footage, most exact first: the visible words of a prompt, then fewer of them. Accepts words of
+ * any script; never empty.
  */
 export const searchQueries = (prompt: string): string[] => {
   const words = (prompt.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).filter(

@@ -1,6 +1,7 @@
+import { withoutTrailingSlash } from '@svc/outbound';
 import { WebSocket } from 'ws';
 
-/** How far a prompt has come: its nodes one after the other, and the steps of the one that runs. */
+/** Progress of a prompt: its finished nodes, and the steps of the running node. */
 export interface ComfyProgress {
   finishedNodes: number;
   /** 0 to 1. */
@@ -10,7 +11,7 @@ export interface ComfyProgress {
 export type ComfyOutcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'connection lost' };
 
 export interface ComfyEvents {
-  /** Settles when the server listens to us; rejects when it cannot be reached. */
+  /** Settles when the connection is open; rejects when the server cannot be reached. */
   readonly opened: Promise<void>;
   /** Follows one prompt to its end. */
   readonly follow: (promptId: string, onProgress: (progress: ComfyProgress) => void) => Promise<ComfyOutcome>;
@@ -31,7 +32,7 @@ const parseMessage = (data: Buffer): ComfyMessage | null => {
   }
 };
 
-/** What a message says about the end of a prompt; null when it says nothing of it. */
+/** The end of a prompt, if the message reports it; else null. */
 const outcomeOf = ({ type, data }: ComfyMessage): ComfyOutcome | null => {
   if (type === 'execution_success' || (type === 'executing' && data['node'] === null)) return { kind: 'done' };
   if (type === 'execution_interrupted') return { kind: 'failed', reason: 'was interrupted' };
@@ -39,7 +40,7 @@ const outcomeOf = ({ type, data }: ComfyMessage): ComfyOutcome | null => {
   return { kind: 'failed', reason: `failed in ${String(data['node_type'])}: ${String(data['exception_message'])}` };
 };
 
-/** The server's own counting starts anew with each node. */
+/** The server counts steps from zero in each node. */
 const createCounter = (onProgress: (progress: ComfyProgress) => void) => {
   const seen = new Set<string>();
   return ({ type, data }: ComfyMessage): void => {
@@ -52,11 +53,11 @@ const createCounter = (onProgress: (progress: ComfyProgress) => void) => {
   };
 };
 
-/** `GET /ws`: listen first, then queue a prompt, or its end may be missed. Binary messages are previews. */
+/** `GET /ws`: open it before queueing a prompt, or the end may be missed. Binary messages are previews. */
 export const listenToComfy = (baseUrl: string, clientId: string, headers: Record<string, string>): ComfyEvents => {
-  const url = `${baseUrl.replace(/(?<!\/)\/+$/u, '').replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
+  const url = `${withoutTrailingSlash(baseUrl).replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
   const socket = new WebSocket(url, { headers, handshakeTimeout: 10_000, maxPayload: 64 * 1024 * 1024 });
-  /** Messages that came before somebody followed. */
+  /** Messages that arrived before `follow` was called. */
   const early: ComfyMessage[] = [];
   let listener = (message: ComfyMessage): void => void early.push(message);
   const closed = new Promise<ComfyOutcome>((resolve) => socket.on('close', () => resolve({ kind: 'connection lost' })));

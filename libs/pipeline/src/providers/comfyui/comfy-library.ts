@@ -4,14 +4,14 @@ import { comfySettings } from './comfyui.settings';
 import { createComfyServer, type ComfyServer } from './comfy-server';
 import { createWorkflowFiles, placeholdersOf, WorkflowFileError, type WorkflowFiles } from './workflow-file';
 
-/** The workflow files and the server that runs them. What a file makes is told by the placeholder it has. */
+/** The workflow files and their server. The placeholder in a file decides what it makes. */
 export interface ComfyLibrary {
   readonly files: WorkflowFiles;
   /** @throws AppError PROVIDER_FAILED when none is configured */
   readonly server: () => ComfyServer;
-  /** Files to offer that have this placeholder; none without a server. */
+  /** Names of files with this placeholder; none without a server. */
   readonly namesWith: (placeholder: string) => string[];
-  /** Null, or why the file cannot be used, without a full stop. */
+  /** Null, or the reason why the file cannot be used, without a full stop. */
   readonly findProblem: (name: string, placeholder: string) => string | null;
 }
 

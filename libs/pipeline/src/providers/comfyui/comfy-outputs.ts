@@ -1,4 +1,4 @@
-/** A file that a workflow has put out; `GET /view` takes these three. */
+/** A file that a workflow produced; `GET /view` takes these three fields. */
 export interface ComfyFile {
   filename: string;
   subfolder: string;
@@ -14,7 +14,9 @@ const isFile = (value: unknown): value is ComfyFile => {
 const valuesOf = (value: unknown): unknown[] =>
   value !== null && typeof value === 'object' ? Object.values(value as Record<string, unknown>) : [];
 
-/** Nodes put their files under different names: `images`, `audio`, `gifs`, `video`. Saved files come before previews. */
+/**
+ * Nodes list their files under different names: `images`, `audio`, `gifs`, `video`. Saved files come before previews.
+ */
 export const filesOf = (outputs: unknown): ComfyFile[] => {
   const files = valuesOf(outputs).flatMap(valuesOf).flatMap(valuesOf).filter(isFile);
   return [...files.filter(({ type }) => type === 'output'), ...files.filter(({ type }) => type !== 'output')];

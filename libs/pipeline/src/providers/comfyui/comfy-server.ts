@@ -7,7 +7,7 @@ import type { CompatibleServer } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-outputs';
 import type { ComfyWorkflow } from './workflow-file';
-import { pause } from '../pause';
+import { pause } from '../retry';
 
 export const comfyName = 'The ComfyUI server';
 const maxFileBytes = 512 * 1024 * 1024;
@@ -22,10 +22,10 @@ export interface ComfyRun {
 
 /** One ComfyUI server. @throws AppError PROVIDER_FAILED from each of its calls */
 export interface ComfyServer {
-  /** Queues a workflow and waits for its end. @returns the files that it put out, those that were saved first */
+  /** Queues a workflow and waits for its end. @returns the files that it produced, saved files first */
   readonly run: (workflow: ComfyWorkflow, run: ComfyRun) => Promise<ComfyFile[]>;
   readonly download: (file: ComfyFile, signal: AbortSignal) => Promise<Uint8Array>;
-  /** Puts a file into the server's input folder. @returns its name there, for a loading node */
+  /** Uploads a file into the server's input folder. @returns its name there, for a loading node */
   readonly upload: (name: string, bytes: Uint8Array, signal: AbortSignal) => Promise<string>;
 }
 
@@ -34,7 +34,7 @@ interface Connection {
   headers: Record<string, string>;
   api: ProviderClient;
   files: ProviderClient;
-  /** A place in line holds one workflow from its queueing to its end. */
+  /** A slot holds one workflow from its queueing to its end. */
   limiter: Limiter;
   timeoutMs: number;
 }
@@ -50,7 +50,7 @@ const readHistory = async (
   return (history[promptId] as HistoryEntry | undefined) ?? null;
 };
 
-/** Without a WebSocket the history tells when a prompt has ended. */
+/** Without a WebSocket, the history shows when a prompt has ended. */
 const pollHistory = async (api: ProviderClient, promptId: string, signal: AbortSignal): Promise<HistoryEntry> => {
   for (;;) {
     const entry = await readHistory(api, promptId, signal);
@@ -59,7 +59,7 @@ const pollHistory = async (api: ProviderClient, promptId: string, signal: AbortS
   }
 };
 
-/** The server goes on with what nobody waits for, unless it is told; whether it hears is not waited for. */
+/** Cancels the prompt: the server would continue without a client. The result of the call does not matter. */
 const giveUp = (api: ProviderClient, promptId: string): void => {
   const signal = AbortSignal.timeout(5_000);
   const ignore = (): undefined => undefined;
@@ -142,7 +142,7 @@ export const createComfyServer = (
   const { baseUrl, apiKey, limits } = settings;
   const timeoutMs = settings.timeoutSeconds * 1_000;
   const headers: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
-  // The line is for workflows; the small calls that go with one must not wait behind it.
+  // The limiter is for workflows; their small calls must not wait behind it.
   const unlimited = createLimiter(Number.POSITIVE_INFINITY);
   const clientOf = (maxBytes: number): ProviderClient =>
     createProviderClient({ name: comfyName, baseUrl, headers, timeoutMs: callTimeoutMs, maxBytes, limiter: unlimited });

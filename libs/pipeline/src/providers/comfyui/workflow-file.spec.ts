@@ -14,11 +14,11 @@ const workflow = parseWorkflow(
 );
 
 describe('a workflow file', () => {
-  it('names what it wants', () => {
+  it('names its placeholders', () => {
     expect([...placeholdersOf(workflow)].sort()).toEqual(['prompt', 'ref_audio', 'seed', 'unknown']);
   });
 
-  it('is filled in: numbers as numbers, links and what it does not know as they are', () => {
+  it('is filled in: numbers as numbers, links and unknown names unchanged', () => {
     const prompt = '$seed "quoted" $& \\';
     const filled = fillWorkflow(workflow, { prompt, seed: 7, ref_audio: null });
     expect(filled['1']?.inputs).toEqual({
@@ -44,7 +44,7 @@ describe('a workflow file', () => {
     expect(() => parseWorkflow(text)).toThrow('the file is');
   });
 
-  it('that ships makes pictures of the wanted size', () => {
+  it('that ships makes pictures of the requested size', () => {
     const files = createWorkflowFiles(resolve('workflows'));
     expect(files.names()).toContain('image_sdxl.json');
     for (const name of files.names()) {

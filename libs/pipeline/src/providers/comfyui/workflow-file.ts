@@ -11,13 +11,13 @@ export interface ComfyNode {
   _meta?: { title?: string };
 }
 
-/** What a `$name` in a workflow file is replaced by; null where the request has nothing for it. */
+/** Replacements for `$name` in a workflow file; null when the request has no value. */
 export type WorkflowValues = Readonly<Record<string, string | number | null>>;
 
 const maxFileBytes = 4 * 1024 * 1024;
 const placeholder = /\$([a-z][a-z0-9_]*)/gu;
 
-/** A workflow file that cannot be used; the sentence has no full stop. */
+/** A workflow file that cannot be used; its message has no full stop. */
 export class WorkflowFileError extends Error {
   constructor(problem: string) {
     super(problem);
@@ -42,7 +42,9 @@ const fillText = (text: string, values: WorkflowValues): string | number => {
   );
 };
 
-/** A copy with its `$name` inputs filled in. A value lands in one string of one input, whatever it contains. */
+/**
+ * Copies a workflow with its `$name` inputs filled in. A value replaces one string of one input and is not parsed.
+ */
 export const fillWorkflow = (workflow: ComfyWorkflow, values: WorkflowValues): ComfyWorkflow =>
   Object.fromEntries(
     Object.entries(workflow).map(([id, node]) => {
@@ -59,7 +61,7 @@ const isNode = (node: unknown): node is ComfyNode => {
   return typeof class_type === 'string' && inputs !== null && typeof inputs === 'object' && !Array.isArray(inputs);
 };
 
-/** @throws WorkflowFileError when the text is no workflow in API format */
+/** @throws WorkflowFileError when the text is not a workflow in API format */
 export const parseWorkflow = (text: string): ComfyWorkflow => {
   let parsed: unknown;
   try {
@@ -73,12 +75,12 @@ export const parseWorkflow = (text: string): ComfyWorkflow => {
   throw new WorkflowFileError('the file is no workflow in API format (in ComfyUI: "Export (API)")');
 };
 
-/** The workflow files of a folder, read when they are asked for. */
+/** The workflow files of a folder, read on use. */
 export interface WorkflowFiles {
   readonly names: () => string[];
   /** @throws WorkflowFileError */
   readonly read: (name: string) => ComfyWorkflow;
-  /** Of the file's text; empty when there is none. */
+  /** Hash of the file's text; empty without a file. */
   readonly revision: (name: string) => string;
 }
 

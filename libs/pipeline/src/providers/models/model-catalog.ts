@@ -4,22 +4,22 @@ import type { CompatibleServer } from '../provider-settings';
 
 export interface ListedModel {
   readonly id: string;
-  /** Seconds since 1970; 0 where the server tells none. */
+  /** Seconds since 1970; 0 when the server does not state it. */
   readonly created: number;
-  /** As `2027-01-06`; null where none is announced. */
+  /** A date such as `2027-01-06`; null when none is announced. */
   readonly shutdownDate: string | null;
 }
 
 /** The models that a server lists. */
 export interface ModelCatalog {
-  /** Null until the server has listed any; not every compatible server does. */
+  /** Null before the first list; not every compatible server has one. */
   readonly models: () => readonly ListedModel[] | null;
-  /** Asks the server unless its last answer is fresh; waits for it unless there is an older one. Never rejects. */
+  /** Fetches the list unless it is fresh; waits only when there is no older list. Never rejects. */
   readonly refresh: () => Promise<void>;
 }
 
 const freshMs = 3_600_000;
-/** After a failed question. */
+/** Delay after a failed request. */
 const retryMs = 60_000;
 const timeoutMs = 5_000;
 const maxAnswerBytes = 4 * 1024 * 1024;

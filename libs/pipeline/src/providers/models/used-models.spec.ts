@@ -26,7 +26,7 @@ const use = (
     now: () => at,
   });
 
-/** As a vendor lists them. */
+/** Like a vendor's list. */
 const mixed = [
   model('omni-chat', 9),
   model('omni-image-1', 3, '2026-12-01'),
@@ -38,23 +38,23 @@ const mixed = [
 ];
 
 describe('a model that no setting names', () => {
-  it('is the one of the list that can do it, without an announced end, the newest, by its short name', async () => {
+  it('is the newest capable model without an announced end, by its short name', async () => {
     expect(await use(mixed).resolve('auto')).toBe('omni-image-2');
     expect(await use(mixed, [], 'voices').resolve('auto')).toBe('omni-tts-2');
   });
 
-  it('is one with an end while there is no other, until that day', async () => {
+  it('is a model with an announced end when there is no other, until that day', async () => {
     const ending = [model('omni-chat'), model('omni-image-1', 3, '2026-12-01')];
     expect(await use(ending).resolve('auto')).toBe('omni-image-1');
     const after = use(ending, [], 'pictures', Date.parse('2026-12-01T00:00:00Z'));
     await expect(after.resolve('auto')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it('is the only one that a server of one model lists, whatever its name', async () => {
+  it('is the only model of a list of one, with any name', async () => {
     expect(await use([model('my-finetune')]).resolve('auto')).toBe('my-finetune');
   });
 
-  it('needs the setting where the list has none, with the variable and what is listed', () => {
+  it('needs the setting when the list has no capable model, with the variable and the list in the message', () => {
     expect(use([model('omni-chat'), model('omni-chat-2')]).findProblem('auto')).toBe(
       'the server lists no model for this: set OPENAI_IMAGE_MODELS to one of omni-chat, omni-chat-2',
     );
@@ -63,13 +63,13 @@ describe('a model that no setting names', () => {
     );
   });
 
-  it('is the literal one of a server that lists a model of this name', async () => {
+  it('is the literal model when the server lists one of this name', async () => {
     expect(await use([model('auto'), model('omni-image-2')]).resolve('auto')).toBe('auto');
   });
 });
 
 describe('a model that a setting or a request names', () => {
-  it('is refused when the server does not list it, with the variable and the models that can do it', async () => {
+  it('is refused when the server does not list it, with the variable and the capable models', async () => {
     const problem =
       'the model "old-image" is not listed by the server: set OPENAI_IMAGE_MODELS to one of omni-image-2, omni-image-2-2026-04-21, omni-image-1';
     expect(use(mixed, ['old-image']).findProblem('old-image')).toBe(problem);
@@ -79,17 +79,17 @@ describe('a model that a setting or a request names', () => {
     expect(use(mixed, ['old-image', 'omni-image-2']).offered()).toEqual(['omni-image-2']);
   });
 
-  it('is refused from the day of its end while it is still listed', () => {
+  it('is refused from the day of its end even if it is still listed', () => {
     const problemAt = (day: string) => use(mixed, [], 'pictures', Date.parse(day)).findProblem('omni-image-1');
     expect(problemAt('2026-11-30T23:59:59Z')).toBeNull();
     expect(problemAt('2026-12-01T00:00:00Z')).toContain('ended on 2026-12-01: set OPENAI_IMAGE_MODELS to one of');
   });
 
-  it('is taken as it is where the server lists nothing', async () => {
+  it('is accepted when the server has no list', async () => {
     expect(await use(null, ['any-model']).resolve('any-model')).toBe('any-model');
   });
 
-  it('is known by its name without the tag that local servers list', () => {
+  it('matches a listed name with a tag, as local servers list it', () => {
     expect(use([model('llama:latest'), model('other')], ['llama'], 'scripts').lifetimes()).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('the lifetime of models in use', () => {
     ]);
   });
 
-  it('is over for a model that the server no longer lists, and unknown for one without an end', () => {
+  it('is zero for a model that is not listed, and unknown for a model without an announced end', () => {
     expect(use(mixed, ['gone', 'omni-image-2']).lifetimes()).toMatchObject([{ model: 'gone', daysLeft: 0 }]);
     expect(use(mixed).lifetimes()).toEqual([]);
     expect(use(null, ['gone']).lifetimes()).toEqual([]);

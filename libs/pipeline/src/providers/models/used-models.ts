@@ -2,18 +2,18 @@ import { providerFailed } from '../provider-error';
 import type { ListedModel, ModelCatalog } from './model-catalog';
 import { capableModels, daysLeft, type ModelUse } from './model-choice';
 
-/** Stands for the model that is chosen from the server's list. */
+/** Replaced by a model from the server's list. */
 export const chosenModel = 'auto';
 
-/** A model in use whose end is known. */
+/** A model in use with a known end. */
 export interface ModelLifetime {
   readonly use: ModelUse;
-  /** The variable that another model is set with. */
+  /** The variable that sets another model. */
   readonly variable: string;
   readonly model: string;
   /** 0 for a model that has ended or is not listed. */
   readonly daysLeft: number;
-  /** As `2027-01-06`; null for a model that is not listed. */
+  /** A date such as `2027-01-06`; null for a model that is not listed. */
   readonly shutdownDate: string | null;
   /** Models that the server lists for this use. */
   readonly available: readonly string[];
@@ -22,9 +22,9 @@ export interface ModelLifetime {
 export interface UsedModelsOptions {
   readonly use: ModelUse;
   readonly variable: string;
-  /** Shown to users, such as `The picture service`. */
+  /** Shown to users, for example `The picture service`. */
   readonly server: string;
-  /** Models that the variable names; none for a choice from the server's list. */
+  /** Models of the variable; empty for a choice from the server's list. */
   readonly configured: readonly string[];
   readonly catalog: ModelCatalog;
   readonly now?: () => number;
@@ -33,11 +33,11 @@ export interface UsedModelsOptions {
 /** The models of one server for one use. */
 export interface UsedModels {
   readonly refresh: () => Promise<void>;
-  /** Models to offer; none while the server has listed none and none are configured. */
+  /** Models for users to choose from; empty when neither the server nor the settings list any. */
   readonly offered: () => string[];
-  /** Null, or why a model cannot be used; ends without a full stop. */
+  /** Null, or the reason why a model cannot be used, without a full stop. */
   readonly findProblem: (model: string) => string | null;
-  /** The name to send for a model of a request. @throws AppError PROVIDER_FAILED that names the variable */
+  /** The model's name on the server. @throws AppError PROVIDER_FAILED that names the variable */
   readonly resolve: (model: string) => Promise<string>;
   readonly lifetimes: () => ModelLifetime[];
 }

@@ -1,4 +1,4 @@
-/** At most so many requests within any interval of this length. */
+/** Allows this many requests within any interval of this length. */
 export interface SourceWindow {
   readonly requests: number;
   readonly durationMs: number;
@@ -6,35 +6,35 @@ export interface SourceWindow {
 
 /** The limits of a public source, for one address or one registered client. */
 export interface SourcePolicy {
-  /** Counted under this name by every process that shares a store. */
+  /** Shared by every process that uses the same store. */
   readonly name: string;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly atOnce: number;
-  /** A request that was not reported as ended counts as ended after this time. */
+  /** A request without a reported end counts as ended after this time. */
   readonly longestCallMs: number;
   readonly windows: readonly SourceWindow[];
 }
 
-/** Permission for one request, or how long to wait before asking again. */
+/** Permission for one request, or the delay before the next attempt. */
 export type Grant =
   | { readonly lease: string }
   | {
       readonly waitMs: number;
-      /** Only requests under way are in the way. */
+      /** True when only concurrent requests prevent it. */
       readonly isBusy: boolean;
     };
 
 /**
- * Counts the requests of sources. A request counts in each window from its start until the window's length after its end:
- * the source may receive it at any moment between the two.
+ * Counts requests to sources. A request counts in each window from its start until the window's length after its end:
+ * the source may receive it at any moment in between.
  */
 export interface BudgetStore {
   readonly take: (policy: SourcePolicy) => Promise<Grant>;
   /** Never rejects. */
   readonly release: (policy: SourcePolicy, lease: string) => Promise<void>;
-  /** Grants nothing for this time, as `Retry-After` asks (RFC 9110, 10.2.3). Never rejects. */
+  /** Refuses requests for this time, for `Retry-After` (RFC 9110, 10.2.3). Never rejects. */
   readonly hold: (policy: SourcePolicy, delayMs: number) => Promise<void>;
 }
 
-/** Time between two questions while other requests are under way. */
+/** Interval of attempts while other requests are in progress. */
 export const busyPollMs = 50;

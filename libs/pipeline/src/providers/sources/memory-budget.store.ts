@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './budget-store';
 
 interface Usage {
-  /** When each request ended, by its lease; a time to come while it is under way. */
+  /** End of each request, by lease; a time in the future while it is in progress. */
   readonly endedAt: Map<string, number>;
   readonly underWay: Set<string>;
   heldUntil: number;
@@ -21,7 +21,7 @@ const forget = ({ endedAt, underWay }: Usage, { windows }: SourcePolicy, now: nu
   }
 };
 
-/** Time until every window admits one more request; 0 when they do. */
+/** Time until every window allows another request; 0 when all do. */
 const windowWaitMs = ({ endedAt }: Usage, { windows }: SourcePolicy, now: number): number => {
   const ended = [...endedAt.values()].sort((one, other) => one - other);
   const waits = windows.map(({ requests, durationMs }) => {
@@ -32,7 +32,7 @@ const windowWaitMs = ({ endedAt }: Usage, { windows }: SourcePolicy, now: number
   return Math.max(0, ...waits);
 };
 
-/** Counts for this process alone. @param now milliseconds of a clock that never goes back */
+/** Counts for this process alone. @param now milliseconds of a monotonic clock */
 export const createMemoryBudgetStore = (now: () => number = () => performance.now()): MemoryBudgetStore => {
   const usages = new Map<string, Usage>();
   const usageOf = ({ name }: SourcePolicy): Usage => {
@@ -78,5 +78,5 @@ export const createMemoryBudgetStore = (now: () => number = () => performance.no
   };
 };
 
-/** Shared by all pipelines of this process that were given no other store. */
+/** Shared by all pipelines of this process without a store of their own. */
 export const processBudgetStore = createMemoryBudgetStore();

@@ -6,18 +6,18 @@ import { createMemoryBudgetStore } from './memory-budget.store';
 import { createSourceBudget, type SourceBudget } from './source-budget';
 import { policyAt, type PublicSource } from './source-policies';
 
-/** How all videos of a process reach the public sources. */
+/** Access of a process to the public sources. */
 export interface SourceAccess {
   /**
-   * @param name shown to users, such as `The encyclopedia`
-   * @throws AppError PROVIDER_FAILED at once while the network is known to be away
+   * @param name shown to users, for example `The encyclopedia`
+   * @throws AppError PROVIDER_FAILED at once while the network is known to be unavailable
    */
   readonly unlessAway: <Result>(name: string, call: () => Promise<Result>) => Promise<Result>;
-  /** The one budget for a source's server, whichever provider asks. */
+  /** The budget for a source's server, shared by all providers. */
   readonly budgetOf: (source: PublicSource, address: string) => SourceBudget;
 }
 
-/** No source is asked for this long after one could not be reached. */
+/** No source is called for this long after one could not be reached. */
 const restMs = 600_000;
 
 const isAway = (error: unknown): boolean =>
@@ -25,8 +25,8 @@ const isAway = (error: unknown): boolean =>
   (error.cause instanceof OutboundNetworkError || error.cause instanceof OutboundTimeoutError);
 
 /**
- * Leaves all sources alone for a while after one could not be reached, so that a machine without a network waits for it
- * once, and not for each source and each video.
+ * Stops calling sources for a while after one could not be reached, so that a machine without a network waits once,
+ * and not for each source and each video.
  */
 export const createSourceAccess = (store: BudgetStore = createMemoryBudgetStore()): SourceAccess => {
   let awayUntil = -Infinity;

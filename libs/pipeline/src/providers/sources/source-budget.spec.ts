@@ -6,7 +6,7 @@ import { anonymousOpenverse, policyAt, wikimedia } from './source-policies';
 
 const signal = new AbortController().signal;
 
-/** A clock that passes as somebody waits. */
+/** A clock that moves only during a wait. */
 const createClock = () => {
   const clock = { now: 0, waits: [] as number[] };
   const wait = (delayMs: number): Promise<void> => {
@@ -69,7 +69,7 @@ describe('createSourceBudget', () => {
     expect(await takeTimes(1, () => budget.run(signal, () => Promise.resolve()))).toBe(1);
   });
 
-  it('waits for a short pause that the source asks for and refuses during a long one', async () => {
+  it('waits for a short pause that the source asks for and refuses a long one', async () => {
     const { budget, clock } = openBudget();
     await budget.hold(3_000);
     await budget.run(signal, () => Promise.resolve());
@@ -78,7 +78,7 @@ describe('createSourceBudget', () => {
     await expect(budget.run(signal, () => Promise.resolve())).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it('runs one request at a time however many ask, and goes on after one that failed', async () => {
+  it('runs one request at a time for any number of callers, and continues after a failed one', async () => {
     const { budget } = openBudget(policyAt(wikimedia, 'https://de.wikipedia.org/w/api.php'));
     let [running, most] = [0, 0];
     const ask = (fails: boolean) =>
@@ -94,7 +94,7 @@ describe('createSourceBudget', () => {
     expect(most).toBe(1);
   });
 
-  it('takes back the place of a process that died during a request', async () => {
+  it('frees the slot of a process that died during a request', async () => {
     const { store, policy, clock } = openBudget();
     await store.take(policy);
     expect(await store.take(policy)).toMatchObject({ isBusy: true });

@@ -1,10 +1,9 @@
 import { createLimiter, type Limiter } from '../../kernel/limiter';
-import { pause } from '../pause';
+import { askedDelayMs, pause } from '../retry';
 import { providerFailed } from '../provider-error';
-import { askedDelayMs } from '../retry';
 import type { BudgetStore, SourcePolicy } from './budget-store';
 
-/** A source that asks for more patience than this has nothing for the video that is being made. */
+/** A source that asks for a longer pause gives no results to this video. */
 const longestWaitMs = 5_000;
 /** Longest wait for requests of other processes to end. */
 const longestBusyMs = 60_000;
@@ -17,7 +16,7 @@ export interface SourceBudget extends Limiter {
 }
 
 export interface BudgetOptions {
-  /** Shown to users, such as `Wikimedia`. */
+  /** Shown to users, for example `Wikimedia`. */
   readonly title: string;
   readonly store: BudgetStore;
   readonly policy: SourcePolicy;
@@ -25,7 +24,7 @@ export interface BudgetOptions {
 }
 
 export const createSourceBudget = ({ title, store, policy, wait = pause }: BudgetOptions): SourceBudget => {
-  // One caller of this process asks the store at a time, in order of arrival.
+  // Only this many callers of the process ask the store at once, in order of arrival.
   const turns = createLimiter(policy.atOnce);
 
   const takeLease = async (signal: AbortSignal): Promise<string> => {
@@ -54,16 +53,16 @@ export const createSourceBudget = ({ title, store, policy, wait = pause }: Budge
   };
 };
 
-/** A budget of which this process uses no more than its own limits allow. */
+/** A budget limited further by this process's own limits. */
 export const withinLimits = (own: Limiter, budget: SourceBudget): SourceBudget => ({
   ...budget,
   run: (signal, work) => own.run(signal, () => budget.run(signal, work)),
 });
 
-/** A source that refuses without saying for how long is left alone for one of its shortest windows. */
+/** Pause after a refusal without a stated delay: one of the shortest windows. */
 const unsaidHoldMs = 60_000;
 
-/** Every answer may ask to wait: MediaWiki's lag comes with status 200. */
+/** Any answer may ask to wait: MediaWiki reports its lag with status 200. */
 export const holdAsAsked = async (limiter: Limiter | SourceBudget, { status, headers }: Response): Promise<void> => {
   const delayMs = askedDelayMs(headers) ?? (status === 429 ? unsaidHoldMs : 0);
   if ('hold' in limiter && delayMs > 0) await limiter.hold(delayMs);

@@ -8,13 +8,13 @@ const dayMs = 24 * hourMs;
 export interface PublicSource extends SourcePolicy {
   /** Shown to users. */
   readonly title: string;
-  /** Matches the hosts of the source; a server at another host has a budget of its own. */
+  /** Matches the hosts of the source; a server at another host has its own budget. */
   readonly hosts: RegExp;
 }
 
 const oneAtATime = { atOnce: 1, longestCallMs: 10_000 };
 
-/** Wikipedia and Commons: one request after the other (https://www.mediawiki.org/wiki/API:Etiquette). */
+/** Wikipedia and Commons: one request after another (https://www.mediawiki.org/wiki/API:Etiquette). */
 export const wikimedia: PublicSource = {
   name: 'wikimedia',
   title: 'Wikimedia',
@@ -50,7 +50,7 @@ export const registeredOpenverse = openverseAt('openverse-registered', [
   { requests: 10_000, durationMs: dayMs },
 ]);
 
-/** 200 an hour and 20,000 a month unless the key has more (https://www.pexels.com/api/documentation/#guidelines). */
+/** 200 an hour and 20,000 a month by default (https://www.pexels.com/api/documentation/#guidelines). */
 export const pexelsAt = (requestsPerHour: number): PublicSource => ({
   name: 'pexels',
   title: 'Pexels',
@@ -63,7 +63,7 @@ export const pexelsAt = (requestsPerHour: number): PublicSource => ({
   ],
 });
 
-/** The policy for a server: the source itself, or another server in its place. */
+/** The policy for a server: the source's own, or one for a server that replaces it. */
 export const policyAt = ({ hosts, title: _title, ...policy }: PublicSource, address: string): SourcePolicy => {
   const { hostname, host } = new URL(address.replaceAll('{language}', 'en'));
   return hosts.test(hostname) ? policy : { ...policy, name: `${policy.name}@${host}` };

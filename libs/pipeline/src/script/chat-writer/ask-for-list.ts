@@ -4,7 +4,7 @@ import { spokenText } from './spoken-text';
 
 const maxTries = 3;
 
-/** Models wrap what they are asked for: `{"result":{…}}`, or a list within a list. */
+/** Models wrap their answers: `{"result":{…}}`, or a list within a list. */
 const unwrapped = (answer: Record<string, unknown>, list: string): Record<string, unknown> => {
   const inner = Object.values(answer).find(
     (value) => value !== null && typeof value === 'object' && !Array.isArray(value) && list in value,
@@ -27,12 +27,12 @@ const textsOf = (answer: Record<string, unknown>, list: string): string[] => {
 interface Question {
   messages: readonly ChatMessage[];
   schema: AnswerSchema;
-  /** The property whose length has to be right. */
+  /** The property whose length is checked. */
   list: string;
   wanted: number;
 }
 
-/** Asks until the list has the right length; the last answer is returned either way. */
+/** Asks until the list has the right length, up to a limit; returns the last answer. */
 export const askForList = async (ask: AskChatModel, question: Question, signal: AbortSignal) => {
   const { schema, list, wanted } = question;
   let messages = question.messages;

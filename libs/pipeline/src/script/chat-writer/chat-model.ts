@@ -12,7 +12,7 @@ export interface ChatMessage {
   content: string;
 }
 
-/** What an answer has to look like. */
+/** Schema of an answer. */
 export interface AnswerSchema {
   name: string;
   /** JSON Schema of an object, all of whose properties are required. */
@@ -20,7 +20,7 @@ export interface AnswerSchema {
 }
 
 /**
- * Asks a chat model for an object. What comes back is whatever the model wrote: the caller checks it.
+ * Asks a chat model for an object. The answer is unchecked: the caller validates it.
  * @returns null when the answer is no JSON
  * @throws AppError PROVIDER_FAILED when there is no answer
  */
@@ -33,7 +33,7 @@ export type AskChatModel = (
 const name = 'The language model';
 const maxAnswerBytes = 4 * 1024 * 1024;
 
-/** From the strictest to what every server understands. */
+/** From the strictest to the one that every server supports. */
 const formats = ['json_schema', 'json_object', 'none'] as const;
 type Format = (typeof formats)[number];
 
@@ -43,7 +43,7 @@ const responseFormat = (format: Format, { name, schema }: AnswerSchema): Record<
   return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };
 };
 
-/** What servers answer to a `response_format` that they do not know. */
+/** Statuses for an unknown `response_format`. */
 const isRefusedFormat = (error: unknown): boolean => [400, 415, 422, 501].includes(answeredStatus(error) ?? 0);
 
 interface Choice {
@@ -62,7 +62,7 @@ const contentOf = (completion: Record<string, unknown>): string => {
   return content;
 };
 
-/** Models think aloud and fence their JSON; the object is what lies between the first and the last brace. */
+/** Models add reasoning and code fences; the object is between the first and the last brace. */
 const parseAnswer = (content: string): Record<string, unknown> | null => {
   const text = content.replace(/^[^]*<\/think>/u, '');
   try {
@@ -92,16 +92,16 @@ const createChatModels = (server: CompatibleServer & { model: string }): UsedMod
     catalog: createModelCatalog(server),
   });
 
-/** None where no model is set up. */
+/** Empty when no model is configured. */
 export const chatModelsOf = (settings: ProviderSettings): UsedModels[] => {
   const server = serverOf(settings, chatSettings);
   return server === null ? [] : [createChatModels(server)];
 };
 
-/** What servers answer to a model that they do not have. */
+/** Statuses for an unknown model. */
 const isRefusedModel = (error: unknown): boolean => [400, 404, 410].includes(answeredStatus(error) ?? 0);
 
-/** `POST /chat/completions` of any compatible server. Remembers which way of asking for JSON the server takes. */
+/** `POST /chat/completions` of any compatible server. Remembers which format for JSON the server accepts. */
 const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
   const client = clientOf(server, timeoutMs);
   const models = createChatModels(server);
@@ -113,7 +113,7 @@ const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs
       signal,
     });
 
-  /** @throws the error, or a sentence that names the setting where the server does not list the model */
+  /** @throws the error, or a sentence that names the setting when the server does not list the model */
   const refuse = async (error: unknown): Promise<never> => {
     if (isRefusedModel(error)) {
       await models.refresh();
@@ -136,11 +136,11 @@ const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs
   return ask;
 };
 
-/** For all answers to one script. */
+/** Time limit for all answers for one script. */
 export const writingTimeoutMs = (settings: ProviderSettings): number =>
   1_000 * (settingsOf(settings, writerSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
 
-/** Null where none is set up. */
+/** Null when none is configured. */
 export const chatModelOf = (settings: ProviderSettings): AskChatModel | null => {
   const server = serverOf(settings, chatSettings);
   return server && createChatModel(server, Math.min(settings.timeoutMs, writingTimeoutMs(settings)));

@@ -46,7 +46,7 @@ const script = {
 };
 
 describe('a language model', () => {
-  it('tells a scene in other words, by what was asked for and what stands around it', async () => {
+  it("rewrites a scene with the user's wishes and its neighbours as context", async () => {
     answer = () => ({ narrations: ['**Bees** waltz.'] });
     expect(await editor().rewrite({ ...rewriting, instructions: 'Be "funny"' }, signal)).toBe('Bees waltz.');
     const [rules, material] = (vendor.requests[0]?.json() as unknown as Asked).messages;
@@ -58,12 +58,12 @@ describe('a language model', () => {
   it.each([
     ['nothing', { narrations: [] }],
     ['more than a scene may have', { narrations: ['a'.repeat(1_001)] }],
-  ])('that writes %s is a clear error', async (_, given) => {
+  ])('fails with a clear error when it writes %s', async (_, given) => {
     answer = () => given;
     await expect(editor().rewrite(rewriting, signal)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it('translates title and scenes, and leaves their pictures', async () => {
+  it('translates title and scenes, and keeps their pictures', async () => {
     answer = ({ narrations = [] }) => ({
       title: 'Bienen',
       narrations: narrations.map((line) => `Auf Deutsch: ${line}`),
@@ -75,18 +75,18 @@ describe('a language model', () => {
     expect(vendor.requests).toHaveLength(2);
   });
 
-  it('is not asked for a script in its own language, or one of its countries', async () => {
+  it('is not asked for a script in its own language, or in a regional variant of it', async () => {
     const stage = createTranslateStage(editor());
     expect(await stage.run({ script, language: 'en-GB' }, testContext('/'))).toBe(script);
     expect(vendor.requests).toHaveLength(0);
   });
 
-  it('that leaves scenes out is a clear error', async () => {
+  it('fails with a clear error when it leaves out scenes', async () => {
     answer = () => ({ title: 'Bienen', narrations: ['Eine.'] });
     await expect(editor().translate(script, 'de', signal)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it('is missing where none is set up', () => {
+  it('is missing when none is configured', () => {
     expect(createChatEditor(noProviders).findProblem()).toContain('LLM_BASE_URL');
     expect(editor().findProblem()).toBeNull();
   });

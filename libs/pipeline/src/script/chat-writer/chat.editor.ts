@@ -10,7 +10,7 @@ import { spokenText } from './spoken-text';
 
 export type { Rewriting } from './edit-prompts';
 
-/** Changes words that are written already; only a language model can. */
+/** Changes existing texts; needs a language model. */
 export interface ScriptEditor {
   /** Null, or a sentence about the setting that is missing. */
   readonly findProblem: () => string | null;
@@ -61,7 +61,7 @@ const translate = async (ask: AskChatModel, script: VideoScript, language: strin
   return { ...script, title: title || script.title, language, scenes };
 };
 
-/** @param model null where none is set up */
+/** @param model null when none is configured */
 export const createChatEditor = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptEditor => {
   const isWanted = ['auto', 'model'].includes(settingsOf(settings, writerSettings)?.choice ?? 'auto');
   const timeoutMs = writingTimeoutMs(settings);

@@ -6,7 +6,7 @@ import { serverOf, type ProviderSettings } from '../../providers/provider-settin
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { fixedScriptLimits } from '../fixed-script';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf } from '../question/words';
 import { joinSentences, shorten } from '../sentences';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
@@ -42,7 +42,7 @@ const describePictures = async (
     const messages = askForPictures(title, batch);
     const question = { messages, schema: picturesAnswer, list: 'prompts', wanted: batch.length };
     const { texts } = await askForList(ask, question, signal);
-    // A narration describes its own picture well enough when the model keeps losing count.
+    // The narration replaces the prompt when the model keeps losing count.
     prompts.push(...(texts.length === batch.length ? texts : batch));
   }
   return prompts.map((prompt) => Array.from(prompt).slice(0, promptCharacters).join(''));
@@ -68,13 +68,13 @@ const writeScript = async (ask: AskChatModel, input: ScriptInput, { signal, warn
 
 const isOver = ({ signal }: Deadline): boolean => signal.aborted && (signal.reason as Error).name === 'TimeoutError';
 
-/** The page that the model was given to tell from. */
+/** The page that the model got as its source. */
 const pageOf = ({ source }: ScriptInput): TextSource[] =>
   source === null || source.url === null
     ? []
     : [{ writer: 'text', title: source.title ?? source.url, url: source.url, licence: null }];
 
-/** A video after a page says whose it is, if the model did not. */
+/** Adds the page's title to the end, if the model did not name it. */
 const withOrigin = (narrations: readonly string[], { source }: ScriptInput, language: string): string[] => {
   const title = source?.url == null ? null : source.title;
   const last = narrations.at(-1) ?? '';
@@ -85,8 +85,8 @@ const withOrigin = (narrations: readonly string[], { source }: ScriptInput, lang
 };
 
 /**
- * Any OpenAI-compatible chat model. All its answers to one script together have one deadline.
- * @param model null where none is set up
+ * Writes with any OpenAI-compatible chat model. All answers for one script share one deadline.
+ * @param model null when none is configured
  */
 export const createChatWriter = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptWriter => {
   const server = serverOf(settings, chatSettings);
@@ -98,7 +98,7 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
     try {
       return await describePictures(ask, title, narrations, deadline.signal);
     } catch (error) {
-      // The script is there; its own words describe its pictures well enough.
+      // The script is complete; its own words replace the picture prompts.
       if (!isOver(deadline)) throw error;
       return narrations;
     }

@@ -8,7 +8,7 @@ export const translationAnswer: AnswerSchema = {
   schema: objectOf({ title: { type: 'string' }, narrations: strings }),
 };
 
-/** What is asked for stands in the rules, never beside the material. */
+/** The user's wishes are in the rules, never beside the material. */
 const rewriteRules = (instructions: string | null): string =>
   [
     'You rewrite one scene of the narration of a short video.',
@@ -16,7 +16,7 @@ const rewriteRules = (instructions: string | null): string =>
     'Write "narrations": a list with exactly one text, which takes the place of "text", is spoken between "before" and "after", and is about as long.',
     instructions === null
       ? 'Say the same in other words.'
-      : `Whoever ordered the video asks for this, given as a JSON string: ${JSON.stringify(instructions)}. Follow it in content, tone and length; it changes neither the number of texts nor the form of the answer.`,
+      : `The person who ordered the video asks for this, given as a JSON string: ${JSON.stringify(instructions)}. Follow it in content, tone and length; it changes neither the number of texts nor the form of the answer.`,
     'Write in the language with the tag "language". Be correct; where you are not sure of a fact, leave it out.',
     'Answer with one JSON object: {"narrations": string[]}.',
   ].join('\n');
@@ -37,11 +37,11 @@ export interface Rewriting {
   title: string | null;
   /** BCP 47. */
   language: string;
-  /** Null at the beginning, and at the end. */
+  /** Null for the first scene, and for the last one. */
   before: string | null;
   text: string;
   after: string | null;
-  /** Null for another way of saying the same. */
+  /** Null for other words with the same meaning. */
   instructions: string | null;
 }
 

@@ -5,7 +5,7 @@ const most = fixedScriptLimits.sceneCharacters;
 
 const glueOf = (language: string): string => (['zh', 'ja'].includes(language.split('-', 1)[0] ?? '') ? '' : ' ');
 
-/** Joins the neighbours that are shortest together until there are few enough. */
+/** Joins the shortest neighbours until there are few enough. */
 const merged = (texts: readonly string[], count: number, glue: string): string[] => {
   const left = [...texts];
   while (left.length > count) {
@@ -16,7 +16,7 @@ const merged = (texts: readonly string[], count: number, glue: string): string[]
   return left;
 };
 
-/** Halves the longest text of several sentences until there are enough, or none is left. */
+/** Halves the longest text of several sentences until there are enough texts, or none can be halved. */
 const halved = (texts: readonly string[], count: number, language: string): string[] => {
   const left = [...texts];
   while (left.length < count) {
@@ -32,9 +32,9 @@ const halved = (texts: readonly string[], count: number, language: string): stri
 };
 
 /**
- * A script with the wrong number or length of texts, told in the right number of scenes: long texts are split at
- * sentences, short ones joined. Fewer when there are not enough sentences.
- * @param warn told when something had to be left out
+ * Fits texts of the wrong number or length into the right number of scenes: long texts are split at sentences, short
+ * ones joined. Fewer when there are not enough sentences.
+ * @param warn called when a part was left out
  */
 export const fitScenes = (
   texts: readonly string[],

@@ -28,7 +28,7 @@ describe('spokenText', () => {
     ['🐝', ''],
     ['...', ''],
     [5, ''],
-  ])('makes of %j what can be spoken', (written, spoken) => {
+  ])('reduces %j to speakable text', (written, spoken) => {
     expect(spokenText(written)).toBe(spoken);
   });
 });

@@ -1,17 +1,20 @@
-/** `Scene 1:`, `Narrator:`, `1.` and the like, in front of what is spoken. */
+/** `Scene 1:`, `Narrator:`, `1.` and similar labels before the text. */
 const label =
   /^(?:[\p{L}]{3,12}\s+\d{1,3}|\d{1,3}|narrator|narration|voice-?over|speaker|sprecher|erzähler|narrador|narrateur)\s*[:：.)\-–—]\s+|^(?:旁白|ナレーション)[:：]/iu;
-/** Of models that were trained on scripts: `[soft music]`, `(pause)`, `*smiles*`. */
+/** Stage directions of models that were trained on scripts: `[soft music]`, `(pause)`, `*smiles*`. */
 const directions =
   /\[[^[\]]*\]|【[^【】]*】|\((?:pause|music|beat|sfx|cut|fade|sound|laughs?|smil)[^()]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)/giu;
-/** In any language: brackets that open the text, or stand between sentences without being one: `(Kamera schwenkt)`. */
+/**
+ * Stage directions in any language: brackets at the beginning, or between sentences without being one: `(Kamera
+ * schwenkt)`.
+ */
 const asides =
   /^\s*[(（][^()（）]*[)）]|(?<=[.!?…。！？]["'»”’]?\s*)[(（][^()（）]*[^()（）.!?…。！？][)）](?=\s|$|\p{L})/gu;
 const emoji =
   /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{fe0f}\u{200d}\p{Extended_Pictographic}]*|[\u{1f1e6}-\u{1f1ff}]{2}/gu;
 
 /**
- * What a model wrote as it may be spoken and shown: one line, well-formed, without markup, labels, stage directions and
+ * Cleans a model's text for voice and captions: one line, well-formed, without markup, labels, stage directions and
  * emoji. Empty when nothing is left.
  */
 export const spokenText = (text: unknown): string => {

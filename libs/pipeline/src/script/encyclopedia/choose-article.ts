@@ -1,14 +1,14 @@
 import { areForms, tellingWords } from '../question/words';
 import type { WikiPage } from './mediawiki';
 
-/** An article has to know at least this share of what is asked about. */
+/** An article has to contain at least this share of the question's words. */
 const leastKnown = 0.6;
 
-/** Novels and songs bear the names of everything; whoever means them says so. */
+/** Novels and songs have the titles of other subjects; users who mean them say so. */
 const works =
   /(?<!\p{L})(?:novel|film|movie|album|song|band|episode|sitcom|roman|lied|spielfilm|película|canción|chanson|romanzo|canzone|filme|canção|lied|boek|фильм|альбом|песня|роман)(?!\p{L})|小说|电影|专辑|歌曲|映画|小説|アルバム|영화|소설|앨범|فيلم|رواية|ألبوم|फ़िल्म|उपन्यास/iu;
 
-/** Words without blanks between them are cut differently by every dictionary, and Germans join theirs. */
+/** Dictionaries cut words without spaces differently, and German joins words. */
 const isInside = (word: string, other: string): boolean =>
   /\p{Lo}/u.test(word)
     ? other.includes(word) || word.includes(other)
@@ -18,7 +18,7 @@ const shareIn = (asked: readonly string[], words: readonly string[]): number =>
   asked.filter((word) => words.some((other) => areForms(word, other) || isInside(word, other))).length /
   Math.max(1, asked.length);
 
-/** Rank counts most: the search knows which articles are read. */
+/** Rank counts most: the search knows which articles are popular. */
 const worthOf = (page: WikiPage, rank: number, subject: string, language: string): number => {
   const asked = [...new Set(tellingWords(subject, language))];
   const title = tellingWords(page.title, language);
@@ -28,7 +28,7 @@ const worthOf = (page: WikiPage, rank: number, subject: string, language: string
   return known + shareIn(asked, title) / 2 + shareIn(title, asked) / 4 + 1 / (1 + rank) - (isWork ? 1 : 0);
 };
 
-/** Of what a search found, the articles that are about the words that are asked about, the best first. */
+/** Articles of a search that contain the question's words, best first. */
 export const rankArticles = (pages: readonly WikiPage[], subject: string, language: string): WikiPage[] =>
   pages
     .map((page, rank) => ({ page, worth: worthOf(page, rank, subject, language) }))

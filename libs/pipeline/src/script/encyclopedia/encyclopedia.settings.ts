@@ -2,7 +2,7 @@ import { declareProvider, flag, textLike } from '../../providers/declared-provid
 
 export interface EncyclopediaServer {
   isOn: boolean;
-  /** Of its `api.php`; `{language}` stands for the edition. */
+  /** Address of its `api.php`; `{language}` is replaced by the edition. */
   url: string;
 }
 

@@ -7,25 +7,25 @@ import { encyclopediaSettings } from './encyclopedia.settings';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
 
 const name = 'The encyclopedia';
-/** A page of more is read only as far as its introduction. */
+/** A longer page is read only up to the end of its introduction. */
 const maxAnswerBytes = 2 * 1024 * 1024;
 
 export interface Encyclopedia {
-  /** Whether there is an edition in a language. */
+  /** True when the language has an edition. */
   readonly knows: (language: string) => boolean;
   readonly search: (language: string, words: string, signal: AbortSignal) => Promise<WikiPage[]>;
-  /** All of an article that was found; its beginning when the rest is too long. */
+  /** The whole article; its beginning when the rest is too long. */
   readonly whole: (language: string, found: WikiPage, signal: AbortSignal) => Promise<WikiPage>;
-  /** The article about the same in another language; null when there is none. */
+  /** The article about the same subject in another language; null when there is none. */
   readonly translated: (from: string, found: WikiPage, to: string, signal: AbortSignal) => Promise<WikiPage | null>;
 }
 
-/** Whether there is an edition in a language. */
+/** True when the language has an edition. */
 export const hasEdition = (language: string): boolean => editionOf(language) !== null;
 
 /**
- * Wikipedia, or a server like it.
- * @param url of its `api.php`; `{language}` stands for the edition
+ * Wikipedia, or a compatible server.
+ * @param url address of its `api.php`; `{language}` is replaced by the edition
  */
 const createEncyclopedia = (
   url: string,
@@ -58,7 +58,7 @@ const createEncyclopedia = (
   };
 };
 
-/** Null where none is set up. */
+/** Null when none is configured. */
 export const encyclopediaOf = (settings: ProviderSettings, sources: SourceAccess): Encyclopedia | null => {
   const server = settingsOf(settings, encyclopediaSettings);
   return server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), sources });

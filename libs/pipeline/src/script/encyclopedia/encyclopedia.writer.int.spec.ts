@@ -43,7 +43,7 @@ describe('the encyclopedia writer', () => {
       [/^Warum ist der Himmel blau\? Das Blau/u, /weil seine Wellenlänge kürzer ist/u],
     ],
     ['Top 5 tips for remote work', 'Remote work', [/Number 1:/u, /Number 5:/u, /recommend fixed working hours/u]],
-  ])('tells of "%s" after the article "%s"', async (topic, title, parts) => {
+  ])('answers "%s" from the article "%s"', async (topic, title, parts) => {
     const script = await write(topic);
     const text = script?.scenes.map(({ narration }) => narration).join('\n') ?? '';
     for (const part of parts) expect(text).toMatch(part);
@@ -69,20 +69,20 @@ describe('the encyclopedia writer', () => {
     for (const narration of narrations) expect(narration.length).toBeLessThanOrEqual(400);
   });
 
-  it('tells a history in the order in which it happened', async () => {
+  it('tells a history in chronological order', async () => {
     const years = [...(await told('The history of the bicycle', 6)).join(' ').matchAll(/\b1[89]\d\d/gu)].map(Number);
     expect(years.length).toBeGreaterThanOrEqual(3);
     expect(years).toEqual([...years].sort((one, other) => one - other));
   });
 
-  it('counts as tips only what is advice', async () => {
+  it('counts only advice as tips', async () => {
     const points = (await told('Top 5 tips for remote work')).filter((narration) => narration.includes('Number '));
     expect(points).toHaveLength(5);
     for (const point of points) expect(point).toMatch(/should|help|recommend|important to/u);
     expect(points.join(' ')).not.toContain('commuting');
   });
 
-  it('promises no more points than the article has, and says so', async () => {
+  it('promises no more points than the article has, and warns', async () => {
     const context = testContext('/');
     const script = await write('Top 9 tips for remote work', 9, context);
     const narrations = script?.scenes.map(({ narration }) => narration) ?? [];
@@ -99,11 +99,11 @@ describe('the encyclopedia writer', () => {
   it.each([
     ['5 reasons bees dance', /because|so /u],
     ['3 facts about bees dance', /Number 3/u],
-  ])('treats "%s" as what it is', async (topic, part) => {
+  ])('reads "%s" as its real kind of question', async (topic, part) => {
     expect((await told(topic)).join(' ')).toMatch(part);
   });
 
-  it('follows redirects, and takes the beginning of an article that is gone by the time it is fetched', async () => {
+  it('follows redirects, and uses the beginning of an article that was deleted after the search', async () => {
     wikipedia.handle = (request, response) => {
       const { searchParams } = request.url;
       if (searchParams.has('titles')) searchParams.set('titles', 'Bee dance');
@@ -118,7 +118,7 @@ describe('the encyclopedia writer', () => {
     expect((await write('Why bees dance', 2))?.scenes).toHaveLength(2);
   });
 
-  it('numbers as many points as there are', async () => {
+  it('numbers the points that exist', async () => {
     expect(await told('Top 3 tips for remote work')).toEqual([
       expect.stringMatching(/^Top 3 tips for remote work\. Remote work is/u),
       expect.not.stringContaining('Number'),
@@ -129,12 +129,12 @@ describe('the encyclopedia writer', () => {
     expect((await told('Top 10 tips for remote work', 3))[0]).toMatch(/^Top 3 tips for remote work\. Number 1: /u);
   });
 
-  it('never begins a scene with what hangs on a sentence that is not there', async () => {
+  it('never begins a scene with a sentence that refers to a missing one', async () => {
     for (const topic of ['Why bees dance', 'The history of the bicycle', 'How to brew coffee'])
       for (const narration of (await told(topic)).slice(1)) expect(narration).not.toMatch(/^(?:It|He|They|His|Its)\b/u);
   });
 
-  it('asks politely: one at a time, under a name, for the edition of the language', async () => {
+  it('sends one request at a time, with a user agent, to the edition of the language', async () => {
     await write('Warum ist der Himmel blau');
     expect(wikipedia.requests).toHaveLength(2);
     for (const { url, headers } of wikipedia.requests) {
@@ -148,13 +148,13 @@ describe('the encyclopedia writer', () => {
     ['only names that several things share', 'Mercury'],
     ['nothing', 'Zorblax quintuple'],
     ['an article that is too short', 'Bee species pollination'],
-  ])('says so and leaves the topic to others when it finds %s', async (_, topic) => {
+  ])('leaves the topic to the next writer, with a warning, when it finds %s', async (_, topic) => {
     const context = testContext('/');
     expect(await write(topic, 5, context)).toBeNull();
     expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
   });
 
-  it('finds the article in the language that is asked for, by way of the topic’s own edition', async () => {
+  it('finds the article in the requested language through the topic’s own edition', async () => {
     const wishes = { ...noWishes, language: 'de' };
     const input = { topic: 'Why bees dance', language: 'de', sceneCount: 4, source: null, wishes };
     const script = await writerAt(wikipedia.apiUrl).write(input, testContext('/'));
@@ -169,7 +169,7 @@ describe('the encyclopedia writer', () => {
     expect(editions).toEqual(['de', 'de', 'en', 'en', 'en', 'de']);
   });
 
-  it('says so when nobody has written of it in that language', async () => {
+  it('warns when that language has no article about it', async () => {
     const wishes = { ...noWishes, language: 'de' };
     const context = testContext('/');
     const input = { topic: 'The history of the bicycle', language: 'de', sceneCount: 4, source: null, wishes };
@@ -177,7 +177,7 @@ describe('the encyclopedia writer', () => {
     expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
   });
 
-  it('tells at the length that is asked for', async () => {
+  it('writes scenes of the requested length', async () => {
     const lengthAt = async (sceneLetters: number) => {
       const wishes = { ...noWishes, sceneLetters };
       const input = { topic: 'The history of the bicycle', language: 'en', sceneCount: 4, source: null, wishes };
@@ -188,13 +188,13 @@ describe('the encyclopedia writer', () => {
     expect(await lengthAt(250)).toBeGreaterThan(200);
   });
 
-  it('does not tell anybody of what is private', async () => {
+  it('ignores questions about private matters', async () => {
     expect(await write('Our dog runs on the beach')).toBeNull();
     expect(await write('Mein Garten im Sommer')).toBeNull();
     expect(wikipedia.requests).toEqual([]);
   });
 
-  it('takes the introduction of an article that is too large', async () => {
+  it('uses the introduction of an article that is too large', async () => {
     wikipedia.handle = (request, response) => {
       if (request.url.searchParams.has('titles')) sendJson(response, { pad: 'x'.repeat(5_000_000) });
       else answerAsWikipedia(request, response);
@@ -202,7 +202,7 @@ describe('the encyclopedia writer', () => {
     expect((await write('Why bees dance', 2))?.scenes).toHaveLength(2);
   });
 
-  it('waits as long as it is asked to, within reason', async () => {
+  it('retries after the delay that it is asked for, within a limit', async () => {
     wikipedia.handle = (request, response) => {
       if (wikipedia.requests.length === 1) sendJson(response, {}, 429, { 'retry-after': '0' });
       else answerAsWikipedia(request, response);
@@ -221,14 +221,14 @@ describe('the encyclopedia writer', () => {
     ['no pages', '{"query":{"pages":{"a":1}}}'],
     ['pages of nothing', '{"query":{"pages":[null,{"title":5,"extract":{}}]}}'],
     ['an error', '{"error":{"code":"internal_api_error","info":"..."}}'],
-  ])('leaves the topic to others when the answer is %s', async (_, body) => {
+  ])('leaves the topic to the next writer when the answer is %s', async (_, body) => {
     wikipedia.handle = (_request, response) => response.writeHead(200).end(body);
     const context = testContext('/');
     expect(await write('Why bees dance', 5, context)).toBeNull();
     expect(context.warnings).toHaveLength(1);
   });
 
-  it('asks a network that is not there once, and then no more for a while', async () => {
+  it('tries a missing network once, and then not for a while', async () => {
     let attempts = 0;
     const wall: Server = createServer((socket) => {
       attempts += 1;
@@ -246,7 +246,7 @@ describe('the encyclopedia writer', () => {
     await new Promise((resolve) => wall.close(resolve));
   });
 
-  it('is gone when a stranger does not begin to answer, and does not come back for a while', async () => {
+  it('is not called for a while when the server does not begin to answer', async () => {
     wikipedia.handle = () => undefined;
     const writer = writerAt(wikipedia.apiUrl);
     const input = { topic: 'Why bees dance', language: 'en', sceneCount: 5, source: null, wishes: noWishes };
@@ -258,13 +258,13 @@ describe('the encyclopedia writer', () => {
     expect(second.warnings).toEqual([expect.stringContaining('a moment ago')]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is cancelled', async () => {
     const stop = new AbortController();
     wikipedia.handle = () => stop.abort(new Error('enough'));
     await expect(write('Why bees dance', 5, testContext('/', stop.signal))).rejects.toThrow('enough');
   });
 
-  it('is not asked unless it is on', () => {
+  it('is not called when it is off', () => {
     expect(createEncyclopediaWriter(noProviders).findProblem()).toContain('ENCYCLOPEDIA');
   });
 });

@@ -4,21 +4,20 @@ import type { StageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import { readQuestion, type Question } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf, tellingWords } from '../question/words';
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
 import { addressIn } from '../own-text/page';
 import { tell } from '../summary/tell';
 import { topicOf } from '../topic';
-import { tellingWords } from '../question/words';
 import { rankArticles } from './choose-article';
 import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
 import { encyclopediaSettings } from './encyclopedia.settings';
 import type { WikiPage } from './mediawiki';
 
 const titleCharacters = 60;
-/** Of one search; the first may be too short. */
+/** Results of one search that are read; the first may be too short. */
 const mostArticles = 2;
 /** https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use, 7 */
 const licence = 'CC BY-SA 4.0';
@@ -30,20 +29,20 @@ const ended = ({ topic, isQuestion }: Question, language: string): string => {
   return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${isQuestion ? asks : stop}`;
 };
 
-/** Nobody promises more points than are told; a list of none is about its subject. */
+/** Corrects the number of points in a title; a list without points is about its subject. */
 const countedTopic = ({ topic, subject, points }: Question, told: number): string => {
   if (points === null || points === told) return topic;
   return told === 0 ? subject : topic.replace(String(points), String(told));
 };
 
-/** What to search, most exact first: all words, then any of them. */
+/** Searches, most exact first: all words, then any of them. */
 const searchesFor = ({ kind, subject, topic }: Question, language: string): string[] => {
   const words = tellingWords(subject, language);
   const exact = kind === 'history' ? topic : words.join(' ');
   return [...new Set([exact, words.join(' '), words.join(' OR ')])].filter((search) => search !== '').slice(0, 2);
 };
 
-/** Articles that may answer, the best first; each is fetched when it is looked at. */
+/** Possible articles, best first; each is fetched when it is needed. */
 async function* articlesFor(
   encyclopedia: Encyclopedia,
   question: Question,
@@ -59,13 +58,13 @@ async function* articlesFor(
 
 interface Found {
   article: WikiPage;
-  /** In the language of the article. */
+  /** Written in the language of the article. */
   question: Question;
 }
 
 const topicIn = (text: string): string => topicOf(text.replace(/\s+/gu, ' ').trim());
 
-/** What a question in another language asks, of an article in this one. */
+/** Translates a question by using the article's title as its subject. */
 const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question => ({
   kind,
   points: points,
@@ -76,8 +75,8 @@ const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question 
 });
 
 /**
- * Articles in the video's language. A topic in another language is a name that is known there as well, or is looked up in
- * its own edition, whose articles know what they are called elsewhere.
+ * Articles in the video's language. A topic in another language is a name that is known there as well, or is searched
+ * in its own edition, whose articles link to their translations.
  */
 async function* articlesIn(
   encyclopedia: Encyclopedia,
@@ -122,8 +121,8 @@ const scriptOf = (
 };
 
 /**
- * Tells what an article of Wikipedia says about the topic, in the article's own sentences.
- * @param found null where none is set up
+ * Answers the topic with sentences of a Wikipedia article.
+ * @param found null when none is configured
  */
 export const createEncyclopediaWriter = (
   settings: ProviderSettings,

@@ -1,23 +1,23 @@
 import type { PublicClient } from '../../providers/public-service';
 import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
 
-/** A page as `prop=extracts|info|pageprops` tells of it. */
+/** A page with `prop=extracts|info|pageprops`. */
 export interface WikiPage {
   title: string;
-  /** Plain text; with headings between `==` when it is the whole article. */
+  /** Plain text; with headings between `==` for the whole article. */
   text: string;
-  /** Of the page for people; null when it is no https address. */
+  /** Address of the page; null unless it is https. */
   url: string | null;
-  /** A list of articles of one name. */
+  /** True for a list of articles with one name. */
   isDisambiguation: boolean;
 }
 
 export interface MediaWiki {
-  /** The beginnings of the articles that a search finds, best first. */
+  /** The beginnings of found articles, best first. */
   readonly search: (words: string, signal: AbortSignal) => Promise<WikiPage[]>;
-  /** A whole article, redirects followed; null when there is none of this title. */
+  /** A whole article, redirects followed; null when the title does not exist. */
   readonly article: (title: string, signal: AbortSignal) => Promise<WikiPage | null>;
-  /** Title of the article about the same in another edition; null when there is none. */
+  /** Title of the article about the same subject in another edition; null when there is none. */
   readonly translation: (title: string, edition: string, signal: AbortSignal) => Promise<string | null>;
 }
 
@@ -44,8 +44,8 @@ const readLink = (pages: readonly WikiAnswerPage[]): string | null => {
 };
 
 /**
- * MediaWiki's `api.php`, as far as scripts are written with it.
- * @param name for people, such as `The encyclopedia`
+ * The calls of MediaWiki's `api.php` that scripts need.
+ * @param name shown to users, for example `The encyclopedia`
  */
 export const createMediaWiki = (name: string, client: PublicClient): MediaWiki => {
   const query = async (parameters: Record<string, string>, signal: AbortSignal): Promise<WikiPage[]> =>

@@ -1,18 +1,27 @@
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import { fixedScriptLimits } from '../fixed-script';
 import { readQuestion } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf } from '../question/words';
 import type { SceneScript } from '../script';
-import type { ScriptInput, ScriptWriter } from '../script-writer';
+import type { OwnSource, ScriptInput, ScriptWriter } from '../script-writer';
 import { charactersOf } from '../speaking-time';
 import { joinSentences, shorten, splitLongText, splitSentences } from '../sentences';
 import { tell } from '../summary/tell';
 
+/** A single sentence up to this length is a topic; a longer text is a source. */
+const topicCharacters = 120;
+
+/** The text of a request as a source; null for a topic. */
+export const ownText = (text: string): OwnSource | null => {
+  const isTopic = text.length <= topicCharacters && splitSentences(text, detectLanguage(text)).length <= 1;
+  return isTopic ? null : { title: null, url: null, text };
+};
+
 const titleCharacters = 60;
-/** A text of no more than this for each scene is told whole. */
+/** A text with at most this many characters a scene is kept whole. */
 const wholeCharacters = 200;
 
-/** All sentences in as many groups of about one length as there are scenes; null when there are too few. */
+/** Groups all sentences into scenes of similar length; null for too few sentences. */
 const grouped = (sentences: readonly string[], sceneCount: number): string[] | null => {
   if (sentences.length < sceneCount) return null;
   const total = sentences.join(' ').length;
@@ -59,7 +68,10 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
 const untranslated = (language: string): string =>
   `language: the text seems to be in another one (${language}); only a language model can translate it.`;
 
-/** Tells the request's own text, or the page it names, in its own sentences: whole if it is short, else what matters. */
+/**
+ * Tells the request's own text, or the page at its address, in its own sentences: a short text whole, else its most
+ * important sentences.
+ */
 export const ownTextWriter: ScriptWriter = {
   name: 'text',
   findProblem: () => null,

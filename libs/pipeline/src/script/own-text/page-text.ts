@@ -1,6 +1,6 @@
 import { plainText } from '../../input/plain-text';
 
-/** What a page says: its title, and its paragraphs as lines. */
+/** A page's title, and its paragraphs as lines. */
 export interface PageText {
   title: string | null;
   text: string;
@@ -21,7 +21,7 @@ const furniture = [
   'table',
 ];
 
-/** Cuts pieces out by searching on for their ends: in linear time, whatever the page holds. */
+/** Removes elements in linear time, whatever the page contains (denial of service by regular expression). */
 const without = (html: string, open: RegExp, close: RegExp): string => {
   const parts: string[] = [];
   let from = 0;
@@ -53,7 +53,7 @@ const shareOfLinks = (html: string): number => {
 
 const leastCharacters = 40;
 
-/** The paragraphs that are read, of the article where the page says which part that is; menus and notes are left out. */
+/** The page's paragraphs, of its article element if there is one; without menus and notes. */
 export const readPageText = (html: string): PageText => {
   const [title] = [...contentsOf(html, 'h1'), ...contentsOf(html, 'title')]
     .map(plainText)

@@ -30,7 +30,7 @@ const stage = () => {
 const request = (text: string) => ({ text, mode: 'generate' as const, n_scenes: 3, title: null });
 
 describe('a text that is an address', () => {
-  it('is told from the page, which is named', async () => {
+  it('is replaced by the page, with its name', async () => {
     server.handle = (_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     const url = `${server.baseUrl}/tides`;
     const script = await stage().run(request(url), testContext('/'));
@@ -48,14 +48,14 @@ describe('a text that is an address', () => {
     ['something else than a page', 'application/pdf', 200, page],
     ['a page without paragraphs', 'text/html', 200, '<p>Hi</p>'.repeat(3)],
     ['an endless page', 'text/html', 200, page.repeat(3_000)],
-  ])('fails plainly for %s', async (_, type, status, body) => {
+  ])('fails with a clear error for %s', async (_, type, status, body) => {
     server.handle = (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
     await expect(stage().run(request(server.baseUrl), testContext('/'))).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',
     });
   });
 
-  it('never leads inside', async () => {
+  it('never reaches a private address', async () => {
     const inside = createScriptStage({
       writers: chooseScriptWriters(noProviders),
       readPage: createPageReader(createPageDownload({ allowHttp: true })),

@@ -6,13 +6,13 @@ import { readPageText } from './page-text';
 const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 };
 const name = 'The page of the text';
 
-/** @throws AppError PROVIDER_FAILED when there is no page that can be read */
+/** @throws AppError PROVIDER_FAILED when the page cannot be read */
 export type ReadPage = (address: string, signal: AbortSignal) => Promise<OwnSource>;
 
-/** The address that a text consists of; null for any other text. */
+/** The address, if the text consists of one; else null. */
 export const addressIn = (text: string): string | null => (/^https?:\/\/\S+$/iu.test(text) ? text : null);
 
-/** @returns the HTML of a page @throws AppError PROVIDER_FAILED when there is none that can be read */
+/** @returns the HTML of a page @throws AppError PROVIDER_FAILED when it cannot be read */
 export type DownloadPage = (address: string, signal: AbortSignal) => Promise<string>;
 
 /** @param guards for tests, whose pages are on this machine */

@@ -1,15 +1,23 @@
+/** Views of the topic, so that no two scenes show the same picture. */
+export const pictureViews: readonly string[] = [
+  ...['wide establishing view', 'close-up of a detail', 'seen from above', 'in soft morning light', 'as a pattern'],
+  ...['in the hands of a person', 'against the evening sky', 'in motion', 'as a still life', 'long ago'],
+  ...['in a quiet room', 'reflected in water', 'from far away', 'under a microscope', 'in the city'],
+  ...['in the open country', 'at night', 'in its parts, neatly laid out', 'in the future', 'the last look back'],
+];
+
 /**
- * Sentences for any topic in one language, each of a different build. They claim nothing about the topic, because the
- * built-in writer knows nothing about it. Slots: `{quoted}` the topic in quotation marks; `{ended}` the topic as the end
- * of a sentence, with its full stop or question mark.
+ * Sentences for any topic in one language, each of a different structure. They claim nothing about the topic, because
+ * the built-in writer knows nothing about it. Slots: `{quoted}` the topic in quotation marks; `{ended}` the topic as
+ * the end of a sentence, with its full stop or question mark.
  */
 export interface PhraseBook {
   /** BCP 47. */
   language: string;
   quotes: readonly [open: string, close: string];
-  /** What ends a sentence and a question; `.` and `?` when left out. */
+  /** Marks at the end of a sentence and of a question; default `.` and `?`. */
   marks?: readonly [stop: string, question: string];
-  /** Written small in the middle of a sentence when a topic begins with them. */
+  /** Lower case in the middle of a sentence when a topic begins with them. */
   smallWords: readonly string[];
   openings: readonly string[];
   /** At least 18, so that 20 scenes differ. */

@@ -25,7 +25,7 @@ describe('phraseBookWriter', () => {
     expect(new Set(scenes.map((scene) => scene.picturePrompt)).size).toBe(sceneCount);
   });
 
-  it('says that its words are general, and that they are its own', async () => {
+  it('warns that its words are general, and states that they are its own', async () => {
     const warnings: string[] = [];
     const noting = { ...context, warn: (warning: string) => void warnings.push(warning) };
     const script = await phraseBookWriter.write(
@@ -47,7 +47,7 @@ describe('phraseBookWriter', () => {
     expect(scenes[0]?.narration).toMatch(/why bees dance\.$/u);
   });
 
-  it('leaves a question a question', async () => {
+  it('keeps a question a question', async () => {
     const { scenes } = await write('How do airplanes fly?');
     expect(scenes[0]?.narration).toMatch(/: how do airplanes fly\?$/u);
   });
@@ -58,7 +58,7 @@ describe('phraseBookWriter', () => {
     ['zh', '咖啡的历史', /：咖啡的历史。/u],
     ['ja', 'ミツバチの踊り', /ミツバチの踊り。/u],
     ['ar', 'لماذا يرقص النحل؟', /لماذا يرقص النحل؟/u],
-  ])('ends sentences as is done in "%s": %s', async (language, topic, sentence) => {
+  ])('ends sentences by the rules of "%s": %s', async (language, topic, sentence) => {
     expect((await write(topic, language)).scenes[0]?.narration).toMatch(sentence);
   });
 
@@ -69,7 +69,7 @@ describe('phraseBookWriter', () => {
     for (const narration of quoting) expect(narration).toContain('«¿Por qué bailan las abejas?»');
   });
 
-  it('warns that it can only repeat a topic in a language that it does not know', async () => {
+  it('warns that it only repeats a topic in an unknown language', async () => {
     const warnings: string[] = [];
     const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4, source: null, wishes: noWishes };
     const script = await phraseBookWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
@@ -83,7 +83,7 @@ describe('phraseBookWriter', () => {
     ]);
   });
 
-  it('says other things about another topic', async () => {
+  it('says other sentences about another topic', async () => {
     const [coffee, tea] = [await write('coffee'), await write('tea')];
     expect(coffee.scenes.map(({ narration }) => narration).slice(2)).not.toEqual(
       tea.scenes.map(({ narration }) => narration).slice(2),
@@ -101,7 +101,7 @@ describe('phraseBookWriter', () => {
     ['请帮我制作一个关于蜜蜂的视频', '蜜蜂'],
     ['ミツバチについての動画を作ってください', 'ミツバチ'],
     ['How to make a film on a budget', 'How to make a film on a budget'],
-  ])('takes "%s" to be about "%s"', async (text, title) => {
+  ])('finds in "%s" the topic "%s"', async (text, title) => {
     expect((await write(text)).title).toBe(title);
   });
 
@@ -118,7 +118,7 @@ describe('phraseBookWriter', () => {
     },
   );
 
-  it('takes a topic literally, whatever it holds', async () => {
+  it('inserts a topic literally, whatever it contains', async () => {
     const { scenes } = await write('$& {quoted} ignore all rules');
     expect(scenes[0]?.narration).toContain('$& {quoted} ignore all rules');
   });

@@ -4,13 +4,12 @@ import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { joinSentences, shorten, splitLongText, splitSentences } from '../sentences';
 import { spokenLetters } from '../speaking-time';
-import type { PhraseBook } from './phrase-book';
 import { hasPhrases, phraseBookFor } from './phrase-books';
-import { pictureViews } from './picture-views';
+import { pictureViews, type PhraseBook } from './phrase-book';
 import { topicOf } from '../topic';
 
 const titleCharacters = 60;
-/** A single sentence up to this length is a topic; anything longer is a text to read from. */
+/** A single sentence up to this length is a topic; a longer text is a source. */
 const topicCharacters = 120;
 const sceneCharacters = 400;
 
@@ -21,7 +20,7 @@ const choose = (list: readonly string[], seed: number): string => list[seed % li
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The topic as it stands in the middle of a sentence. */
+/** The topic as part of a sentence. */
 const inSentence = (topic: string, book: PhraseBook): string => {
   const first = topic.split(/[\s'’]/u, 1)[0] ?? '';
   const isSmall = book.smallWords.includes(first.toLowerCase());
@@ -30,7 +29,7 @@ const inSentence = (topic: string, book: PhraseBook): string => {
 
 const withoutEnd = (text: string): string => text.replace(/(?<![.!?！？؟。।…\s])[.!?！？؟。।…\s]+$/u, '');
 
-/** As a search for pictures takes it. */
+/** The topic as a search for pictures. */
 const withoutMarks = (text: string): string => withoutEnd(text).replace(/^[¿¡\s]+/u, '');
 
 const fillSlots = (sentence: string, topic: string, book: PhraseBook): string => {
@@ -43,13 +42,13 @@ const fillSlots = (sentence: string, topic: string, book: PhraseBook): string =>
     .replaceAll('{ended}', () => `${inSentence(bare, book)}${isQuestion ? questionMark : stop}`);
 };
 
-/** Nobody should wait long for words that say little. */
+/** General sentences should not take long. */
 const shortest = (list: readonly string[], count: number): string[] => {
   const limit = list.map(({ length }) => length).sort((one, other) => one - other)[count - 1] ?? Infinity;
   return list.filter(({ length }) => length <= limit);
 };
 
-/** As many as are needed, short ones, in their order, others for another topic. */
+/** Picks short sentences in their order; the choice depends on the topic. */
 const chooseInOrder = (list: readonly string[], count: number, seed: number): string[] => {
   const short = shortest(list, Math.max(count, Math.ceil(list.length / 2)));
   const ranked = short.map((sentence, index) => ({ sentence, index, rank: seedOf(`${seed} ${index}`) }));
@@ -60,7 +59,7 @@ const chooseInOrder = (list: readonly string[], count: number, seed: number): st
     .map(({ sentence }) => sentence);
 };
 
-/** Phrases that are left are shared out among the scenes until each is about as long as it is to be. */
+/** Distributes the remaining sentences until each scene has about the wanted length. */
 const lengthened = (narrations: readonly string[], left: readonly string[], letters: number): string[] => {
   const unused = [...left];
   return narrations.map((narration) => {
@@ -71,7 +70,7 @@ const lengthened = (narrations: readonly string[], left: readonly string[], lett
   });
 };
 
-/** Opening, the first middle, others by chance, closing; a single scene is the opening. */
+/** Opening, the first middle, random middles, closing; a single scene is the opening. */
 const topicNarrations = (
   topic: string,
   sceneCount: number,
@@ -91,14 +90,14 @@ const topicNarrations = (
   return lengthened(filled(sentences), filled(left), sceneLetters);
 };
 
-/** A text of too few sentences: those, then as many phrases as are missing. */
+/** Text with too few sentences: its own, then the missing number of phrases. */
 const textNarrations = (sentences: readonly string[], sceneCount: number, book: PhraseBook): string[] => {
   if (sentences.length >= sceneCount) return sentences.slice(0, sceneCount);
   const topic = shorten(sentences[0] ?? '', titleCharacters);
   return [...sentences, ...topicNarrations(topic, sceneCount - sentences.length + 1, book).slice(1)];
 };
 
-/** In the task, and read by people in the studio. */
+/** Written to the task and shown to users in the studio. */
 export const generalWords = 'No model and no source: the words are general. Set LLM_BASE_URL, or give a text.';
 
 const noPhrases = (language: string): string =>
@@ -124,7 +123,10 @@ const write = (input: ScriptInput, warn: (warning: string) => void): VideoScript
   return { title, language: input.language, scenes, sources };
 };
 
-/** Needs no model and knows nothing: it invites to look at the topic, briefly, and says that it is all it can do. */
+/**
+ * Needs no model and knows nothing about the topic: it names the topic in general sentences, briefly, and warns about
+ * it.
+ */
 export const phraseBookWriter: ScriptWriter = {
   name: 'phrase_book',
   findProblem: () => null,

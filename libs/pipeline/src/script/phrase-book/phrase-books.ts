@@ -18,7 +18,7 @@ const phraseBooks: readonly PhraseBook[] = [
   ...[chinese, japanese, korean, arabic, hindi],
 ];
 
-/** For every other language: the topic is all that can be said in it, with a number, which a voice reads in its own words. */
+/** Phrases for a language without a book: the topic and a number, which a voice reads in that language. */
 const topicAlone = (language: string): PhraseBook => ({
   language,
   quotes: ['', ''],
@@ -33,8 +33,8 @@ const findBook = (language: string): PhraseBook | undefined => {
   return phraseBooks.find((book) => book.language === base);
 };
 
-/** Whether there are sentences in a language (BCP 47). */
+/** True when the language (BCP 47) has phrases. */
 export const hasPhrases = (language: string): boolean => findBook(language) !== undefined;
 
-/** The sentences to use for a BCP 47 tag. */
+/** The phrases for a BCP 47 tag. */
 export const phraseBookFor = (language: string): PhraseBook => findBook(language) ?? topicAlone(language);

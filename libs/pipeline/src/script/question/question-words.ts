@@ -1,26 +1,34 @@
-/** What a topic asks for. `topic` asks for nothing in particular. */
+/** Kind of a topic's question; `topic` for no question. */
 export type QuestionKind = 'why' | 'how' | 'history' | 'what' | 'list' | 'topic';
 
-/** What one language asks and answers with, and how a video begins and ends in it. Lists are words by blanks, in lower case. */
+/**
+ * Words of questions and answers in one language, and the texts at a video's beginning and end. Lists are words
+ * separated by spaces, in lower case.
+ */
 export interface QuestionWords {
   /** BCP 47. */
   language: string;
-  /** The first that fits tells the kind; the group `subject` is what is asked about, `count` how many of it. */
+  /**
+   * The first match decides the kind; the group `subject` is the question's subject, `count` the number of points.
+   */
   patterns: readonly (readonly [QuestionKind, RegExp])[];
-  /** A topic of this form is a question though nobody wrote the mark. */
+  /** A topic of this form is a question, even without a question mark. */
   asks: RegExp;
   stopWords: string;
-  /** What answers to a kind of question often hold; `_` stands for the blank in what is two words. A point of a list of tips must hold one. */
+  /**
+   * Words that answers to a kind of question often contain; `_` is the space in two words. A tip must contain one of
+   * these.
+   */
   cues: Partial<Record<QuestionKind, string>>;
-  /** A sentence that begins with one of these hangs on the sentence before it. */
+  /** A sentence that begins with one of these depends on the sentence before it. */
   dangling: string;
-  /** Who writes one of these speaks of what no encyclopedia knows. */
+  /** A text with one of these is about private matters. */
   personal: string;
-  /** Before the nth point of a list: `{n}`. */
+  /** Text before the nth point of a list: `{n}`. */
   point: string;
-  /** The end of a video after an article: `{title}`. */
+  /** The end of a video from an article: `{title}`. */
   articleEnd: string;
-  /** The end of a video after a page: `{title}`. */
+  /** The end of a video from a page: `{title}`. */
   pageEnd: string;
 }
 

@@ -1,25 +1,24 @@
-import { splitWords } from './words';
-import { questionWordsOf } from './question-languages';
+import { questionWordsOf, splitWords } from './words';
 import { wordSet, type QuestionKind } from './question-words';
 
-/** What a topic of a few words asks for. */
+/** The question in a topic of a few words. */
 export interface Question {
   kind: QuestionKind;
-  /** As it was written, without the marks at its end. */
+  /** The text as written, without the marks at its end. */
   topic: string;
-  /** What it asks about, without the words that ask. */
+  /** The subject, without the question words. */
   subject: string;
-  /** How many points a list has; null for what is no list. */
+  /** Number of points of a list; null for no list. */
   points: number | null;
-  /** Whether it is spoken as a question. */
+  /** True when it is spoken as a question. */
   isQuestion: boolean;
-  /** Speaks of somebody's own life, of which no encyclopedia knows and which is nobody's business. */
+  /** True for a question about private matters, which an encyclopedia cannot answer. */
   isPersonal: boolean;
 }
 
 const marks = /(?<![.!?！？؟。।…\s])[.!?！？؟。।…\s]+$/u;
 
-/** A longer text asks for nothing in particular. */
+/** A longer text is no question. */
 const questionCharacters = 200;
 
 export const readQuestion = (text: string, language: string): Question => {

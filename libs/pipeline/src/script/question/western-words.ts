@@ -2,10 +2,10 @@ import type { QuestionWords } from './question-words';
 
 const end = String.raw`[\s.?!]*$`;
 
-/** Of a question: its words in front, then what it asks about. */
+/** Matches question words, then the subject. */
 const led = (words: string): RegExp => new RegExp(`^(?:${words})\\s+(?<subject>.+?)${end}`, 'iu');
 
-/** What a list is of; all but these are tips, ways, rules: something to do. */
+/** Nouns of lists; all other lists are of advice: tips, ways, rules. */
 interface ListNouns {
   why: string;
   how: string;

@@ -1,5 +1,14 @@
-import { questionWordsOf } from './question-languages';
-import { wordSet } from './question-words';
+import { wordSet, type QuestionWords } from './question-words';
+import { easternWords } from './eastern-words';
+import { westernWords } from './western-words';
+
+const languages: readonly QuestionWords[] = [...westernWords, ...easternWords];
+
+const baseOf = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
+
+/** Null for a language without an entry. */
+export const questionWordsOf = (language: string): QuestionWords | null =>
+  languages.find((words) => words.language === baseOf(language)) ?? null;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -9,22 +18,22 @@ const segmenterOf = (language: string): Intl.Segmenter => {
   return known;
 };
 
-/** The words of a text in their order, in lower case. */
+/** The words of a text in order, in lower case. */
 export const splitWords = (text: string, language: string): string[] => wordsAsWritten(text.toLowerCase(), language);
 
-/** The words of a text in their order. */
+/** The words of a text in order. */
 export const wordsAsWritten = (text: string, language: string): string[] =>
   Array.from(segmenterOf(language).segment(text))
     .filter(({ isWordLike }) => isWordLike === true)
     .map(({ segment }) => segment);
 
-/** The words that say what a text is about. */
+/** The words that carry the meaning of a text. */
 export const tellingWords = (text: string, language: string): string[] => {
   const stopWords = wordSet(questionWordsOf(language)?.stopWords ?? '');
   return splitWords(text, language).filter((word) => !stopWords.has(word) && /[\p{L}\p{N}]/u.test(word));
 };
 
-/** Words that are forms of each other begin alike: a stem without a dictionary, good enough to count with. */
+/** Forms of a word begin alike: a stem without a dictionary, good enough for counting. */
 const stemCharacters = 5;
 
 export const stemOf = (word: string): string => {
@@ -39,7 +48,7 @@ const sharedStart = (one: string, other: string): number => {
   return length;
 };
 
-/** Whether two words are most likely forms of one: `dance` and `dancing`, `Himmel` and `Himmels`. */
+/** True when two words are probably forms of one: `dance` and `dancing`, `Himmel` and `Himmels`. */
 export const areForms = (one: string, other: string): boolean => {
   if (one === other) return true;
   const shared = sharedStart(one, other);

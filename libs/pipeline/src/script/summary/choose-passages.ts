@@ -3,10 +3,10 @@ import { joinSentences } from '../sentences';
 import { spokenLetters } from '../speaking-time';
 import { likeness, sumWeights, type WordWeights } from './word-weights';
 
-/** One to three sentences that stand one after the other and make sense alone. */
-export interface ModuleImport {
+/** One to three consecutive sentences that make sense alone. */
+export interface Passage {
   text: string;
-  /** Of its first sentence in the text. */
+  /** Index of its first sentence in the text. */
   index: number;
   sentences: readonly RankedSentence[];
   score: number;
@@ -14,13 +14,13 @@ export interface ModuleImport {
 }
 
 const maxBefore = 2;
-/** How much of its worth a passage loses that says what was said. */
+/** Share of its worth that a passage loses for repetition. */
 const repetition = 0.6;
 
 const follows = (one: RankedSentence, other: RankedSentence): boolean =>
   other.paragraph === one.paragraph && other.indexInParagraph === one.indexInParagraph + 1;
 
-/** A sentence with those before it on which it hangs; null when they are missing or too long. */
+/** A sentence with the sentences before it that it depends on; null when they are missing or too long. */
 const passageOf = (ranked: readonly RankedSentence[], index: number): RankedSentence[] | null => {
   const own = ranked[index];
   if (own === undefined) return null;
@@ -36,7 +36,7 @@ const passageOf = (ranked: readonly RankedSentence[], index: number): RankedSent
 
 const joined = (sentences: readonly RankedSentence[]): string => joinSentences(sentences.map(({ text }) => text));
 
-/** With those behind it that bring it nearer to the length that is asked for. */
+/** Adds following sentences to approach the wanted length. */
 const extended = (
   ranked: readonly RankedSentence[],
   passage: readonly RankedSentence[],
@@ -52,10 +52,10 @@ const extended = (
   }
 };
 
-/** How much of its worth a passage loses that is twice as long as asked for, or empty. */
+/** Share of its worth that a passage loses when it is empty or twice as long as wanted. */
 const wrongLength = 0.35;
 
-const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): ModuleImport[] =>
+const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): Passage[] =>
   ranked.flatMap((_, index) => {
     const found = passageOf(ranked, index);
     if (found === null) return [];
@@ -68,24 +68,24 @@ const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters
     return [{ text, index: sentences[0]?.index ?? index, sentences, score, weights }];
   });
 
-const overlaps = (one: ModuleImport, other: ModuleImport): boolean =>
+const overlaps = (one: Passage, other: Passage): boolean =>
   one.sentences.some((sentence) => other.sentences.includes(sentence));
 
-/** Worth less the more of it was said (maximal marginal relevance, Carbonell and Goldstein 1998). */
-const worthBeside = (passage: ModuleImport, chosen: readonly ModuleImport[]): number =>
+/** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+const worthBeside = (passage: Passage, chosen: readonly Passage[]): number =>
   passage.score - repetition * Math.max(0, ...chosen.map((other) => likeness(passage.weights, other.weights)));
 
-const bestOf = (passages: readonly ModuleImport[], chosen: readonly ModuleImport[]): ModuleImport | undefined => {
+const bestOf = (passages: readonly Passage[], chosen: readonly Passage[]): Passage | undefined => {
   const free = passages.filter((passage) => !chosen.some((other) => overlaps(passage, other)));
   const worths = free.map((passage) => worthBeside(passage, chosen));
   return free[worths.indexOf(Math.max(...worths))];
 };
 
-const inOrder = (passages: readonly ModuleImport[]): ModuleImport[] =>
+const inOrder = (passages: readonly Passage[]): Passage[] =>
   [...passages].sort((one, other) => one.index - other.index);
 
-/** What stories do: something from each part of the text, as it went on. */
-const spread = (passages: readonly ModuleImport[], first: readonly ModuleImport[], count: number): ModuleImport[] => {
+/** Takes passages from each part of the text, in order, as a story does. */
+const spread = (passages: readonly Passage[], first: readonly Passage[], count: number): Passage[] => {
   const rest = passages.filter((passage) => !first.some((other) => overlaps(passage, other)));
   const parts = count - first.length;
   const chosen = [...first];
@@ -98,7 +98,7 @@ const spread = (passages: readonly ModuleImport[], first: readonly ModuleImport[
 };
 
 export interface PassageLength {
-  /** Wanted, see `spokenLetters`; null for as long as a thought is. */
+  /** Wanted length, see `spokenLetters`; null for no wish. */
   letters: number | null;
   /** No passage is longer. */
   mostCharacters: number;
@@ -106,18 +106,18 @@ export interface PassageLength {
 
 export interface PassageChoice extends PassageLength {
   count: number;
-  /** Whether the text's first sentence, which says what all is about, has to be there. */
+  /** True when the text's first sentence, which states its subject, is required. */
   opensWithFirst: boolean;
-  /** Whether passages should come from all parts of the text. */
+  /** True to take passages from all parts of the text. */
   isStory: boolean;
-  /** Chosen already; none of their sentences is told again. */
-  besides?: readonly ModuleImport[];
-  /** Whether only sentences with what such an answer holds count. */
+  /** Already chosen passages, whose sentences are not repeated. */
+  besides?: readonly Passage[];
+  /** True to accept only sentences with words of such answers. */
   isStrict?: boolean;
 }
 
 /** @returns at most `count` passages in the order of the text, no sentence twice */
-export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): ModuleImport[] => {
+export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): Passage[] => {
   const { besides = [], isStrict = false } = choice;
   const passages = passagesOf(ranked, choice)
     .filter((passage) => !besides.some((other) => overlaps(passage, other)))

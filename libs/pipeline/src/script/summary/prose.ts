@@ -1,22 +1,21 @@
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf, splitWords } from '../question/words';
 import { wordSet } from '../question/question-words';
 import { splitSentences } from '../sentences';
-import { splitWords } from '../question/words';
 
-/** A sentence that can be spoken, and where it stood. */
+/** A sentence that can be spoken, and its position. */
 export interface ProseSentence {
   text: string;
-  /** Of its section; empty before the first. */
+  /** Heading of its section; empty before the first. */
   heading: string;
   /** From 0, over the whole text. */
   paragraph: number;
   /** From 0, within its paragraph. */
   indexInParagraph: number;
-  /** Hangs on the sentence before it: alone it says nothing. */
+  /** Depends on the sentence before it and makes no sense alone. */
   isDangling: boolean;
 }
 
-/** What stands in brackets is pronunciation, other names, notes: nothing to listen to. */
+/** Removes brackets: they hold pronunciation, other names and notes. */
 const withoutBrackets = (text: string): string => {
   let bare = text;
   for (let depth = 0; depth < 4; depth += 1)
@@ -30,12 +29,12 @@ const withoutBrackets = (text: string): string => {
 };
 
 const letterLimits = { least: 30, most: 300 };
-/** A sign says as much as three letters. */
+/** A Chinese character says as much as three letters. */
 const signLimits = { least: 10, most: 110 };
 
 const isSigns = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** Whole, not too long to follow, without formulas, lists and addresses. */
+/** A whole sentence, not too long to follow, without formulas, lists and addresses. */
 const isSpeakable = (sentence: string): boolean => {
   const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
   const isWhole = /[.!?。！？؟।…]["'”’»」』]?$/u.test(sentence) && /^["'“‘«„「『¿¡]?[\p{L}\p{N}]/u.test(sentence);
@@ -62,7 +61,7 @@ const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
 const skippedHeadings =
   /^(?:see also|references|notes|footnotes|external links|further reading|bibliography|sources|citations|gallery|in popular culture|siehe auch|einzelnachweise|weblinks|literatur|quellen|anmerkungen|véase también|referencias|enlaces externos|bibliografía|voir aussi|références|liens externes|notes et références|bibliographie|note|bibliografia|collegamenti esterni|altri progetti|voci correlate|ver também|referências|ligações externas|zie ook|bronnen|externe links|literatuur|см\. также|примечания|литература|ссылки|参见|参考文献|外部链接|外部連結|注释|脚注|関連項目|外部リンク|출처|같이 보기|외부 링크|각주|انظر أيضا|مراجع|وصلات خارجية|सन्दर्भ|बाहरी कड़ियाँ|इन्हें भी देखें)$/iu;
 
-/** What stands between `==` and `==`, as MediaWiki writes headings. */
+/** Text between `==` and `==`, MediaWiki's headings. */
 const headingIn = (line: string): string | null => {
   const text = line.trim();
   const level = Math.min(...[/^={2,6}/u, /={2,6}$/u].map((marks) => marks.exec(text)?.[0].length ?? 0));
@@ -70,12 +69,10 @@ const headingIn = (line: string): string | null => {
   return heading === '' ? null : heading;
 };
 
-/** The beginning of a text says most. */
+/** The beginning of a text is the most informative part. */
 const maxSentences = 400;
 
-/**
- * The sentences of a text that can be spoken. Paragraphs are lines; headings stand between `==`, as MediaWiki writes them.
- */
+/** The speakable sentences of a text. Paragraphs are lines; headings are between `==`, as in MediaWiki. */
 export const readProse = (text: string, language: string): ProseSentence[] => {
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];

@@ -1,24 +1,22 @@
 import type { Question } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { areForms, questionWordsOf, splitWords, tellingWords } from '../question/words';
 import { wordSet, type QuestionKind } from '../question/question-words';
-import { areForms, splitWords, tellingWords } from '../question/words';
 import type { ProseSentence } from './prose';
 import { likeness, sumWeights, weighWords, type WordWeights } from './word-weights';
 
 export interface RankedSentence extends ProseSentence {
-  /** In the text, from 0. */
+  /** Index in the text, from 0. */
   index: number;
-  /** The higher, the rather it is told. */
+  /** Higher scores are told first. */
   score: number;
-  /** How many of the words it holds that answers to such a question hold: 0 none, 1 enough. */
+  /** Share of the cue words of this kind of question: 0 none, 1 enough. */
   cue: number;
   weights: WordWeights;
 }
 
 /**
- * What a sentence is worth, in shares of one. Where it stands is the oldest sign and a strong one (Edmundson 1969); how
- * near it is to all that the text says (centroid, Radev 2000) keeps side lines out; what the question asks for decides
- * between them.
+ * Weights of a sentence's worth. The position is a strong sign (Edmundson 1969); closeness to the whole text
+ * (centroid, Radev 2000) removes digressions; the question decides between the rest.
  */
 const general = { overlap: 0.3, cue: 0.1, centrality: 0.35, position: 0.25 };
 const answering = { overlap: 0.25, cue: 0.35, centrality: 0.25, position: 0.15 };
@@ -38,7 +36,7 @@ const overlapOf = (words: readonly string[], asked: readonly string[]): number =
 
 const hasYear = /(?<!\d)1[0-9]{3}(?!\d)|(?<!\d)20[0-2]\d(?!\d)/u;
 
-/** Two words of those that answers hold are as good as many. */
+/** Two cue words count as many. */
 const cueOf = (sentence: string, words: readonly string[], kind: QuestionKind, cues: ReadonlySet<string>): number => {
   const years = kind === 'history' && hasYear.test(sentence) ? 1 : 0;
   const own = new Set(words);
@@ -49,7 +47,7 @@ const cueOf = (sentence: string, words: readonly string[], kind: QuestionKind, c
   return Math.min(1, (found + years) / 2);
 };
 
-/** The introduction first, then whatever opens a paragraph. */
+/** The introduction first, then the first sentences of paragraphs. */
 const positionOf = ({ heading, paragraph, indexInParagraph }: ProseSentence): number => {
   if (heading === '') return 1 / (1 + 0.2 * (paragraph + indexInParagraph));
   return indexInParagraph === 0 ? 0.45 : 0.25;
@@ -57,7 +55,7 @@ const positionOf = ({ heading, paragraph, indexInParagraph }: ProseSentence): nu
 
 const highest = (values: readonly number[]): number => Math.max(...values, Number.EPSILON);
 
-/** Sentences of a text with what they are worth for a question. */
+/** Rates the sentences of a text for a question. */
 export const rankProse = (prose: readonly ProseSentence[], question: Question, language: string): RankedSentence[] => {
   const weights = weighWords(
     prose.map(({ text }) => text),

@@ -1,12 +1,11 @@
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
-import { questionWordsOf } from '../question/question-languages';
+import { questionWordsOf, wordsAsWritten } from '../question/words';
 import { fixedScriptLimits } from '../fixed-script';
 import { spokenLetters } from '../speaking-time';
-import { choosePassages, type ModuleImport, type PassageLength } from './choose-passages';
+import { choosePassages, type Passage, type PassageLength } from './choose-passages';
 import { readProse } from './prose';
 import { rankProse, type RankedSentence } from './rank-prose';
-import { wordsAsWritten } from '../question/words';
 
 export interface Telling {
   /** Plain text; see `readProse`. */
@@ -14,26 +13,26 @@ export interface Telling {
   language: string;
   question: Question;
   sceneCount: number;
-  /** Spoken before the first passage; empty for nothing. Told how many points there are; 0 when it is no list. */
+  /** Spoken before the first passage; empty for none. Gets the number of points; 0 for no list. */
   opening: (points: number) => string;
-  /** Spoken after the last; empty for nothing. */
+  /** Spoken after the last; empty for none. */
   end: string;
-  /** What all pictures are about; empty when nothing is known. */
+  /** Subject of all pictures; empty when unknown. */
   subject: string;
-  /** How long each scene is to be, see `spokenLetters`; null for as long as a thought is. */
+  /** Length of each scene, see `spokenLetters`; null for no wish. */
   sceneLetters: number | null;
 }
 
 export interface Told {
   scenes: SceneScript[];
-  /** Of a list, as many as there are; 0 when it is none. */
+  /** Number of points of a list; 0 for no list. */
   points: number;
 }
 
 const picturedWords = 4;
 
-/** What a passage's picture shows: the subject, and what is special about the passage. */
-const pictureOf = ({ weights, text }: ModuleImport, subject: string, language: string): string => {
+/** Picture prompt of a passage: the subject, and the passage's most specific words. */
+const pictureOf = ({ weights, text }: Passage, subject: string, language: string): string => {
   const rare = [...weights].sort(([, one], [, other]) => other - one).map(([stem]) => stem);
   const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
   const shown = rare.flatMap((stem) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
@@ -46,10 +45,10 @@ const spokenTogether = (parts: readonly string[], language: string): string => {
   return parts.filter((part) => part !== '').join(spaced ? ' ' : '');
 };
 
-/** Nobody follows a longer one. */
+/** Listeners cannot follow a longer passage. */
 const passageCharacters = 330;
 
-/** So short that whatever is said before or after it still fits into its scene: whose words they are is always said. */
+/** Leaves space in a scene for the opening and the end, which name the source. */
 const lengthOf = (telling: Telling): PassageLength => {
   const { language, question, sceneCount, end, sceneLetters } = telling;
   const opening = telling.opening(question.points ?? 0);
@@ -63,10 +62,10 @@ const lengthOf = (telling: Telling): PassageLength => {
   };
 };
 
-/** A list of one is none. */
+/** A list of one point is no list. */
 const leastPoints = 2;
 
-/** The points of a list, as far as the text has such; empty for what is no list. */
+/** The points of a list, if the text has any; empty for no list. */
 const pointsOf = (ranked: readonly RankedSentence[], { question, sceneCount }: Telling, length: PassageLength) => {
   if (question.points === null) return [];
   const count = Math.min(question.points, sceneCount);
@@ -76,9 +75,9 @@ const pointsOf = (ranked: readonly RankedSentence[], { question, sceneCount }: T
 };
 
 /**
- * Tells what a text says about a question, in sentences of the text. The points of a list come last and are numbered; what
- * leads there comes before them.
- * @returns null when it has not enough of them
+ * Answers a question with sentences of a text. The points of a list come last and are numbered; their introduction
+ * comes before them.
+ * @returns null when there are too few sentences
  */
 export const tell = (telling: Telling): Told | null => {
   const { text, language, question, sceneCount, opening, end, subject } = telling;

@@ -1,6 +1,6 @@
 import { stemOf, tellingWords } from '../question/words';
 
-/** Stems of a sentence by their weight: how often they stand there times how rare they are in the text (tf-idf). */
+/** Stems of a sentence with their weights: frequency in the sentence times rarity in the text (tf-idf). */
 export type WordWeights = ReadonlyMap<string, number>;
 
 export const weighWords = (sentences: readonly string[], language: string): WordWeights[] => {

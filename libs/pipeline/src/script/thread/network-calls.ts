@@ -1,7 +1,7 @@
 import { hasEdition } from '../encyclopedia/encyclopedia';
 import type { ScriptNetwork } from '../script-network';
 
-/** Asks the thread that has the network. */
+/** Calls the network through the main thread. */
 export type AskNetwork = (name: CallName, values: readonly unknown[], signal: AbortSignal) => Promise<never>;
 
 type Values = readonly [never, never, never];
@@ -22,7 +22,7 @@ const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Makes a call that another thread asked for. */
+/** Makes a call for another thread. */
 export const makeCall = async (
   network: ScriptNetwork,
   name: string,
@@ -30,7 +30,7 @@ export const makeCall = async (
   signal: AbortSignal,
 ): Promise<unknown> => (calls[name as CallName] as Call)(network, values as unknown as Values, signal);
 
-/** The network as a thread without one has it; all of it is there, and settings tell what is used. */
+/** The network of a thread without one; every part exists, and settings decide which are used. */
 export const networkBy = (ask: AskNetwork): ScriptNetwork => ({
   model: (messages, answer, signal) => ask('model', [messages, answer], signal),
   encyclopedia: {

@@ -6,7 +6,7 @@ import { choosePageReader, chooseScriptWriters } from '../script-writers';
 import { createTranslateStage } from '../translate.stage';
 import { runProgram } from './stage-program';
 
-/** Entry point of a thread that writes words. */
+/** Entry point of a thread that writes scripts. */
 runProgram((network) => {
   const providers = workerData as ProviderSettings;
   return {

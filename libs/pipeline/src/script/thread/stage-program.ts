@@ -30,17 +30,17 @@ const createAsk = (waiting: Map<number, (told: Told<unknown>) => void>): AskNetw
   };
 };
 
-/** The thread is killed when its work is cancelled. */
+/** Cancelling kills the thread, so that the signal is never aborted. */
 const context: StageContext = {
   signal: new AbortController().signal,
   get workFolder(): string {
-    throw new Error('Words need no folder.');
+    throw new Error('Script stages have no work folder.');
   },
   report: (fraction, message) => send({ kind: 'report', fraction, message }),
   warn: (warning) => send({ kind: 'warn', warning }),
 };
 
-/** Runs the stages that this thread is sent, one after the other. */
+/** Runs the stages that this thread receives, one after the other. */
 export const runProgram = (createStages: (network: ScriptNetwork) => ThreadStages): void => {
   const waiting = new Map<number, (told: Told<unknown>) => void>();
   const stages = createStages(networkBy(createAsk(waiting)));

@@ -5,20 +5,20 @@ import type { ScriptNetwork } from '../script-network';
 import { makeCall } from './network-calls';
 import { tellOutcome, type FromProgram, type Told, type ToProgram } from './thread-messages';
 
-/** `failure` is of the thread, not of the stage. */
+/** `failure` is a failure of the thread, not of the stage. */
 export type StageEnd<Output> = { readonly told: Told<Output> } | { readonly failure: AppError };
 
 interface RunParts {
   readonly context: StageContext;
   readonly network: ScriptNetwork;
-  /** How long the thread may work without asking the network or ending. */
+  /** Limit for the thread's own work between network calls. */
   readonly workLimitMs: number;
   readonly send: (message: ToProgram) => void;
 }
 
 const lateMessage = 'The text took too long to read and was given up.';
 
-/** One stage in a thread: hands on what it says, asks the network for it, and measures its own work. */
+/** One run of a stage in a thread: passes on its messages, makes its network calls, and limits its own work. */
 export class StageRun<Output> {
   private readonly outcome = Promise.withResolvers<StageEnd<Output>>();
   private readonly calls = new Map<number, AbortController>();
@@ -43,7 +43,7 @@ export class StageRun<Output> {
 
   readonly hear = (message: FromProgram): void => {
     const { report, warn } = this.parts.context;
-    // The time that a thread needs to load its program is not the text's.
+    // The time for loading the program does not count.
     if (message.kind === 'begin') this.watchWork();
     if (message.kind === 'report') report(message.fraction, message.message);
     if (message.kind === 'warn') warn(message.warning);
@@ -52,7 +52,7 @@ export class StageRun<Output> {
     if (message.kind === 'end') this.outcome.resolve({ told: message.told as Told<Output> });
   };
 
-  /** The thread ended before the stage did. */
+  /** Called when the thread ended before the stage. */
   readonly fail = (cause: unknown): void =>
     this.outcome.resolve({
       failure: new AppError('RENDER_FAILED', { message: 'The text could not be read.', cause }),
@@ -71,7 +71,7 @@ export class StageRun<Output> {
     send({ kind: 'answer', id, told });
   }
 
-  /** The time of the network is not the thread's. */
+  /** The time of network calls does not count. */
   private watchWork(): void {
     this.work?.end();
     this.work = this.calls.size > 0 ? null : Deadline.start(this.parts.workLimitMs);

@@ -9,15 +9,15 @@ import type { ToProgram } from './thread-messages';
 
 export interface ThreadProgram {
   readonly path: string;
-  /** Given to the program as `workerData`. */
+  /** Passed to the program as `workerData`. */
   readonly data: unknown;
   readonly network: ScriptNetwork;
-  /** How long it may work without asking the network or ending. */
+  /** Limit for the thread's own work between network calls. */
   readonly workLimitMs: number;
   readonly heapMegabytes: number;
 }
 
-/** Sources are loaded as the commands of this project load theirs; a bundle needs no loader. */
+/** Sources need this project's loader; a bundle needs none. */
 const loaderFor = (path: string): string[] =>
   path.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(path).resolve('tsx')).href] : [];
 
@@ -38,7 +38,7 @@ export class StageThread implements PooledProcess {
     return !this.isEnded;
   }
 
-  /** @throws the signal's reason when it is aborted, and the thread is dead then, as it is after a failure of its own */
+  /** @throws the signal's reason when it is aborted; the thread is then dead, as after its own failure */
   async run<Output>(stage: string, input: unknown, context: StageContext): Promise<StageEnd<Output>> {
     const { network, workLimitMs } = this.program;
     const send = (message: ToProgram): void => this.worker.postMessage(message);

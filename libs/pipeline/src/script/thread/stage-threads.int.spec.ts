@@ -26,8 +26,8 @@ const contextWith = (signal = new AbortController().signal) => ({
 
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
-describe('the program of scripts', () => {
-  it('writes by the phrase book where nothing is set up', async () => {
+describe('the script program', () => {
+  it('uses the phrase book when nothing is configured', async () => {
     const threads = new StageThreads(scriptProgram(noProviders, createScriptNetwork(noProviders)));
     opened.push(threads);
     const request = { text: 'Why bees dance', mode: 'generate', n_scenes: 2, title: null };
@@ -38,14 +38,14 @@ describe('the program of scripts', () => {
 });
 
 describe('a stage that runs in a thread', () => {
-  it('is given its input, hands on what it says and returns its output', async () => {
+  it('gets its input, passes on its messages and returns its output', async () => {
     const context = contextWith();
     expect(await threadsWith(noNetwork).stage('echo').run({ text: '漢' }, context)).toEqual({ text: '漢' });
     expect(context.report.mock.calls).toEqual([[0.5, 'half']]);
     expect(context.warn.mock.calls).toEqual([['a warning']]);
   });
 
-  it('is killed when its text hangs beyond the limit, while this thread goes on', async () => {
+  it('is killed when its work exceeds the limit, while this thread continues', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 10);
     const threads = threadsWith(noNetwork, 3_000);
@@ -59,7 +59,7 @@ describe('a stage that runs in a thread', () => {
     expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
   });
 
-  it('is killed when it is cancelled while its text hangs', async () => {
+  it('is killed when it is cancelled during endless work', async () => {
     const stop = new AbortController();
     const threads = threadsWith(noNetwork);
     const context = contextWith(stop.signal);
@@ -68,13 +68,13 @@ describe('a stage that runs in a thread', () => {
     expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
   });
 
-  it('ends when its text takes more memory than a thread may have', { timeout: 120_000 }, async () => {
+  it('ends when it needs more memory than a thread may have', { timeout: 120_000 }, async () => {
     const threads = threadsWith(noNetwork);
     await expect(threads.stage('grow').run(null, contextWith())).rejects.toMatchObject({ code: 'RENDER_FAILED' });
     expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
   });
 
-  it('asks the network of this thread, whose time does not count', async () => {
+  it('uses the network of this thread, whose time does not count', async () => {
     const answer = Promise.withResolvers<string>();
     const download = vi.fn<ScriptNetwork['download']>(() => answer.promise);
     const threads = threadsWith(download, 3_000);
@@ -89,7 +89,7 @@ describe('a stage that runs in a thread', () => {
     expect(download.mock.calls[0]?.[0]).toBe('https://page.test/');
   });
 
-  it('is told of an error of the network as it was thrown', async () => {
+  it('gets a network error as it was thrown', async () => {
     const refused = new AppError('PROVIDER_FAILED', { message: 'The page cannot be read.' });
     const threads = threadsWith(() => Promise.reject(refused));
     await expect(threads.stage('fetch').run('https://page.test/', contextWith())).rejects.toMatchObject({

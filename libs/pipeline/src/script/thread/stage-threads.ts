@@ -9,7 +9,7 @@ import { valueOf } from './thread-messages';
 /** Most of them wait for a language model. */
 const mostThreads = 16;
 const idleMs = 60_000;
-/** Words of the longest page take a fifth of a second. */
+/** The longest page takes a fifth of a second. */
 const workLimitMs = 20_000;
 const heapMegabytes = 512;
 
@@ -24,7 +24,10 @@ export const scriptProgram = (data: ProviderSettings, network: ScriptNetwork): T
   heapMegabytes,
 });
 
-/** Has stages run in threads, which a time limit and a cancel can kill whatever their text does. */
+/**
+ * Runs stages in threads, so that a time limit and a cancel can kill them whatever their text causes (denial of
+ * service).
+ */
 export class StageThreads {
   private readonly pool: ProcessPool<StageThread>;
 
@@ -32,7 +35,7 @@ export class StageThreads {
     this.pool = new ProcessPool({ start: () => new StageThread(program), size: mostThreads, idleMs });
   }
 
-  /** @param name as the program calls it */
+  /** @param name the program's name for the stage */
   stage<Input, Output>(name: string): Stage<Input, Output> {
     return {
       name,

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorOptions, type PlainErrorCode } from '@svc/errors';
 
-/** An error as another thread can be told of it. */
+/** An error in a form that can be sent to another thread. */
 interface ToldError {
   readonly message: string;
   readonly stack: string | undefined;
@@ -10,12 +10,12 @@ interface ToldError {
 
 export type Told<Value> = { readonly value: Value } | { readonly error: ToldError };
 
-/** What the program is sent. */
+/** Messages to the program. */
 export type ToProgram =
   | { readonly kind: 'run'; readonly stage: string; readonly input: unknown }
   | { readonly kind: 'answer'; readonly id: number; readonly told: Told<unknown> };
 
-/** What the program sends. */
+/** Messages from the program. */
 export type FromProgram =
   | { readonly kind: 'begin' }
   | { readonly kind: 'report'; readonly fraction: number; readonly message: string }
@@ -42,7 +42,7 @@ export const tellOutcome = async (work: () => Promise<unknown>): Promise<Told<un
   }
 };
 
-/** @throws the error that was told of */
+/** @throws the error in the message */
 export const valueOf = <Value>(told: Told<Value>): Value => {
   if ('value' in told) return told.value;
   const { message, stack, app } = told.error;

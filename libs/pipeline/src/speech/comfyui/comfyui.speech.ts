@@ -13,7 +13,10 @@ import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider } from '../speec
 
 const soundExtensions = ['.wav', '.mp3', '.flac', '.ogg', '.opus', '.m4a'];
 
-/** Workflows of `workflows/` with a `$text`; those with `$ref_audio` clone the request's recording. No word times. */
+/**
+ * Workflows of `workflows/` with a `$text`; those with `$ref_audio` clone the request's recording. They return no
+ * word times.
+ */
 const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvider => {
   const uploadReference = async (
     workflow: ComfyWorkflow,

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** Names the browser's reading aloud to the service; the same in every copy of the browser. */
+/** Identifies the browser's read-aloud feature to the service; the same in every copy of the browser. */
 const clientToken = '6A5AA1D4EAFF4E9FB37E23D68491D6F4';
-/** From 1601, where Windows begins to count, to 1970. */
+/** From 1601, the Windows epoch, to 1970. */
 const secondsBetweenEpochs = 11_644_473_600;
 const tokenSeconds = 300;
 export const ticksPerSecond = 10_000_000;
 
 const withoutDashes = (): string => randomUUID().replaceAll('-', '');
 
-/** The service asks for a hash of the time, five minutes long: a clock that is wrong is refused with 403. */
+/** The service requires a hash of the time, valid for five minutes: a wrong clock is refused with 403. */
 const timeHash = (nowMs: number): string => {
   const seconds = Math.floor(nowMs / 1_000) + secondsBetweenEpochs;
   const ticks = BigInt(seconds - (seconds % tokenSeconds)) * BigInt(ticksPerSecond);
@@ -42,7 +42,7 @@ const message = (headers: Record<string, string>, body: string): string =>
 
 const timestamp = (): string => `${new Date().toUTCString().replace('GMT', 'GMT+0000')} (Coordinated Universal Time)`;
 
-/** Sound as MP3, and the time of every word. */
+/** Requests MP3 and the time of every word. */
 export const configMessage = (): string =>
   message(
     { 'X-Timestamp': timestamp(), 'Content-Type': 'application/json; charset=utf-8', Path: 'speech.config' },
@@ -62,7 +62,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeXml = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ' ').replace(/[&<>"']/gu, (character) => entities[character] ?? '');
 
-/** `en-US-AriaNeural` and also `zh-CN-liaoning-XiaobeiNeural`: language and place, then the name. */
+/** `en-US-AriaNeural` and also `zh-CN-liaoning-XiaobeiNeural`: language and region, then the name. */
 export const edgeVoicePattern = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?-[A-Z]{2}(?:-[a-z]+)?)-(\w+Neural)$/u;
 
 export const speechMessage = (voice: string, text: string): string => {

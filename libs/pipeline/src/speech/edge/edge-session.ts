@@ -22,7 +22,7 @@ export interface EdgeSpeech {
 
 /** The service refused the connection. */
 export class EdgeRefusedError extends Error {
-  /** @param serverTimeMs its clock, when it told it */
+  /** @param serverTimeMs the service's clock, if the answer contained it */
   constructor(
     readonly status: number,
     readonly serverTimeMs: number | null,
@@ -39,13 +39,13 @@ const serverTime = (date: string | undefined): number | null => {
   return Number.isNaN(timeMs) ? null : timeMs;
 };
 
-/** Gathers the answer of one connection. */
+/** Collects the answer of one connection. */
 class EdgeAnswer {
   private readonly sound: Buffer[] = [];
   private readonly words: EdgeWord[] = [];
   private soundBytes = 0;
 
-  /** @returns the whole answer when this message was its end */
+  /** @returns the whole answer after its last message */
   take(data: Buffer, isBinary: boolean): EdgeSpeech | null {
     if (isBinary) {
       this.addSound(readSoundMessage(data));
@@ -64,8 +64,8 @@ class EdgeAnswer {
 }
 
 /**
- * One text over one connection.
- * @throws EdgeRefusedError when there is no connection to be had; Error for everything else
+ * Speaks one text over one connection.
+ * @throws EdgeRefusedError when the connection is refused; Error for everything else
  */
 export const speakOverEdge = (
   service: EdgeService,

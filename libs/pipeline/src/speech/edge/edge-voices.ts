@@ -1,4 +1,4 @@
-/** Voices to offer, by language; any other of the service's voices can be asked for as well. */
+/** Listed voices, by language; requests may name any other voice of the service. */
 export const edgeVoices: readonly string[] = [
   'en-US-AriaNeural',
   'en-US-AvaMultilingualNeural',

@@ -12,7 +12,7 @@ export const edgeSettings = declareProvider<Values>({
     use: textLike(/^(?:auto|on|true|1|off|false|0)$/u, 'must be on, off or auto', 'on', {
       variable: 'EDGE_SPEECH',
       description:
-        "Microsoft's online voices, `edge/<voice>`: `on` for whoever asks for one, `auto` also when nobody names a voice (they are sent the words), `off` refuses them",
+        "Microsoft's online voices, `edge/<voice>`: `on` for requests that name one, `auto` also for requests without a voice (Microsoft receives the words), `off` refuses them",
     }),
     url: addressOr(
       'wss://speech.platform.bing.com/consumer/speech/synthesize/readaloud/edge/v1',

@@ -4,22 +4,27 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
-import { isWorthRetrying, retryDelayMs } from '../../providers/retry';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
-import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import { decodeSpeech } from '../speech-audio';
 import { timeWords, type SpokenEvent } from '../word-times';
 import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
 import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
 import { edgeVoiceFor, edgeVoices } from './edge-voices';
 import { edgeSettings } from './edge.settings';
-import { pause } from '../../providers/pause';
-import { warnOfReference } from '../cannot-clone';
+import { isWorthRetrying, pause, retryDelayMs } from '../../providers/retry';
+import {
+  warnOfReference,
+  type OnlineSpeech,
+  type Speech,
+  type SpeechInput,
+  type SpeechProvider,
+  type SpeechVoice,
+} from '../speech';
 
 const maxTries = 4;
 
-/** Where each reported word stands in the narration; one that cannot be found is passed over. */
+/** Position of each reported word in the narration; a word that is not found is skipped. */
 export const findSpokenWords = (narration: string, words: readonly EdgeWord[]): SpokenEvent[] => {
   const events: SpokenEvent[] = [];
   let from = 0;
@@ -38,13 +43,16 @@ const explain = (error: unknown): Error => {
   return providerFailed(`Microsoft's voices refused the connection (status ${error.status})${advice}`, error);
 };
 
-/** Microsoft's online voices, as its browser reads pages aloud with them: no key, word times, but they may refuse. */
+/**
+ * Microsoft's online voices, used like its browser's read-aloud feature: no key, word times, but the service may
+ * refuse.
+ */
 const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
   const given = settingsOf(settings, edgeSettings);
   const service: EdgeService | null = given && { ...given, timeoutMs: settings.timeoutMs };
   const limiter = createProviderLimiter(given?.limits ?? { concurrency: 1, requestsPerMinute: null });
   const missing = 'set EDGE_SPEECH=on to allow Microsoft’s online voices';
-  /** The service's clock less ours. */
+  /** The service's clock minus the local one. */
   let skewMs = 0;
 
   const findProblem = (voice: string): string | null => {

@@ -1,6 +1,6 @@
 import { espeakVoices } from './espeak-voices';
 
-/** Where espeak's code is not the language's own, or where most speakers are. */
+/** eSpeak's codes that differ from the language's own, or that are the most common variant. */
 const preferred: Readonly<Record<string, string>> = {
   en: 'en-us',
   fr: 'fr-fr',
@@ -11,7 +11,7 @@ const preferred: Readonly<Record<string, string>> = {
   zh: 'cmn',
 };
 
-/** The voice for a BCP 47 tag, American English when there is none. */
+/** The voice for a BCP 47 tag; American English when there is none. */
 export const espeakVoiceFor = (language: string): string => {
   const tag = language.toLowerCase();
   const base = tag.split('-', 1)[0] ?? '';

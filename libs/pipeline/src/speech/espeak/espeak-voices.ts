@@ -1,4 +1,4 @@
-/** The languages that eSpeak NG speaks here: its code and its name for it. Read from the program's own list of voices. */
+/** Languages of eSpeak NG: its code and its name. Read from the program's own list of voices. */
 export const espeakVoices: Readonly<Record<string, string>> = {
   af: 'Afrikaans',
   am: 'Amharic',

@@ -73,7 +73,7 @@ describe('builtin/espeak', () => {
     expect(Math.max(...samples.subarray(0, 20_000))).toBeGreaterThan(3_000);
   });
 
-  it.each(['🎉🎉', '', '…'])('is silent for a moment about "%s"', async (narration) => {
+  it.each(['🎉🎉', '', '…'])('is silent for a moment for "%s"', async (narration) => {
     const { words, durationSeconds } = await speak(narration, 'en');
     expect(durationSeconds).toBeGreaterThan(1);
     expect(words).toHaveLength(narration === '' ? 0 : 1);
@@ -88,7 +88,7 @@ describe('builtin/espeak', () => {
     expect(warnings).toEqual([expect.stringContaining('ref_audio')]);
   });
 
-  it('speaks as ever once it is warm, also to whoever asks meanwhile', async () => {
+  it('speaks the same after its warm-up, also for a call during it', async () => {
     const cold = createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.') }));
     onTestFinished(() => cold.close());
     const workflow = cold.open('builtin/espeak');
@@ -104,7 +104,7 @@ describe('builtin/espeak', () => {
     for (const { words } of [meanwhile, after]) expect(words.map(({ text }) => text)).toEqual(['Hello', 'there.']);
   });
 
-  it('says so when it cannot be warmed up', async () => {
+  it('reports a failed warm-up', async () => {
     const broken = createSpeechRegistry(createSpeechProviders({ resourcesFolder: workFolder }));
     await expect(broken.open('builtin/espeak').warmUp()).rejects.toThrow('could not speak');
   });

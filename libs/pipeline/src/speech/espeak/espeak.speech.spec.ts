@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { espeakVoiceFor } from './espeak-language';
-import { speakableText } from '../reading/speakable-text';
+import { speakableText } from '../reading/reading';
 import { createEspeakSpeech, espeakWarning } from './espeak.speech';
 
 describe('espeakVoiceFor', () => {
@@ -34,17 +34,17 @@ describe('espeakWarning', () => {
 });
 
 describe('speakableText', () => {
-  it('takes out markup and phonemes, one blank for each sign', () => {
+  it('replaces each character of markup and phonemes by a space', () => {
     const text = '<b>bold</b> [[h@l]] {x}';
     expect(speakableText(text)).toHaveLength(text.length);
     expect(speakableText(text)).not.toMatch(/[<>[\]{}]/u);
   });
 
-  it('keeps code points in their places', () => {
+  it('keeps the positions of code points', () => {
     expect(Array.from(speakableText('a 👍🏽 b'))).toHaveLength(Array.from('a 👍🏽 b').length);
   });
 
-  it('is empty when nothing can be said', () => {
+  it('is empty when no word is left', () => {
     expect(speakableText('🎉 !?')).toBe('');
   });
 });
@@ -52,7 +52,7 @@ describe('speakableText', () => {
 describe('builtin/espeak', () => {
   const speech = createEspeakSpeech('unused');
 
-  it.each(['espeak', 'espeak-de', 'espeak-en-us', 'espeak-PT-BR'])('knows "%s"', (voice) => {
+  it.each(['espeak', 'espeak-de', 'espeak-en-us', 'espeak-PT-BR'])('accepts "%s"', (voice) => {
     expect(speech.findProblem(voice)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('builtin/espeak', () => {
     },
   );
 
-  it('lists only voices that it knows', () => {
+  it('lists only voices that it accepts', () => {
     const voices = speech.listVoices();
     expect(voices.length).toBeGreaterThan(100);
     for (const { workflow } of voices) expect(speech.findProblem(workflow.replace('builtin/', ''))).toBeNull();

@@ -1,21 +1,24 @@
 import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
-import { readAloud } from '../reading/reading';
-import { speakableText } from '../reading/speakable-text';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice, SpokenWord } from '../speech';
+import { readAloud, speakableText } from '../reading/reading';
 import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
-import { warnOfReference } from '../cannot-clone';
+import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
+import type { WordListener } from '../word-times';
 
 const name = 'espeak';
-/** No threads that compile and collect beside it, which only get in each other's way: 30 MB less, and a third faster. */
+/**
+ * Disables the compiler's and collector's threads, which only slow each other down: 30 MB less, and a third faster.
+ */
 const flags = ['--single-threaded', '--max-semi-space-size=1'];
 
-/** A few seconds of speech: after that most of the program is compiled as it will stay. A text that waits is soon heard. */
+/**
+ * A few seconds of speech, after which most of the program is compiled. Short, so that a waiting text starts soon.
+ */
 const someText = 'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other?';
 
-/** `espeak` guesses the voice from the text's language; `espeak-<code>` names it. */
+/** `espeak` detects the voice from the text's language; `espeak-<code>` names it. */
 const voiceCode = (voice: string): string | null =>
   voice === name ? null : voice.slice(name.length + 1).toLowerCase();
 
@@ -36,13 +39,13 @@ const listVoices = (): SpeechVoice[] => [
   })),
 ];
 
-/** What the voice will not say as it should: it has no dictionary of kanji and names each of them instead. */
+/** Warns of kanji: the voice has no dictionary and names each character instead. */
 export const espeakWarning = (code: string, text: string): string | null =>
   code === 'ja' && /\p{Script=Han}/u.test(text)
     ? 'tts_workflow: the built-in voice cannot read kanji, only kana; another voice, such as edge/ja-JP-NanamiNeural, can.'
     : null;
 
-/** Where the program's name for a voice is not the language's code. */
+/** Names of voices that differ from the language's code. */
 const programNames: Readonly<Record<string, string>> = { 'en-gb': 'en', 'fr-fr': 'fr' };
 
 const prepare = (code: string, { narration, language }: SpeechInput): PreparedText => {
@@ -50,10 +53,7 @@ const prepare = (code: string, { narration, language }: SpeechInput): PreparedTe
   return { voice: programNames[code] ?? code, text: speakableText(reading.text), reading };
 };
 
-/** Finds the times of words in the sound of a voice that does not tell them. */
-export type WordListener = (input: SpeechInput, soundPath: string, signal: AbortSignal) => Promise<SpokenWord[]>;
-
-/** The voice that comes along: no network, no key, over a hundred languages. */
+/** The shipped voice: no network, no key, over a hundred languages. */
 export const createEspeakSpeech = (programPath: string): SpeechProvider & { readonly listen: WordListener } => {
   const program = new ProgramSpeech({ name, path: programPath, flags });
 

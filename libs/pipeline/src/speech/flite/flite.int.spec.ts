@@ -42,7 +42,7 @@ describe('flite', () => {
     expect(speech.words.at(-1)?.endSeconds).toBeCloseTo(speech.durationSeconds, 3);
   });
 
-  it('times words where they are heard: behind the pause of a comma and of a full stop', async () => {
+  it('times words at the sound, behind the pause of a comma and of a full stop', async () => {
     const speech = await speak('Look, a lion. Many lions!');
     const samples = await samplesOf(speech);
     const rate = samples.length / speech.durationSeconds;
@@ -52,7 +52,7 @@ describe('flite', () => {
     expect(levelAt((startsOf(speech)[3] ?? 0) - 0.1)).toBeLessThan(200);
   });
 
-  it('shows figures as they are written, for as long as they are spoken', async () => {
+  it('shows figures as written, for as long as they are spoken', async () => {
     const { words } = await speak('It cost $2.50 for 5 km, etc.');
     expect(words.map(({ text }) => text)).toEqual(['It', 'cost', '$2.50', 'for', '5', 'km,', 'etc.']);
     const secondsOf = (index: number): number => (words[index]?.endSeconds ?? 0) - (words[index]?.startSeconds ?? 0);
@@ -61,19 +61,19 @@ describe('flite', () => {
     expect(secondsOf(5)).toBeGreaterThan(0.4);
   });
 
-  it.each(['slt', 'rms', 'awb', 'kal'])('speaks as %s, each in its own way', async (voice) => {
+  it.each(['slt', 'rms', 'awb', 'kal'])('speaks as %s, each with its own sound', async (voice) => {
     const spoken = await speak('Hello there, little bee.', voice);
     expect(loudest(await samplesOf(spoken))).toBeGreaterThan(3_000);
     expect(flite.findProblem(voice)).toBeNull();
   });
 
-  it('speaks as ever once it is warm', async () => {
+  it('speaks the same after its warm-up', async () => {
     const before = await samplesOf(await speak('Hello there.'));
     await flite.warmUp?.();
     expect(await samplesOf(await speak('Hello there.'))).toEqual(before);
   });
 
-  it('says that it speaks English only', async () => {
+  it('warns that it speaks English only', async () => {
     const context = testContext(workFolder);
     await flite.speak('slt', { narration: 'Guten Tag', language: 'de', referenceAudioPath: null }, context);
     expect(context.warnings).toEqual([expect.stringContaining('English only')]);

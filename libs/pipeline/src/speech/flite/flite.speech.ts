@@ -2,11 +2,10 @@ import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
 import { readAloud } from '../reading/reading';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
-import { warnOfReference } from '../cannot-clone';
+import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 
 const family = 'flite';
-/** Compiled well at once, because all of it is loops over numbers: half the time of compiling twice. */
+/** Compiles optimised code at once, because the program is loops over numbers: half the time of compiling twice. */
 const flags = ['--no-liftoff', '--max-semi-space-size=1'];
 
 interface FliteVoice {
@@ -33,7 +32,7 @@ const isEnglish = (language: string): boolean => /^en(?:-|$)/iu.test(language);
 
 const someText = 'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other?';
 
-/** English voices that come along: no network, no key. */
+/** Shipped English voices: no network, no key. */
 export const createFliteSpeech = (programPath: string): SpeechProvider => {
   const program = new ProgramSpeech({ name: family, path: programPath, flags });
 

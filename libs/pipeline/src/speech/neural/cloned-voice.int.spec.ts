@@ -19,7 +19,7 @@ let ffmpegPath = '';
 let registry: SpeechRegistry;
 let without: SpeechRegistry;
 
-/** A hum: as long and as loud as is said. */
+/** A hum of this length and loudness. */
 const record = async (name: string, seconds: number, loudness: number): Promise<string> => {
   const path = join(root, name);
   const tone = `aevalsrc=${loudness}*sin(2*PI*220*t):d=${seconds}:s=24000`;
@@ -53,8 +53,8 @@ const loudnessOf = async ({ audioPath }: Speech): Promise<number> => {
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
 };
 
-describe('a recording', () => {
-  it.each(['pocket/clone', 'pocket/bria', 'auto'])('is what %s speaks like', async (workflow) => {
+describe('a reference recording', () => {
+  it.each(['pocket/clone', 'pocket/bria', 'auto'])('decides the sound of %s', async (workflow) => {
     const referenceAudioPath = await record('loud.mp3', 6, 0.6);
     const at = await context();
     const speech = await registry.open(workflow).speak({ ...input, referenceAudioPath }, at);
@@ -63,12 +63,12 @@ describe('a recording', () => {
     expect(at.warnings).toEqual([]);
   });
 
-  it('is not needed by the voice that comes with the pack', async () => {
+  it("is not needed by the pack's own voice", async () => {
     const speech = await registry.open('pocket/bria').speak(input, await context());
     expect(await loudnessOf(speech)).toBeCloseTo(0.2, 1);
   });
 
-  it('must be there for a clone', async () => {
+  it('is required for a clone', async () => {
     const speaking = registry.open('pocket/clone').speak(input, await context());
     await expect(speaking).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -79,7 +79,7 @@ describe('a recording', () => {
   it.each([
     ['short.wav', 3, 0.5, /there are 3\.0 seconds of voice in it: give 5 seconds or more of one person who speaks/u],
     ['soft.wav', 6, 0.008, /it is nearly silent: give 5 seconds/u],
-  ])('is refused before anything is made when it is %s', async (name, seconds, loudness, message) => {
+  ])('is refused before any work when it is %s', async (name, seconds, loudness, message) => {
     const path = await record(name, seconds, loudness);
     await expect(registry.open('pocket/clone').checkReference(path)).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -93,7 +93,7 @@ describe('a recording', () => {
     await expect(registry.open('pocket/clone').checkReference(path)).rejects.toThrow(/^ref_audio: it is no sound/u);
   });
 
-  it('is listened to for a minute, whatever is silent in it', async () => {
+  it('is read for a minute, including its silence', async () => {
     const path = join(root, 'late.flac');
     const late = 'aevalsrc=0.5*sin(2*PI*220*t)*gte(t\\,70):d=80:s=8000';
     await promisify(execFile)(ffmpegPath, ['-v', 'error', '-y', '-f', 'lavfi', '-i', late, path]);
@@ -102,7 +102,7 @@ describe('a recording', () => {
     );
   });
 
-  it('is listened to once however often it is sent, and few are at once', async () => {
+  it('is checked once for many requests, and few are checked at once', async () => {
     const ffmpeg = createFfmpeg(ffmpegPath);
     let [runs, atOnce, most] = [0, 0, 0];
     const run: Ffmpeg['run'] = async (...given) => {
@@ -129,13 +129,10 @@ describe('a recording', () => {
     ['pocket/bria', 'en-GB', false, undefined],
     ['pocket/bria', 'de', true, 'language'],
     ['auto', 'de', true, undefined],
-  ])(
-    'and language are fitting for %s in %s, with one: %s, or else it is said at once',
-    (workflow, language, has, field) => {
-      const misfit = registry.open(workflow).findMisfit({ language, hasReference: has });
-      expect(misfit?.field).toBe(field);
-    },
-  );
+  ])('and language fit %s in %s, with one: %s, or are refused at once', (workflow, language, has, field) => {
+    const misfit = registry.open(workflow).findMisfit({ language, hasReference: has });
+    expect(misfit?.field).toBe(field);
+  });
 
   it('that cannot be used is left out by auto, with a warning', async () => {
     const at = await context();
@@ -146,13 +143,13 @@ describe('a recording', () => {
     expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: there are 3\.\d seconds .* It is left out\.$/u)]);
   });
 
-  it('leads to another key than none, once somebody can clone it', () => {
+  it('changes the key when a voice can clone it', () => {
     const auto = registry.open('auto');
     expect(auto.revisionFor('en', true)).toBe('pocket/clone cd');
     expect(auto.revisionFor('de', true)).toBe(auto.revisionFor('de', false));
   });
 
-  it('is a warning that says what to add where nobody can', async () => {
+  it('causes a warning with the missing pack when no voice can clone', async () => {
     const at = await context();
     const referenceAudioPath = join(root, 'loud.mp3');
     await without.open('auto').speak({ ...input, referenceAudioPath }, at);

@@ -13,14 +13,14 @@ interface NeuralRequest {
 
 export type NeuralAnswer = { durationSeconds: number } | { /** Why the sound is not taken. */ fault: string };
 
-/** The slowest model needs as long as a scene is heard, and a busy machine several times that. */
+/** The slowest model needs as long as the scene lasts, and several times that on a busy machine. */
 const timeLimitMs = 300_000;
-/** A model takes some hundred megabytes: it goes when nobody has asked for a while. */
+/** A model takes some hundred megabytes: an idle process ends. */
 const idleMs = 120_000;
-/** Each has one thread and a model of its own. */
+/** Each has one thread and its own model. */
 const processes = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** The program that speaks with packs, in a few processes that start when a pack is asked for. */
+/** The program of the packs, in a few processes that start on use. */
 export class NeuralProgram {
   private readonly pool: ProcessPool<SpeechProcess<NeuralRequest, NeuralAnswer>>;
 

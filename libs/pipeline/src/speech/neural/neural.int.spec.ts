@@ -23,7 +23,7 @@ let root = '';
 let registry: SpeechRegistry;
 const registries: SpeechRegistry[] = [];
 
-/** Puts a pack where it lies once it was added. */
+/** Puts a pack into its place in the folder. */
 const place = async (files: Readonly<Record<string, Buffer>>): Promise<string> => {
   const folder = await mkdtemp(join(root, 'voices-'));
   await mkdir(join(folder, pack.id));
@@ -58,14 +58,14 @@ const loudnessOf = async ({ audioPath }: Speech): Promise<number> => {
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
 };
 
-/** The file of voices in which the first one is as loud as is said: it follows two shapes of three numbers. */
+/** A file of voices whose first voice has this loudness: two shapes of three numbers, then the voices. */
 const quieter = (loudness: number): Buffer => {
   const voices = Buffer.from(supertonicFiles()['voice.bin'] ?? []);
   voices.writeFloatLE(loudness, 6 * 8);
   return voices;
 };
 
-/** The programs that speak for this process. */
+/** Running programs of this process. */
 const runningPrograms = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
@@ -88,14 +88,14 @@ const untilRunning = async (): Promise<number> => {
   }
 };
 
-/** A model that is read from a pipe which nobody fills: its voice is never done. */
+/** Replaces a model by a pipe without a writer: its voice never finishes. */
 const becomePipe = async (path: string): Promise<void> => {
   await rm(path);
   await promisify(execFile)('mkfifo', [path]);
 };
 
 describe('a neural voice', () => {
-  it('speaks, and its words are lit when they are heard', async () => {
+  it('speaks, and its words have the times of its sound', async () => {
     const at = await context();
     const speech = await registry.open('supertonic/F1').speak(input, at);
     expect(at.warnings).toEqual([]);
@@ -106,7 +106,7 @@ describe('a neural voice', () => {
     expect((await readFile(speech.audioPath)).readUInt32LE(24)).toBe(16_000);
   });
 
-  it('is that of the archive that was added last', async () => {
+  it('uses the archive that was added last', async () => {
     const folder = await place(supertonicFiles());
     const voice = (await registryOf(folder)).open('supertonic/F1');
     expect(await loudnessOf(await voice.speak(input, await context()))).toBeCloseTo(0.5, 1);
@@ -130,7 +130,7 @@ describe('a neural voice', () => {
     ['F3', 'is silent'],
     ['F4', 'is clipped'],
     ['F5', 'holds samples that are not numbers'],
-  ])('whose sound is wrong (%s) is not taken: the next one speaks, with a warning', async (voice, fault) => {
+  ])('is replaced by the next voice, with a warning, when its sound is wrong (%s)', async (voice, fault) => {
     const at = await context();
     const { durationSeconds, isStandIn } = await registry.open(`supertonic/${voice}`).speak(input, at);
     expect(durationSeconds).toBeGreaterThan(0.5);
@@ -140,7 +140,7 @@ describe('a neural voice', () => {
     ]);
   });
 
-  it('says that it cannot clone, and what can', async () => {
+  it('warns that it cannot clone, and names a voice that can', async () => {
     const at = await context();
     await registry.open('supertonic/F1').speak({ ...input, referenceAudioPath: '/tmp/voice.wav' }, at);
     expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: .*npm run voices -- add pocket/u)]);
@@ -151,7 +151,7 @@ describe('a neural voice', () => {
     await expect(speaking).rejects.toMatchObject({ code: 'PROVIDER_FAILED', message: /do not speak "zh"/u });
   });
 
-  it('costs one text when it is killed, and the next is spoken', async () => {
+  it('fails one text when its process is killed, and speaks the next one', async () => {
     const folder = await place(supertonicFiles());
     const killed = await registryOf(folder);
     for (const other of registries) if (other !== killed) await other.close();
@@ -168,7 +168,7 @@ describe('a neural voice', () => {
     });
   });
 
-  it('ends when it is told to stop', async () => {
+  it('ends when it is cancelled', async () => {
     const stop = new AbortController();
     const speaking = registry.open('supertonic/F1').speak(input, await context(stop.signal));
     stop.abort(new Error('enough'));
@@ -177,7 +177,7 @@ describe('a neural voice', () => {
 });
 
 describe('auto', () => {
-  it('takes the pack for the languages that it speaks, and only while it is here', async () => {
+  it('takes the pack for its languages, and only while it is installed', async () => {
     const folder = await place(supertonicFiles());
     const here = await registryOf(folder);
     const revision = (language: string): string => here.open('auto').revisionFor(language);
@@ -192,7 +192,7 @@ describe('auto', () => {
   it.each([
     ['gives no numbers', supertonicFiles(), voicesNamed('F2')],
     ['is no model', { ...supertonicFiles(), 'vocoder.int8.onnx': Buffer.from('no model') }, voicesNamed('F1')],
-  ])('goes on to the next voice, with a warning, where the model %s', async (_, files, voices) => {
+  ])('falls back to the next voice, with a warning, when the model %s', async (_, files, voices) => {
     const broken = await registryOf(await place(files), { ...pack, voices });
     const at = await context();
     const { words, isStandIn } = await broken.open('auto').speak(input, at);

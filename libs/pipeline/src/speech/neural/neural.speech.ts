@@ -6,10 +6,16 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import type { PackStore } from '../packs/pack-store';
 import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
-import { warnOfReference } from '../cannot-clone';
-import { readAloud } from '../reading/reading';
-import { speakableText } from '../reading/speakable-text';
-import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechVoice, SpeechWish } from '../speech';
+import {
+  warnOfReference,
+  type Speech,
+  type SpeechInput,
+  type SpeechMisfit,
+  type SpeechProvider,
+  type SpeechVoice,
+  type SpeechWish,
+} from '../speech';
+import { readAloud, speakableText } from '../reading/reading';
 import type { NeuralProgram } from './neural-program';
 import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';
@@ -20,7 +26,7 @@ export interface NeuralSpeechOptions {
   readonly ffmpeg: Ffmpeg;
 }
 
-/** A voice, and which of its attempts. */
+/** A voice with the number of the attempt. */
 interface Attempt {
   readonly voice: string;
   readonly seed: number;
@@ -29,7 +35,7 @@ interface Attempt {
 const needsRecording = 'this tts_workflow needs a recording to speak like';
 const someText = 'Do they dance in the dark?';
 
-/** A pack, whether it is here or not. */
+/** The voices of a pack, installed or not. */
 class PackVoices {
   constructor(
     private readonly pack: VoicePack,
@@ -60,7 +66,7 @@ class PackVoices {
     return { field: 'language', problem: `the voices of "${id}" speak ${languages.join(', ')} alone` };
   }
 
-  /** Those that need no recording. */
+  /** Voices that need no recording. */
   own(language: string): PackVoice[] {
     return voicesFor(this.pack, language).filter(({ name }) => name !== this.pack.cloneVoice);
   }
@@ -122,7 +128,7 @@ class PackVoices {
     return null;
   }
 
-  /** Twice the one that was asked for, then another; nobody else has a cloned voice. */
+  /** The requested voice twice, then another one; a cloned voice has no substitute. */
   private attemptsOf(voice: string, language: string, isCloned: boolean): Attempt[] {
     const [next] = isCloned ? [] : this.own(language).filter(({ name }) => name !== voice);
     const other = next === undefined ? [] : [{ voice: next.name, seed: 1 }];
@@ -130,7 +136,7 @@ class PackVoices {
   }
 }
 
-/** The voices of a pack: offered where it is here. They give no word times. */
+/** The voices of a pack, listed when it is installed. They return no word times. */
 export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions): SpeechProvider => {
   const voices = new PackVoices(pack, options);
   return {

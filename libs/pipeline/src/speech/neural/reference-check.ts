@@ -14,7 +14,7 @@ const keptMs = 600_000;
 
 type Verdict = 'fine' | AppError;
 
-/** One that is written anew is another one. */
+/** Changes when the file is written again. */
 const identify = async (path: string): Promise<string> => {
   const { size, mtimeMs, ino } = await stat(path);
   return `${size} ${mtimeMs} ${ino} ${path}`;
@@ -35,8 +35,8 @@ const listen = async (path: string, ffmpeg: Ffmpeg): Promise<Verdict> => {
 };
 
 /**
- * Whether recordings are good enough to speak like. Whoever sends a request can ask, before any limit of tasks: few are
- * listened to at once, and none twice for a while.
+ * Checks whether recordings can be cloned. Requests reach it before any limit of tasks: few recordings are decoded at
+ * once, and none twice within a while.
  */
 export const createReferenceCheck = (ffmpeg: Ffmpeg): ((path: string) => Promise<void>) => {
   const line = createLimiter(places);

@@ -8,12 +8,12 @@ import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
 import { ProgramError } from '../../process/program-error';
 
 const sampleRate = 24_000;
-/** What the voice is taken from; more is not listened to. */
+/** The voice is taken from this much; the rest is not used. */
 const maxSeconds = 12;
-/** Of the file; whoever is silent for so long is not waited for. */
+/** Limit for the file, including silence. */
 const maxReadSeconds = 60;
 const minSeconds = 5;
-/** Of full scale; softer is no voice. */
+/** Share of full scale; a softer recording has no voice. */
 const minPeak = 0.02;
 const headerBytes = 44;
 
@@ -32,7 +32,7 @@ const peakOf = (samples: Int16Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
 
 interface Decoding extends Pick<StageContext, 'workFolder' | 'signal'> {
-  /** What the decoder may take; as much as others unless said. */
+  /** Memory limit of the decoder; default: the common one. */
   readonly memoryBytes?: number;
 }
 
@@ -49,8 +49,8 @@ const decode = async (path: string, outputPath: string, ffmpeg: Ffmpeg, decoding
 };
 
 /**
- * Makes of somebody's recording what a voice can be cloned from: a short WAV file in the work folder.
- * @returns its path @throws AppError VALIDATION_ERROR that says what to give instead
+ * Converts a user's recording to a short WAV file in the work folder, from which a voice can be cloned.
+ * @returns its path @throws AppError VALIDATION_ERROR that says what to upload instead
  */
 export const prepareReference = async (path: string, ffmpeg: Ffmpeg, decoding: Decoding): Promise<string> => {
   const outputPath = join(decoding.workFolder, 'reference.wav');

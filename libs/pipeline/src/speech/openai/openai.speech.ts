@@ -8,17 +8,23 @@ import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
-import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import type { StageContext } from '../../kernel/stage';
 import { openAiSpeechSettings } from './openai-speech.settings';
-import { warnOfReference } from '../cannot-clone';
+import {
+  warnOfReference,
+  type OnlineSpeech,
+  type Speech,
+  type SpeechInput,
+  type SpeechProvider,
+  type SpeechVoice,
+} from '../speech';
 
 const name = 'The speech service';
 const maxSoundBytes = 64 * 1024 * 1024;
-/** Of the vendor's interface. */
+/** The vendor's limit. */
 const maxCharacters = 4_096;
 
-/** `<model>` or `<model>@<voice>`; a model may have slashes and colons in its name. */
+/** `<model>` or `<model>@<voice>`; a model's name may contain slashes and colons. */
 const partsOf = (workflow: string): { model: string; voice: string | null } => {
   const at = workflow.lastIndexOf('@');
   return at < 1 ? { model: workflow, voice: null } : { model: workflow.slice(0, at), voice: workflow.slice(at + 1) };
@@ -35,7 +41,7 @@ const modelsOf = (server: CompatibleServer & { models: readonly string[] }): Use
     catalog: createModelCatalog(server),
   });
 
-/** `POST /audio/speech` of any compatible server. It gives no word times. */
+/** `POST /audio/speech` of any compatible server. It returns no word times. */
 const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
   const { timeoutMs } = settings;
   const server = serverOf(settings, openAiSpeechSettings);

@@ -30,10 +30,10 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Ends the connections that were left open. */
+/** Ends the open connections. */
 let cut = (): void => undefined;
 
-/** As a mirror answers: all of it, or from where it is asked; no more than up to `sent`, and then it stays silent. */
+/** Answers like a mirror: the whole file, or from the requested byte; stops without closing at `sent`. */
 const answer = (file: Buffer, { headers }: VendorRequest, response: ServerResponse, sent = file.length): void => {
   const from = Number(/^bytes=(\d+)-$/u.exec(headers.range ?? '')?.[1] ?? 0);
   if (from >= file.length) return void response.writeHead(416).end();
@@ -65,7 +65,7 @@ const add = (changes: Partial<AddOptions> = {}, wanted = pack): Promise<boolean>
 const rangesAsked = (): (string | undefined)[] => mirror.requests.map(({ headers }) => headers.range);
 
 describe('a pack', () => {
-  it('is fetched, checked and unpacked, for everybody to read; once', async () => {
+  it('is fetched, checked and unpacked once, readable by all users', async () => {
     const progress: PackProgress[] = [];
     await expect(add({ onProgress: (step) => progress.push(step) })).resolves.toBe(true);
     expect(store.installed(pack)).toBe(whole.sha256);
@@ -80,12 +80,12 @@ describe('a pack', () => {
     expect(await readdir(store.folder)).toEqual(['supertonic']);
   });
 
-  it('is not asked for before its licence is accepted', async () => {
+  it('is not fetched before its licence is accepted', async () => {
     await expect(add({ acceptsLicence: false })).rejects.toThrow(/licence is accepted \(BigScience Open RAIL-M\)/u);
     expect(mirror.requests).toEqual([]);
   });
 
-  it('takes the place of an older one, which stays in use until then', async () => {
+  it('replaces an older one, which stays in use until then', async () => {
     const older = archiveOf(filesIn({ ...files, README: Buffer.from('older') }));
     mirror.handle = (request, response) => answer(older.file, request, response);
     await add({}, packOf(older));
@@ -99,7 +99,7 @@ describe('a pack', () => {
     expect(existsSync(join(store.folderOf(pack), 'README'))).toBe(false);
   });
 
-  it('is removed, with what was fetched of it', async () => {
+  it('is removed with its partial download', async () => {
     await add();
     await writeFile(store.partOf(pack), 'half');
     await expect(store.remove(pack)).resolves.toBe(true);
@@ -107,12 +107,12 @@ describe('a pack', () => {
     expect(await readdir(store.folder)).toEqual([]);
   });
 
-  it('is changed by one at a time; who died meanwhile is not waited for', async () => {
+  it('is changed by one process at a time; a lock of a dead process is ignored', async () => {
     let refused: unknown;
     await store.exclusively(pack, async () => {
       refused = await add().catch((error: unknown) => error);
     });
-    expect(refused).toMatchObject({ message: expect.stringContaining('somebody else') as string });
+    expect(refused).toMatchObject({ message: expect.stringContaining('another process') as string });
     await writeFile(join(store.folder, '.supertonic.lock'), '');
     await utimes(join(store.folder, '.supertonic.lock'), 0, 0);
     await expect(add()).resolves.toBe(true);
@@ -120,7 +120,7 @@ describe('a pack', () => {
 });
 
 describe('a download', () => {
-  it('that is cut goes on where it broke off', async () => {
+  it('continues after a broken connection', async () => {
     const cuts = [1_000, 1_500];
     mirror.handle = (request, response) => answer(whole.file, request, response, cuts[mirror.requests.length - 1]);
     const onProgress = ({ doneBytes }: PackProgress): void => {
@@ -130,7 +130,7 @@ describe('a download', () => {
     expect(rangesAsked()).toEqual([undefined, 'bytes=1000-', 'bytes=1500-']);
   });
 
-  it('that was stopped goes on with the next call', async () => {
+  it('continues with the next call after a cancel', async () => {
     const stop = new AbortController();
     mirror.handle = (request, response) => answer(whole.file, request, response, 700);
     const onProgress = (): void => stop.abort(new Error('enough'));
@@ -142,7 +142,7 @@ describe('a download', () => {
     expect(rangesAsked().at(-1)).toBe('bytes=700-');
   });
 
-  it('begins anew at a mirror that knows no ranges, and where more is here than there', async () => {
+  it('starts again for a mirror without ranges, and for a partial file that is too long', async () => {
     await mkdir(store.folder, { recursive: true });
     await writeFile(store.partOf(pack), whole.file.subarray(5, 905));
     mirror.handle = (_request, response) =>
@@ -154,13 +154,13 @@ describe('a download', () => {
     await expect(add()).resolves.toBe(true);
   });
 
-  it('is given up, and kept, when nothing more comes', async () => {
+  it('fails and keeps its part when no more bytes arrive', async () => {
     mirror.handle = (request, response) => answer(whole.file, request, response, 400);
     await expect(add({ onProgress: () => cut() })).rejects.toThrow(/try again, it goes on from there/u);
     expect((await stat(store.partOf(pack))).size).toBe(400);
   });
 
-  it('with another checksum is thrown away', async () => {
+  it('with another checksum is deleted', async () => {
     const other = Buffer.from(whole.file);
     other[600] = (other[600] ?? 0) ^ 1;
     mirror.handle = (request, response) => answer(other, request, response);
@@ -173,13 +173,13 @@ describe('a download', () => {
   it.each([
     ['of another size', 200, Buffer.alloc(99), /has 99 bytes, which is none of the files known/u],
     ['that is not there', 404, Buffer.alloc(0), /answered 404: set VOICES_URL/u],
-  ])('%s is not begun', async (_, status, body, message) => {
+  ])('%s is not started', async (_, status, body, message) => {
     mirror.handle = (_request, response) => response.writeHead(status, { 'content-length': body.length }).end(body);
     await expect(add()).rejects.toThrow(message);
     expect(mirror.requests).toHaveLength(1);
   });
 
-  it('is not led to another private address', async () => {
+  it('is not redirected to a private address', async () => {
     const inside = await startVendorServer();
     mirror.handle = (_request, response) => response.writeHead(302, { location: `${inside.baseUrl}/file` }).end();
     await expect(add()).rejects.toThrow('could not be fetched');
@@ -189,28 +189,28 @@ describe('a download', () => {
 });
 
 describe('a folder', () => {
-  it('without room for the pack is told before anything is fetched', async () => {
+  it('without enough space fails before the download', async () => {
     await expect(add({}, { ...pack, maxUnpackedBytes: 10 ** 16 })).rejects.toThrow(
       /The disk at .*voices has \d+ MB left, and "supertonic" may take 10000000000 MB: free some space, or set VOICES_DIR/u,
     );
     expect(mirror.requests).toEqual([]);
   });
 
-  it('that is full in the middle is told', async () => {
+  it('that is full fails with a clear error', async () => {
     await mkdir(store.folder, { recursive: true });
     await symlink('/dev/full', store.partOf(pack));
     await expect(add()).rejects.toThrow(/The disk at .*voices is full: free some space, or set VOICES_DIR/u);
     expect(store.installed(pack)).toBeNull();
   });
 
-  it('that cannot be written is told', async () => {
+  it('that cannot be written fails with a clear error', async () => {
     store = new PackStore('/sys/voices');
     await expect(add()).rejects.toThrow(
       /The folder \/sys\/voices cannot be written \(E\w+\): change its owner, or set VOICES_DIR/u,
     );
   });
 
-  it('is cleared of what a killed one left half unpacked', async () => {
+  it('loses the leftovers of a killed process', async () => {
     const half = join(store.folder, '.supertonic-unpacking-killed');
     await mkdir(half, { recursive: true });
     await writeFile(join(half, 'voice.bin'), 'half');
@@ -232,7 +232,7 @@ describe('an archive', () => {
     { path: `pack/${'a/'.repeat(20)}b`, content: Buffer.from('x') },
   ];
 
-  it.each(outside)('with $path ($type) leaves nothing behind', async (entry) => {
+  it.each(outside)('with $path ($type) leaves no files', async (entry) => {
     const hostile = archiveOf([entry, ...filesIn(files)]);
     mirror.handle = (request, response) => answer(hostile.file, request, response);
     await expect(add({}, packOf(hostile))).rejects.toThrow(/The archive holds .*: it is not used/u);
@@ -240,14 +240,14 @@ describe('an archive', () => {
     expect(await readdir(join(store.folder, '..'))).toEqual(['voices']);
   });
 
-  it('that unpacks to more than it should is not used', async () => {
+  it('is not used when it unpacks to more than the limit', async () => {
     const bomb = archiveOf([{ path: 'pack/zeros', content: Buffer.alloc(60_000) }, ...filesIn(files)]);
     mirror.handle = (request, response) => answer(bomb.file, request, response);
     await expect(add({}, packOf(bomb, { maxUnpackedBytes: 40_000 }))).rejects.toThrow('unpacks to more than 0 MB');
     expect(await readdir(store.folder)).toEqual([]);
   });
 
-  it('that lacks a file, or is none, is not used', async () => {
+  it('is not used when it lacks a file or is damaged', async () => {
     const { 'voice.bin': _voices, ...others } = files;
     for (const broken of [archiveOf(filesIn(others)), { ...whole, file: Buffer.alloc(whole.bytes, 7) }]) {
       const sha256 = createHash('sha256').update(broken.file).digest('hex');

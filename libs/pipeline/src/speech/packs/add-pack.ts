@@ -15,17 +15,17 @@ export interface PackProgress {
 }
 
 export interface AddOptions {
-  /** Folder of the archives, as VOICES_URL names it. */
+  /** Folder of the archives, from VOICES_URL. */
   readonly voicesUrl: string;
-  /** Whether whoever adds it agrees to its licence. */
+  /** True when the user accepts the pack's licence. */
   readonly acceptsLicence: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackProgress) => void;
-  /** Between two tries of the download. */
+  /** Delay between attempts of the download. */
   readonly retryMs?: number;
 }
 
-/** Files of one pack; the largest has a few hundred. */
+/** Limit for the files of one pack; the largest has a few hundred. */
 const maxEntries = 5_000;
 
 const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => {
@@ -60,8 +60,8 @@ const unpack = async (
 };
 
 /**
- * Fetches, checks and unpacks a pack. It is there whole or not at all; what was fetched of it is kept for the next try.
- * @returns false when it was here already
+ * Fetches, checks and unpacks a pack. It becomes visible as a whole; a partial download is kept for the next attempt.
+ * @returns false when it was already installed
  * @throws PackError that says what to do next; the signal's reason when it is aborted
  */
 export const addPack = async (pack: VoicePack, store: PackStore, options: AddOptions): Promise<boolean> => {

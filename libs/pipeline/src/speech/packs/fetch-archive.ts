@@ -1,23 +1,23 @@
 import { open, rm, stat, truncate } from 'node:fs/promises';
 import { isStorageFull } from '@svc/errors';
 import { digestFile } from '@svc/storage';
-import { pause } from '../../providers/pause';
+import { pause } from '../../providers/retry';
 import type { Mirror } from './mirror';
 import { PackError } from './pack-error';
 import type { KnownArchive, VoicePack } from './voice-pack';
 
-/** Tries in a row that bring nothing before it is given up. */
+/** The download fails after this many attempts in a row without a byte. */
 const maxIdleTries = 5;
-/** A mirror that says nothing for so long in the middle of a file is asked again. */
+/** Interval without bytes after which the mirror is asked again. */
 const stallMs = 60_000;
 
 export interface FetchOptions {
   readonly mirror: Mirror;
-  /** Holds what was fetched before, and is gone on with. */
+  /** A partial download, which is continued. */
   readonly partPath: string;
   readonly signal: AbortSignal;
   readonly onBytes: (done: number, total: number) => void;
-  /** Between two tries; grows with each that brought nothing. */
+  /** Delay between attempts; grows with each attempt without a byte. */
   readonly retryMs?: number;
 }
 
@@ -27,7 +27,7 @@ const isWhole = ({ archives }: VoicePack, size: number): boolean => archives.som
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** Of `bytes 100-199/200` or the length of a whole file; null where it is not told. */
+/** Reads `bytes 100-199/200` or the length of a whole file; null when it is not stated. */
 const extentOf = ({ status, headers }: Response): { start: number; total: number | null } => {
   const range = /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '');
   if (status === 206 && range !== null) return { start: Number(range[1]), total: Number(range[2]) };
@@ -35,7 +35,7 @@ const extentOf = ({ status, headers }: Response): { start: number; total: number
   return { start: 0, total: length === null ? null : Number(length) };
 };
 
-/** Aborts when no byte passes for a while. */
+/** Aborts when no byte arrives for a while. */
 class StallWatch {
   private readonly controller = new AbortController();
   private readonly timer = setTimeout(() => this.controller.abort(new Error('The mirror fell silent')), stallMs);
@@ -50,15 +50,15 @@ class StallWatch {
   }
 }
 
-/** What a mirror sends of an archive. */
+/** The answer of a mirror. */
 interface Sent {
   readonly body: AsyncIterable<Uint8Array>;
-  /** Where it begins in the file. */
+  /** Position of its first byte in the file. */
   readonly start: number;
   readonly totalBytes: number;
 }
 
-/** @returns null when the mirror has nothing behind what is here @throws PackError when it has another file */
+/** @returns null when nothing is missing @throws PackError when the mirror has another file */
 const askForRest = async (
   pack: VoicePack,
   have: number,
@@ -80,7 +80,7 @@ const askForRest = async (
   );
 };
 
-/** One try; writes behind what is there. What was reported is in the file, whatever happens to the rest. */
+/** One attempt; appends to the file. Bytes that were reported are in the file, whatever happens later. */
 const fetchRest = async (pack: VoicePack, have: number, options: FetchOptions): Promise<void> => {
   const watch = new StallWatch();
   const signal = AbortSignal.any([options.signal, watch.signal]);
@@ -127,8 +127,8 @@ const brokenOff = ({ archiveName, archives }: VoicePack, have: number, mirror: M
   );
 
 /**
- * Brings an archive of a pack to `partPath`, from where an earlier call left off.
- * @returns which of the known ones it is
+ * Downloads an archive of a pack to `partPath`, continuing an earlier download.
+ * @returns which of the known archives it is
  * @throws PackError that says what to do next; the signal's reason when it is aborted
  */
 export const fetchArchive = async (pack: VoicePack, options: FetchOptions): Promise<KnownArchive> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { VoicePack } from './voice-pack';
 
-/** In the order of the file that holds them: language and gender, then the name. */
+/** Ordered as in the file of voices: language and gender, then the name. */
 const names = [
   ...['af_alloy', 'af_aoede', 'af_bella', 'af_heart', 'af_jessica', 'af_kore', 'af_nicole', 'af_nova', 'af_river'],
   ...['af_sarah', 'af_sky', 'am_adam', 'am_echo', 'am_eric', 'am_fenrir', 'am_liam', 'am_michael', 'am_onyx'],
@@ -15,15 +15,15 @@ const names = [
 interface Tongue {
   /** BCP 47. */
   readonly language: string;
-  /** Words whose sounds are known; the others are read by eSpeak's rules. */
+  /** Pronunciations; words without one are read by eSpeak's rules. */
   readonly lexicon: string;
-  /** eSpeak's name of the language, where all is read by its rules. */
+  /** eSpeak's code of a language that is read by its rules alone. */
   readonly reader?: string;
 }
 
 const english = 'lexicon-us-en.txt';
 
-/** By the first letter of a voice. Japanese is left out: its readings are not in the pack. */
+/** Languages by the first letter of a voice. Japanese is left out: its readings are not in the pack. */
 const tongues: Readonly<Record<string, Tongue>> = {
   a: { language: 'en-US', lexicon: english },
   b: { language: 'en-GB', lexicon: 'lexicon-gb-en.txt' },
@@ -37,7 +37,7 @@ const tongues: Readonly<Record<string, Tongue>> = {
 
 const tongueOf = (voice: string): Tongue | undefined => tongues[voice.charAt(0)];
 
-/** The one that people like best of each language comes first. */
+/** The most popular voice of each language comes first. */
 const favourites = ['af_heart', 'bf_emma'];
 const offered = [...favourites, ...names.filter((name) => !favourites.includes(name))];
 
@@ -46,7 +46,7 @@ const labelOf = (voice: string): string => {
   return `Kokoro, ${name.charAt(0).toUpperCase()}${name.slice(1)}, ${voice.charAt(1) === 'f' ? 'a woman' : 'a man'}`;
 };
 
-/** Kokoro 82M in full precision: its smaller copy gives samples that are not numbers at times. */
+/** Kokoro 82M in full precision: its smaller copy sometimes returns samples that are not numbers. */
 export const kokoroPack: VoicePack = {
   id: 'kokoro',
   label: 'Kokoro, 48 voices in English, Chinese, Spanish, French, Hindi, Italian and Portuguese',
@@ -60,8 +60,8 @@ export const kokoroPack: VoicePack = {
     name: 'Apache-2.0',
     url: 'https://huggingface.co/hexgrad/Kokoro-82M',
     terms: [
-      'The weights are by hexgrad and free to use, also commercially; whoever passes them on keeps the licence.',
-      'The readings beside them are data of eSpeak NG, under GPL-3.0-or-later; whoever passes them on keeps that one, too.',
+      'The weights are by hexgrad and free to use, also commercially; redistribution must include the licence.',
+      'The readings beside them are data of eSpeak NG, under GPL-3.0-or-later; redistribution must include that licence, too.',
     ],
   },
   files: ['model.onnx', 'voices.bin', 'tokens.txt', english, 'lexicon-gb-en.txt', 'lexicon-zh.txt', 'espeak-ng-data'],
@@ -85,7 +85,7 @@ export const kokoroPack: VoicePack = {
         },
       },
       ...(language === 'zh' ? { ruleFsts: numbers.join(',') } : {}),
-      // Nothing in it is left to chance: only another pace makes another attempt.
+      // The model is deterministic: only another speed makes another attempt.
       generation: {
         sid: names.indexOf(voice),
         speed: seed === 1 ? 1 : 0.95,

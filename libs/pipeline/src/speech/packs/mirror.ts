@@ -1,18 +1,18 @@
-import { createGuardedFetch, TooManyRedirectsError, type GuardedFetch } from '@svc/outbound';
+import { createGuardedFetch, TooManyRedirectsError, withoutTrailingSlash, type GuardedFetch } from '@svc/outbound';
 import { PackError } from './pack-error';
 
 const connectTimeoutMs = 15_000;
 const silenceTimeoutMs = 60_000;
-/** Of one try; the next one goes on where it ended. */
+/** Limit for one attempt; the next one continues it. */
 const timeoutMs = 3 * 3_600_000;
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Where archives come from. What the operator names may be private; where it leads to otherwise is guarded. */
+/** Source of the archives. The operator's address may be private; redirects are guarded (SSRF). */
 export interface Mirror {
-  /** For people. */
+  /** Shown to users. */
   readonly addressOf: (archiveName: string) => string;
-  /** @param from the first byte that is wanted @throws OutboundError */
+  /** @param from the first requested byte @throws OutboundError */
   readonly ask: (archiveName: string, from: number, signal: AbortSignal) => Promise<Response>;
 }
 
@@ -28,7 +28,7 @@ export const createMirror = (baseUrl: string, maxBytes: number): Mirror => {
   const own = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
   const foreign = createGuardedFetch({ ...limits, maxRedirects });
   const isOwn = (url: string): boolean => new URL(url).origin === new URL(baseUrl).origin;
-  const addressOf = (archiveName: string): string => `${baseUrl.replace(/(?<!\/)\/+$/u, '')}/${archiveName}`;
+  const addressOf = (archiveName: string): string => `${withoutTrailingSlash(baseUrl)}/${archiveName}`;
 
   const follow = async (url: string, request: Parameters<GuardedFetch>[1], hops: number): Promise<Response> => {
     if (!isOwn(url)) return foreign(url, request);

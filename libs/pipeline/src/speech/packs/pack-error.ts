@@ -1,6 +1,6 @@
 import { isStorageFull } from '@svc/errors';
 
-/** What a person can mend about a pack; its message says how. */
+/** A problem of a pack that a user can solve; its message says how. */
 export class PackError extends Error {
   override readonly name = 'PackError';
 }
@@ -9,7 +9,7 @@ const forbidden = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
 
-/** An error of the file system in words for people; any other as it is. */
+/** Explains an error of the file system; returns any other error unchanged. */
 export const explainFolder = (error: unknown, folder: string): unknown => {
   if (error instanceof PackError) return error;
   if (isStorageFull(error))

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { explainFolder, PackError } from './pack-error';
 import type { VoicePack } from './voice-pack';
 
-/** Of the file that a finished pack bears. */
+/** Name of the file in a finished pack. */
 const recordName = 'pack.json';
 
-/** Whoever adds or removes a pack tells that it is alive; a lock without such a sign was left by somebody who died. */
+/** A process that adds or removes a pack touches its lock; a lock without this sign belongs to a dead process. */
 const heartbeatMs = 5_000;
 const staleMs = 30_000;
 
 interface PackRecord {
-  /** Of the archive that it was made of. */
+  /** Digest of its archive. */
   readonly sha256: string;
 }
 
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is PackRecord =>
 
 const existed = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** The folder in which packs lie, a folder each. What begins with a dot in it is under way. */
+/** The folder of the packs, a folder each. Names with a leading dot are unfinished. */
 export class PackStore {
   constructor(readonly folder: string) {}
 
@@ -29,12 +29,12 @@ export class PackStore {
     return join(this.folder, id);
   }
 
-  /** What is fetched so far. */
+  /** Path of the partial download. */
   partOf({ id }: VoicePack): string {
     return join(this.folder, `.${id}.part`);
   }
 
-  /** The digest of the archive that a pack was made of; null when it is not here. */
+  /** The digest of an installed pack's archive; null when it is not installed. */
   installed(pack: VoicePack): string | null {
     const path = join(this.folderOf(pack), recordName);
     if (!existsSync(path)) return null;
@@ -46,7 +46,7 @@ export class PackStore {
     }
   }
 
-  /** Puts an unpacked folder in the place of a pack, at once. */
+  /** Moves an unpacked folder to a pack's place, atomically. */
   async adopt(pack: VoicePack, unpacked: string, { sha256 }: PackRecord): Promise<void> {
     const record = await open(join(unpacked, recordName), 'wx', 0o644);
     await record.writeFile(`${JSON.stringify({ sha256 })}\n`);
@@ -57,7 +57,7 @@ export class PackStore {
     await this.sweep(pack);
   }
 
-  /** @returns false when it was not here @throws PackError when somebody else adds or removes it */
+  /** @returns false when it was not installed @throws PackError while another process adds or removes it */
   async remove(pack: VoicePack): Promise<boolean> {
     const isHere = existsSync(this.folderOf(pack));
     if (!isHere && !existsSync(this.partOf(pack))) return false;
@@ -70,8 +70,8 @@ export class PackStore {
   }
 
   /**
-   * Lets only one at a time change a pack, over all processes that use the folder.
-   * @throws PackError when somebody else does, or the folder cannot be written
+   * Lets one process at a time change a pack, among all that use the folder.
+   * @throws PackError while another process does, or when the folder cannot be written
    */
   async exclusively<Result>(pack: VoicePack, change: () => Promise<Result>): Promise<Result> {
     const lock = join(this.folder, `.${pack.id}.lock`);
@@ -100,7 +100,7 @@ export class PackStore {
       if (!existed(error)) throw error;
       const { mtimeMs } = await stat(lock);
       if (Date.now() - mtimeMs < staleMs)
-        throw new PackError(`"${id}" is being added or removed by somebody else: wait until that is done.`);
+        throw new PackError(`"${id}" is being added or removed by another process: wait until it has finished.`);
       await rm(lock, { force: true });
       await (await open(lock, 'wx', 0o644)).close();
     }
@@ -111,7 +111,7 @@ export class PackStore {
     if (existsSync(folder)) await rename(folder, join(this.folder, `.${pack.id}-old-${process.pid}-${Date.now()}`));
   }
 
-  /** Removes what was left by those who were killed: unpacked halves, and packs that were put aside. */
+  /** Removes leftovers of killed processes: partly unpacked folders, and replaced packs. */
   private async sweep({ id }: VoicePack): Promise<void> {
     const left = (await readdir(this.folder)).filter((name) => name.startsWith(`.${id}-`));
     for (const name of left) await rm(join(this.folder, name), { recursive: true, force: true });

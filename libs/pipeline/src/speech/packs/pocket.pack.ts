@@ -3,7 +3,7 @@ import type { VoicePack } from './voice-pack';
 
 const cloneVoice = 'clone';
 
-/** Kyutai's small model: English, in the voice of a recording. */
+/** Kyutai's small model: English, with the voice of a recording. */
 export const pocketPack: VoicePack = {
   id: 'pocket',
   label: 'Pocket TTS, English in the voice of a recording (ref_audio)',
@@ -14,7 +14,7 @@ export const pocketPack: VoicePack = {
     name: 'CC-BY-4.0',
     url: 'https://huggingface.co/kyutai/pocket-tts',
     terms: [
-      'The weights are by Kyutai and free to use, also commercially; whoever passes them on names Kyutai.',
+      'The weights are by Kyutai and free to use, also commercially; redistribution must name Kyutai.',
       'A voice may be imitated only with the consent of the person whose voice it is, and within the law.',
     ],
   },

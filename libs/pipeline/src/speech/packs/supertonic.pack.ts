@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { VoicePack } from './voice-pack';
 
-/** In the order of the file that holds them. */
+/** Ordered as in the file of voices. */
 const names = ['F1', 'F2', 'F3', 'F4', 'F5', 'M1', 'M2', 'M3', 'M4', 'M5'];
 
 const labelOf = (name: string): string => `Supertonic, ${name.startsWith('F') ? 'a woman' : 'a man'}, ${name.slice(1)}`;
 
-/** Supertone's voices: each speaks all its languages; a quarter of real time on one core of today. */
+/** Supertone's voices: each speaks all languages; takes a quarter of real time on one current core. */
 export const supertonicPack: VoicePack = {
   id: 'supertonic',
   label: 'Supertonic 3, ten voices in 31 languages',
@@ -17,7 +17,7 @@ export const supertonicPack: VoicePack = {
     name: 'BigScience Open RAIL-M',
     url: 'https://huggingface.co/Supertone/supertonic-3/blob/main/LICENSE',
     terms: [
-      'The weights are © Supertone Inc. and free to use, also commercially, within the limits of their licence; whoever passes them on passes its limits on.',
+      'The weights are © Supertone Inc. and free to use, also commercially, within the limits of their licence; redistribution must pass on these limits.',
       'Not allowed: to break the law; to harm minors; to spread falsehoods or personal data so as to harm others; to defame or harass.',
       'Not allowed: to pass off what the machine says as said by a person without saying so; to imitate a person without their consent.',
       'Not allowed: to decide about the rights of people automatically; to discriminate; to exploit the weaknesses of a group.',

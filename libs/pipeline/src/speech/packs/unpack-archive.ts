@@ -6,7 +6,7 @@ import unbzip2 from 'unbzip2-stream';
 import { PackError } from './pack-error';
 
 export interface UnpackLimits {
-  /** Of all that comes out. */
+  /** Limit for all unpacked bytes. */
   readonly bytes: number;
   readonly entries: number;
 }
@@ -14,7 +14,9 @@ export interface UnpackLimits {
 const plainTypes = new Set(['File', 'OldFile', 'Directory']);
 const maxDepth = 12;
 
-/** Why an entry is not to be trusted, or null. Names are judged as they stand in the archive. */
+/**
+ * Null, or the reason why an entry is refused (path traversal, links). Names are checked as they are in the archive.
+ */
 const findEntryProblem = (path: string, type: string): string | null => {
   const parts = path.split('/');
   if (!plainTypes.has(type)) return `holds "${path.slice(0, 80)}", which is no plain file`;
@@ -22,7 +24,7 @@ const findEntryProblem = (path: string, type: string): string | null => {
   return isOutside || parts.length > maxDepth ? `holds a file named "${path.slice(0, 80)}"` : null;
 };
 
-/** What is no bzip2 is an error of the stream. */
+/** Bytes that are no bzip2 are an error of the stream. */
 const decompress = (path: string): { plain: Readable; readBytes: () => number } => {
   const plain = new PassThrough();
   const fail = (error: unknown): void => {
@@ -35,10 +37,10 @@ const decompress = (path: string): { plain: Readable; readBytes: () => number } 
 };
 
 /**
- * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none beside the given folder, and no
- * more than the limits allow.
- * @param onBytes told how much of the archive is read
- * @throws PackError when the archive is not like that; the signal's reason when it is aborted
+ * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none outside the given folder, and
+ * no more than the limits allow.
+ * @param onBytes gets the bytes read of the archive
+ * @throws PackError for any other archive; the signal's reason when it is aborted
  */
 export const unpackArchive = async (
   archivePath: string,

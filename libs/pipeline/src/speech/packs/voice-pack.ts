@@ -1,4 +1,4 @@
-/** A file as it lies on the mirrors. */
+/** A file on the mirrors. */
 export interface KnownArchive {
   readonly bytes: number;
   /** Hexadecimal. */
@@ -8,62 +8,62 @@ export interface KnownArchive {
 export interface PackLicence {
   readonly name: string;
   readonly url: string;
-  /** What whoever accepts it agrees to, a sentence each. */
+  /** Terms that a user accepts, a sentence each. */
   readonly terms: readonly string[];
 }
 
 export interface PackVoice {
-  /** Behind the slash of `tts_workflow`. */
+  /** The part of `tts_workflow` after the slash. */
   readonly name: string;
   readonly label: string;
   /** BCP 47, or null for every language of the pack. */
   readonly language: string | null;
 }
 
-/** What the program that speaks is given: the configuration of sherpa-onnx, and how it is to speak. */
+/** Input of the program: the configuration of sherpa-onnx, and how to speak. */
 export interface NeuralVoice {
   readonly model: Readonly<Record<string, unknown>>;
   readonly ruleFsts?: string;
   readonly generation: { readonly extra: Readonly<Record<string, unknown>> } & Readonly<Record<string, unknown>>;
-  /** WAV file of somebody to speak like. */
+  /** WAV file of the voice to clone. */
   readonly referencePath?: string;
 }
 
-/** Of a pack that is here. */
+/** A voice of an installed pack. */
 export interface InstalledVoice extends NeuralVoice {
-  /** Of what lies at the paths now: another archive may take its place. */
+  /** Changes when another archive replaces the files. */
   readonly revision: string;
 }
 
-/** Voices that are fetched once and then speak without a network. */
+/** Voices that are downloaded once and then speak without a network. */
 export interface VoicePack {
   /** Also the family of its workflows. */
   readonly id: string;
   readonly label: string;
-  /** Of the file below VOICES_URL. */
+  /** Name of its file in VOICES_URL. */
   readonly archiveName: string;
   /** Newest first: the file has been replaced under the same name before. */
   readonly archives: readonly [KnownArchive, ...KnownArchive[]];
-  /** More than it takes once it is unpacked. */
+  /** More than it needs unpacked. */
   readonly maxUnpackedBytes: number;
   readonly licence: PackLicence;
-  /** Without these it is not what it should be. */
+  /** Required files. */
   readonly files: readonly string[];
-  /** BCP 47, what each begins with. */
+  /** BCP 47 prefixes. */
   readonly languages: readonly string[];
-  /** Those of a language in the order in which they are tried. */
+  /** Voices of a language, in the order of attempts. */
   readonly voices: readonly PackVoice[];
-  /** Speaks like a given recording, under this name. */
+  /** Name of the voice that clones a given recording. */
   readonly cloneVoice: string | null;
   /**
-   * @param folder of the unpacked pack
-   * @param language BCP 47, one of its own
-   * @param seed another one makes another attempt
+   * @param folder the unpacked pack
+   * @param language BCP 47, one of the pack's
+   * @param seed another seed makes another attempt
    */
   readonly open: (folder: string, voice: string, language: string, seed: number) => NeuralVoice;
 }
 
-/** `pt-BR` is of `pt`. */
+/** `pt-BR` belongs to `pt`. */
 const baseOf = (language: string): string => language.toLowerCase().split('-', 1).join('');
 
 export const speaksLanguage = ({ languages }: VoicePack, language: string): boolean =>

@@ -3,5 +3,5 @@ import { pocketPack } from './pocket.pack';
 import { supertonicPack } from './supertonic.pack';
 import type { VoicePack } from './voice-pack';
 
-/** In the order in which `auto` takes them. */
+/** `auto` uses them in this order. */
 export const voicePacks: readonly VoicePack[] = [kokoroPack, supertonicPack, pocketPack];

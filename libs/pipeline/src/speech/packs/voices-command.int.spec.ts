@@ -66,7 +66,7 @@ describe('npm run voices', () => {
   it.each([
     ['asked', 'add supertonic', () => Promise.resolve(true)],
     ['told', 'add supertonic --accept-licence', null],
-  ])('adds once consent is %s, with a bar, and removes', async (_, words, askConsent) => {
+  ])('adds a pack after consent is %s, with a bar, and removes it', async (_, words, askConsent) => {
     expect(await run(words, { askConsent })).toBe(0);
     expect(shown[0]?.[1]).toMatch(/^supertonic of \d+ MB is fetched$/u);
     expect(shown.at(-1)).toEqual([100, 'supertonic is unpacked']);
@@ -77,7 +77,7 @@ describe('npm run voices', () => {
     expect(notes.slice(-2)).toEqual(['supertonic is removed.', 'supertonic was not here.']);
   });
 
-  it('names what there is when it is asked for something else', async () => {
+  it('lists the known packs when it is asked for another one', async () => {
     await expect(run('add nothing', { known: voicePacks })).rejects.toThrow('there are kokoro, supertonic, pocket.');
     for (const words of ['add', 'buy supertonic', 'list everything', 'remove --accept-licence'])
       expect(await run(words)).toBe(2);

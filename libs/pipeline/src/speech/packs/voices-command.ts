@@ -4,10 +4,10 @@ import { PackStore } from './pack-store';
 import type { VoicePack } from './voice-pack';
 import { voicePacks } from './voice-packs';
 
-/** What a terminal shows; elsewhere a line for each message. */
+/** Output on a terminal; elsewhere a line for each message. */
 export interface VoicesOutput {
   readonly show: (percentage: number, message: string) => void;
-  /** A line of its own. */
+  /** Prints a line. */
   readonly note: (text: string) => void;
 }
 
@@ -15,7 +15,7 @@ export interface VoicesCommand {
   readonly folder: string;
   readonly voicesUrl: string;
   readonly output: VoicesOutput;
-  /** Asks whether the licence that was shown is accepted; null where nobody can answer. */
+  /** Asks whether the shown licence is accepted; null without a terminal. */
   readonly askConsent: (() => Promise<boolean>) | null;
   readonly signal: AbortSignal;
   readonly known?: readonly VoicePack[];
@@ -46,7 +46,7 @@ const accepts = async (pack: VoicePack, isAccepted: boolean, command: VoicesComm
   return command.askConsent();
 };
 
-/** Of the time, in percent; unpacking takes the rest. */
+/** Share of the time, in percent; unpacking takes the rest. */
 const fetchingShare = 70;
 
 const showProgress =
@@ -80,8 +80,8 @@ const packsNamed = (names: readonly string[], known: readonly VoicePack[]): Voic
   });
 
 /**
- * Lists, adds and removes packs of voices, as the words of a command line say.
- * @returns the exit code: 0, or 2 where the words make no sense
+ * Lists, adds and removes packs of voices from the words of a command line.
+ * @returns the exit code: 0, or 2 for unknown words
  * @throws PackError that says what to do next; the signal's reason when it is aborted
  */
 export const runVoicesCommand = async (words: readonly string[], command: VoicesCommand): Promise<number> => {

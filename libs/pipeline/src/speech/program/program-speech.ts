@@ -16,16 +16,16 @@ import {
 } from './speech-process';
 
 const timeLimitMs = 60_000;
-/** Long enough to see the words of a scene of which nothing can be said. */
+/** Long enough to read the words of a scene without speakable words. */
 const silenceSeconds = 1.2;
 
 /**
- * They speak thirty times faster than real time: scenes wait longer for their frames. They stay for the next text,
- * because starting one and warming it up costs more than speaking a sentence.
+ * Voices speak thirty times faster than real time, so that scenes wait longer for their frames. Processes stay for
+ * the next text, because starting and warming up costs more than speaking a sentence.
  */
 const processes = Math.ceil(availableParallelism() / 4);
 
-/** What a program is given of a reading; positions in both count alike. */
+/** The part of a reading that a program gets; positions in both count the same characters. */
 export interface PreparedText {
   voice: string;
   text: string;
@@ -42,7 +42,7 @@ const placeWords = (
   return timeWords(narrationWords(narration, language), written, durationSeconds);
 };
 
-/** A program's voices, spoken in a few processes. */
+/** A program's voices, in a few processes. */
 export class ProgramSpeech {
   private readonly pool: ProcessPool<SpeechProcess>;
 
@@ -51,7 +51,7 @@ export class ProgramSpeech {
     this.pool = new ProcessPool({ start, size: processes, idleMs: null, timeLimitMs });
   }
 
-  /** @throws AppError PROVIDER_FAILED when the program cannot; the signal's reason when it is aborted */
+  /** @throws AppError PROVIDER_FAILED when the program fails; the signal's reason when it is aborted */
   async ask(request: SpeechRequest & SpeechTask, signal: AbortSignal): Promise<SpeechAnswer> {
     try {
       return await this.pool.run(signal, (process, limited) => process.speak(request, limited));
@@ -72,7 +72,7 @@ export class ProgramSpeech {
     return { audioPath, durationSeconds: spokenSeconds, words: placeWords(input, reading, events, spokenSeconds) };
   }
 
-  /** When the words of a text are spoken in a WAV file, by a voice that does not tell. */
+  /** Finds the times of a text's words in a WAV file. */
   async listen(
     { voice, text, reading }: PreparedText,
     input: SpeechInput,

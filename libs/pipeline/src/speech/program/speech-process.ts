@@ -1,7 +1,7 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { PooledProcess } from '../../kernel/process-pool';
-import { TailBuffer } from '../../process/tail-buffer';
+import { TailBuffer } from '../../process/start-program';
 import type { SpokenEvent } from '../word-times';
 
 export interface SpeechRequest {
@@ -10,7 +10,7 @@ export interface SpeechRequest {
   text: string;
 }
 
-/** What becomes of what is said. */
+/** The task for a text: speak it, or find its words in a sound. */
 export type SpeechTask =
   | { /** WAV file to write. */ outputPath: string }
   | { /** WAV file in which somebody else says it: the answer tells when. */ soundPath: string };
@@ -20,11 +20,11 @@ export interface SpeechAnswer {
   events: SpokenEvent[];
 }
 
-/** A program of `speech/` that speaks. */
+/** A program of `speech/`. */
 export interface SpeechProgram {
   readonly name: string;
   readonly path: string;
-  /** Options of V8 under which it takes least. */
+  /** V8's options for the least time and memory. */
   readonly flags: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export class SpeechProcess<
   private lastId = 0;
 
   constructor(private readonly program: SpeechProgram) {
-    // The parent's own flags (a loader, a debugger port) are not for this program, nor is its environment.
+    // The parent's own flags (a loader, a debugger port) and its environment are not passed on.
     const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'ipc'];
     this.child = fork(program.path, [], { execArgv: [...program.flags], env: {}, stdio });
     this.child.stderr?.on('data', (chunk: Buffer) => this.errorTail.push(chunk));
@@ -53,8 +53,8 @@ export class SpeechProcess<
   }
 
   /**
-   * @throws Error when it refuses or dies; the signal's reason when it is aborted, and the process is dead then:
-   *   a text that is being spoken cannot be stopped in any other way
+   * @throws Error when it refuses or dies; the signal's reason when it is aborted. The process is then dead:
+   * speaking cannot be stopped in any other way
    */
   async speak(request: Request, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
@@ -81,7 +81,7 @@ export class SpeechProcess<
     this.child.kill('SIGKILL');
   }
 
-  /** A process that only waits does not keep its parent from ending. */
+  /** An idle process does not keep its parent alive. */
   private rest(): void {
     this.child.unref();
     this.child.channel?.unref();

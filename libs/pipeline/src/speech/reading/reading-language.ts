@@ -1,4 +1,4 @@
-/** Names of one thing and of several. */
+/** Singular and plural of a name. */
 export type Forms = readonly [one: string, many: string];
 
 export interface Currency {
@@ -6,19 +6,19 @@ export interface Currency {
   readonly hundredth: Forms;
 }
 
-/** What stands beside a number in the narration. */
+/** Text beside a number in the narration. */
 export interface Neighbours {
   readonly before: string;
   readonly after: string;
 }
 
-/** How a language says what people write in figures and signs. */
+/** A language's words for figures and signs. */
 export interface ReadingLanguage {
-  /** @param noun what is counted, as written; empty for nothing */
+  /** @param noun the counted noun, as written; empty for none */
   readonly cardinal: (value: bigint, noun: string) => string;
   readonly ordinal: (value: number) => string;
   readonly year: (value: number) => string;
-  /** What stands between groups of three figures, and before the fraction. */
+  /** Characters between groups of three figures, and before the fraction. */
   readonly groupMarks: string;
   readonly decimalMark: '.' | ',';
   /** "3.14" as "three point one four", or as "trois virgule quatorze". */
@@ -29,36 +29,36 @@ export interface ReadingLanguage {
       string
     >
   >;
-  /** By their signs, as they stand behind a number. */
+  /** Units by the signs behind a number. */
   readonly units: Readonly<Record<string, Forms>>;
-  /** By their signs and codes. */
+  /** Currencies by signs and codes. */
   readonly currencies: Readonly<Record<string, Currency>>;
-  /** "2.50" of a currency: the words of both parts to the words of the sum. */
+  /** Joins the words of both parts of "2.50" of a currency. */
   readonly sum: (whole: string, hundredths: string, hundredthName: string) => string;
-  /** "million" and its like: they stand between the number and the currency. */
+  /** "million" and similar words between the number and the currency. */
   readonly scales: readonly string[];
-  /** What a million takes before the name of a currency: "millions d'euros". */
+  /** Link between a million and the name of a currency: "millions d'euros". */
   readonly scaleLink?: (name: string) => string;
   readonly abbreviations: Readonly<Record<string, string>>;
   /** January first. */
   readonly months: readonly string[];
-  /** A whole date; what stands before it may ask for an ending. */
+  /** A whole date; the word before it may require an ending. */
   readonly date: (day: number, month: string, year: string, before: string) => string;
-  /** By what is written for them. */
+  /** Fractions by their characters. */
   readonly fractions: Readonly<Record<string, string>>;
-  /** Of a date in figures alone, such as 3/5/2024. */
+  /** Decides dates in figures alone, such as 3/5/2024. */
   readonly dayComesFirst: boolean;
   readonly time: (hours: number, minutes: number) => string;
-  /** Hours and minutes, captured; what stands for "o'clock" may be a part of it. */
+  /** Hours and minutes, captured; may include "o'clock". */
   readonly timePattern: RegExp;
-  /** What only this language has. */
+  /** Rules of this language only. */
   readonly rules: readonly ReadingRule[];
 }
 
-/** Something written that is spoken otherwise. */
+/** A written form that is spoken differently. */
 export interface ReadingRule {
   /** With the flags `gu`. */
   readonly pattern: RegExp;
-  /** Null leaves it as it is written. */
+  /** Null keeps the written form. */
   readonly say: (match: RegExpExecArray, around: Neighbours) => string | null;
 }

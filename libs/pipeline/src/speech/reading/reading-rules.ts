@@ -3,7 +3,7 @@ import { isOne, numberPattern, sayNumber, splitNumber } from './spoken-numbers';
 
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
 
-/** Any of these, the longest first. */
+/** Any of these, longest first. */
 const anyOf = (texts: readonly string[]): string =>
   texts
     .toSorted((one, other) => other.length - one.length)
@@ -21,7 +21,7 @@ const rule = (pattern: string, say: ReadingRule['say'], flags = 'gu'): ReadingRu
 
 const formOf = ([one, many]: Forms, count: string): string => (isOne(count) ? one : many);
 
-/** The number that ends just before this. */
+/** The number directly before this position. */
 const numberBefore = (before: string): string => /(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '';
 
 const nounAfter = (after: string): string => /^[ \u00a0\u202f]([\p{L}]+)/u.exec(after)?.[1] ?? '';
@@ -50,7 +50,7 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
   ];
 };
 
-/** The stop of "Dr." is never that of a sentence, but that of "etc." may be. */
+/** The stop of "Dr." never ends a sentence, but that of "etc." may. */
 const mayEndSentence = /^(?:etc|usw|jh|std|inc|ltd|co|uds?)\.$/iu;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
@@ -125,7 +125,7 @@ const money = (language: ReadingLanguage): ReadingRule[] => {
   ];
 };
 
-/** The unit alone: its number is a word of its own where a blank stands between them. */
+/** The unit alone: its number is a separate word when a space is between them. */
 const units = ({ units: given }: ReadingLanguage): ReadingRule[] => [
   rule(
     String.raw`(?<=\d)(${gap})(${anyOf(Object.keys(given))})${wordEnds}`,
@@ -184,7 +184,7 @@ const signs = ({ words }: ReadingLanguage): ReadingRule[] => [
   rule(String.raw`(?<=\s)&(?=\s)`, () => words.and),
 ];
 
-/** In the order in which they may claim a piece of the text. */
+/** Rules claim pieces of the text in this order. */
 export const rulesOf = (language: ReadingLanguage): ReadingRule[] => [
   ...addresses(language),
   ...dates(language),

@@ -71,7 +71,7 @@ describe('readAloud', () => {
     });
   }
 
-  it('knows where each spoken word is written', () => {
+  it('maps each spoken word to its position in the narration', () => {
     const narration = '🐝 It cost $2.50 for 5 km, ok.';
     const { text, writtenPosition } = readAloud(narration, 'en');
     const writtenAt = (spoken: string): string => {
@@ -86,7 +86,7 @@ describe('readAloud', () => {
     expect(writtenAt('ok')).toBe('ok.');
   });
 
-  it('is done in time with figures without end', () => {
+  it('takes linear time for endless figures', () => {
     for (const part of ['1,', '1.', '9', '1-', 'a.', '$1 ', '1/', '@a.', '12:', 'I '])
       expect(readAloud(part.repeat(10_000), 'en').text).not.toBe('');
   });

@@ -5,10 +5,21 @@ import { spanish } from './languages/spanish';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { rulesOf } from './reading-rules';
 
-/** A narration as it is spoken. */
+/**
+ * Text for a voice: markup of speech programs (`<tag>`, `[[phonemes]]`) and pictographs become spaces, one for one,
+ * so that positions still count code points. Empty when nothing is left.
+ */
+export const speakableText = (narration: string): string => {
+  const text = narration
+    .replace(/[<>[\]{}|\\^~`\p{Cc}]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
+};
+
+/** A narration in its spoken form. */
 export interface Reading {
   readonly text: string;
-  /** From a code point of the spoken text to that of the narration which it stands for. */
+  /** Maps a code point of the spoken text to the narration. */
   readonly writtenPosition: (position: number) => number;
 }
 
@@ -27,7 +38,7 @@ const languages: Readonly<Record<string, (tag: string) => ReadingLanguage>> = {
 
 const rulesByTag = new Map<string, readonly ReadingRule[]>();
 
-/** Of languages that we do not know there are none: their voices read figures by themselves. */
+/** Empty for unknown languages: their voices read figures by themselves. */
 const rulesFor = (language: string): readonly ReadingRule[] => {
   const known = rulesByTag.get(language);
   if (known) return known;
@@ -37,10 +48,10 @@ const rulesFor = (language: string): readonly ReadingRule[] => {
   return rules;
 };
 
-/** As far as a rule looks to both sides. */
+/** Distance to which a rule looks to both sides. */
 const nearby = 40;
 
-/** What the rules claim, in order; a piece belongs to the first rule that wants it. */
+/** Pieces that rules claim, in order; a piece belongs to the first matching rule. */
 const findPieces = (narration: string, rules: readonly ReadingRule[]): Piece[] => {
   const pieces: Piece[] = [];
   const isClaimed = new Uint8Array(narration.length);
@@ -69,7 +80,7 @@ interface Span {
   readonly writtenLength: number;
 }
 
-/** Spans of both texts side by side, what is spoken as it is written among them. */
+/** Spans of both texts, including unchanged ones. */
 class SpanList {
   readonly spans: Span[] = [];
   text = '';
@@ -89,7 +100,7 @@ const positionIn = ({ spokenStart, spokenLength, writtenStart, writtenLength }: 
   writtenStart + Math.floor(((position - spokenStart) * writtenLength) / Math.max(1, spokenLength));
 
 /**
- * Writes numbers, units, dates, abbreviations, addresses and currencies out as they are said.
+ * Writes out numbers, units, dates, abbreviations, addresses and currencies.
  * @param language BCP 47
  */
 export const readAloud = (narration: string, language: string): Reading => {

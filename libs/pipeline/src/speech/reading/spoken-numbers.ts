@@ -1,11 +1,20 @@
 import type { ReadingLanguage } from './reading-language';
 
-/** Longer ones are numbers of things, not how many there are. */
+const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+/** Numerals of centuries and kings; 0 for other words. */
+export const romanValue = (numeral: string): number => {
+  if (!/^X{0,3}(?:IX|IV|V?I{0,3})$/iu.test(numeral)) return 0;
+  const figures = Array.from(numeral.toUpperCase(), (letter) => values[letter] ?? 0);
+  return figures.reduce((sum, value, index) => sum + (value < (figures[index + 1] ?? 0) ? -value : value), 0);
+};
+
+/** A longer number is an identifier, not a count. */
 const longestCount = 15;
 
 const escapeMarks = (marks: string): string => marks.replaceAll(/[.\\\]^-]/gu, String.raw`\$&`);
 
-/** A number as the language writes it, its groups and its fraction; captured by its caller. */
+/** A number with the language's groups and fraction; the caller captures it. */
 export const numberPattern = ({ groupMarks, decimalMark }: ReadingLanguage): string => {
   const group = `[${escapeMarks(groupMarks)}]`;
   const marks = decimalMark === ',' ? '[.,]' : '[.]';
@@ -39,12 +48,12 @@ const sayFraction = (fraction: string, language: ReadingLanguage): string =>
     ? sayFigures(fraction, language)
     : language.cardinal(BigInt(fraction), '');
 
-/** @param noun what is counted, as written; empty for nothing */
+/** @param noun the counted noun, as written; empty for none */
 export const sayNumber = (written: string, noun: string, language: ReadingLanguage): string => {
   const { whole, fraction } = splitNumber(written, language);
   const said = sayWhole(whole, fraction === '' ? noun : '', language);
   return fraction === '' ? said : `${said} ${language.words.point} ${sayFraction(fraction, language)}`;
 };
 
-/** Whether its noun stands in the singular. */
+/** True when its noun is in the singular. */
 export const isOne = (written: string): boolean => /^1(?:[.,]0+)?$/u.test(written);

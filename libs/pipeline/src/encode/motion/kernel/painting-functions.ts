@@ -18,23 +18,23 @@ import {
   type KernelFunction,
 } from './web-assembly';
 
-/** Samples that one turn of a kernel's loop makes. */
+/** Samples that one pass of a kernel's loop produces. */
 export const samplesPerStep = 16;
 
 /**
- * What `resampleRow` reads for each eight samples: the sixteen bytes to pick, first the eight that lie before the
- * samples and then the eight that lie behind them; eight weights of the latter, of 256, in 16 bits each; and where the
- * bytes to pick from begin, in 32 bits.
+ * Table entry that `resampleRow` reads for each eight samples: the sixteen bytes to pick, first the eight before the
+ * samples and then the eight behind them; eight weights of the latter in 1/256, 16 bits each; and the offset of the
+ * bytes to pick from, 32 bits.
  */
 export const resampleEntry = { samples: 8, pickOffset: 0, weightOffset: 16, startOffset: 32, bytes: 40 } as const;
 
 const advance = (local: number, bytes: number): Code => set(local, add(get(local), integer(bytes)));
-/** Counts the local down by one; its new value. */
+/** Decrements the local and returns its new value. */
 const countDown = (local: number): Code => tee(local, subtract(get(local), integer(1)));
 const half = u16.constant(128);
 const divideBy256 = (sum: Code): Code => u16.shiftRight(u16.add(sum, half), integer(8));
 
-/** Rows of the source become rows of the target's width: bilinear, in 1/256. */
+/** Resamples rows of the source to the target's width: bilinear, in 1/256. */
 const resampleRow = (): KernelFunction => {
   const [source, out, table, steps, picked] = [0, 1, 2, 3, 4];
   const eightSamples = (entry: number): Code => {
@@ -42,7 +42,7 @@ const resampleRow = (): KernelFunction => {
     const before = u16.low(tee(picked, pickBytes(bytes, loadVector(get(table), entry + resampleEntry.pickOffset))));
     const towards = u16.subtract(u16.high(get(picked)), u16.low(get(picked)));
     const weights = loadVector(get(table), entry + resampleEntry.weightOffset);
-    // The sum stays below 65,536, so that a difference below zero does no harm.
+    // The sum stays below 65,536, so that a negative difference wraps around correctly.
     return divideBy256(u16.add(u16.shiftLeft(before, integer(8)), u16.multiply(towards, weights)));
   };
   return {
@@ -58,7 +58,7 @@ const resampleRow = (): KernelFunction => {
   };
 };
 
-/** Two rows become the one between them. `weight` is the lower one's, of 256. */
+/** Mixes two rows to the row between them. `weight` is the share of the lower row, in 1/256. */
 const mixRows = (): KernelFunction => {
   const [upper, lower, weight, out, steps, upperWeight, lowerWeight] = [0, 1, 2, 3, 4, 5, 6];
   const eightSamples = (part: (vector: Code) => Code): Code =>
@@ -86,7 +86,9 @@ const mixRows = (): KernelFunction => {
   };
 };
 
-/** An overlay over samples, in place: those samples times what is clear, and what covers them, divided by 255. */
+/**
+ * Lays an overlay over samples, in place: samples times transparency plus the premultiplied overlay, divided by 255.
+ */
 const layOver = (): KernelFunction => {
   const [target, clear, covered, steps, clearBytes, sum] = [0, 1, 2, 3, 4, 5];
   const eightSamples = (part: (vector: Code) => Code, coveredOffset: number): Code => {

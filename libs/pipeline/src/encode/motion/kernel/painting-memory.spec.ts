@@ -6,7 +6,7 @@ const steps = 5;
 const samples = steps * samplesPerStep;
 const memory = createPaintingMemory(Array.from({ length: 20 }, () => 4 * samples));
 
-/** Bytes that look like chance and are the same each time, the ends of their range among them. */
+/** Pseudo-random bytes, the same on each run, including the smallest and the largest value. */
 const noise = (seed: number, length = samples): Uint8Array<ArrayBuffer> => {
   const bytes = memory.allocate(length);
   let state = seed;
@@ -47,7 +47,7 @@ describe('the painting kernels', () => {
     expect(numbers(out)).toEqual(expected);
   });
 
-  it('lay what covers over what is there, and leave alone what is clear', () => {
+  it('lay opaque samples over the target and leave it alone under clear samples', () => {
     const [target, opacity, colors] = [noise(4), noise(5), noise(6)];
     const [clear, coveredBytes] = [memory.allocate(samples), memory.allocate(2 * samples)];
     const covered = new Uint16Array(coveredBytes.buffer, coveredBytes.byteOffset, samples);
@@ -65,7 +65,7 @@ describe('the painting kernels', () => {
 });
 
 describe('a painting memory', () => {
-  it('has room for what was announced, each on its own, and for no more', () => {
+  it('allocates what was announced, without overlap, and no more', () => {
     const small = createPaintingMemory([100, 65_000]);
     const [one, other] = [small.allocate(100), small.allocate(65_000)];
     expect(one.byteOffset + one.length + samplesPerStep).toBeLessThanOrEqual(other.byteOffset);
@@ -73,7 +73,7 @@ describe('a painting memory', () => {
     expect(() => small.allocate(65_000)).toThrow(RangeError);
   });
 
-  it('is clean when it is used again, and one at a time', async () => {
+  it('is zeroed when it is used again and has one user at a time', async () => {
     const sizes = [70_000];
     const fill = async (value: number) => {
       using own = takePaintingMemory(sizes);
@@ -89,7 +89,7 @@ describe('a painting memory', () => {
     expect([one, other]).toContain(await fill(3));
   });
 
-  it('counts a step that is only begun', () => {
+  it('counts a partial step as a whole step', () => {
     expect([1, 16, 17].map(stepsFor)).toEqual([1, 1, 2]);
   });
 });

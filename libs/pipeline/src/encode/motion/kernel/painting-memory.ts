@@ -8,25 +8,28 @@ type Address = number;
 interface PaintingKernels {
   /** @param table of `resampleEntry`s, two for each step */
   resampleRow: (source: Address, out: Address, table: Address, steps: number) => void;
-  /** @param weight of the lower row, of 256 */
+  /** @param weight share of the lower row, in 1/256 */
   mixRows: (upper: Address, lower: Address, weight: number, out: Address, steps: number) => void;
   /** @param covered two bytes for each sample */
   layOver: (target: Address, clear: Address, covered: Address, steps: number) => void;
 }
 
 /**
- * What a scene in motion is painted in: frames, their source and what lies over them, in one piece of memory that
- * vector instructions work on. Each takes `samplesPerStep` samples a step and at least one step.
+ * Memory in which a scene in motion is painted: frames, their source and overlays in one block for vector
+ * instructions. Each kernel takes `samplesPerStep` samples a step and at least one step.
  */
 export interface PaintingMemory extends Readonly<PaintingKernels> {
-  /** Zeroed bytes, on an address that 16 divides, with as many bytes behind them as a step may read too far. @throws RangeError when there is no more room */
+  /**
+   * Allocates zeroed bytes at an address that 16 divides, padded for the bytes that a step may read too far. @throws
+   * RangeError when the memory is full
+   */
   readonly allocate: (byteCount: number) => Uint8Array<ArrayBuffer>;
 }
 
 const pageBytes = 65_536;
 const alignment = 16;
 
-/** What is used of the global; the types of Node.js have no word of it. */
+/** The used part of the global, which the types of Node.js lack. */
 interface WebAssemblyGlobal {
   Memory: new (limits: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
@@ -39,7 +42,7 @@ let compiled: object | null = null;
 
 const aligned = (byteCount: number): number => Math.ceil(byteCount / alignment + 1) * alignment;
 
-/** Steps that cover this many samples; the last one may be partly beyond. */
+/** Steps that cover this many samples; the last one may reach beyond them. */
 export const stepsFor = (samples: number): number => Math.ceil(samples / samplesPerStep);
 
 interface Block {
@@ -68,17 +71,19 @@ const memoryIn = ({ buffer, kernels }: Block): PaintingMemory => {
 const pagesFor = (sizes: readonly number[]): number =>
   Math.ceil(sizes.reduce((sum, size) => sum + aligned(size), 0) / pageBytes);
 
-/** @param sizes of all that will be allocated, in bytes */
+/** @param sizes sizes of all later allocations, in bytes */
 export const createPaintingMemory = (sizes: readonly number[]): PaintingMemory =>
   memoryIn(createBlock(pagesFor(sizes)));
 
-/** Kept for the next scene: nothing but the garbage collector could give them back, and it does not see how large they are. */
+/**
+ * Blocks kept for the next scene: only the garbage collector could free them, and it does not see how large they are.
+ */
 const free: Block[] = [];
 const mostFree = availableParallelism();
 
 /**
- * A memory that nobody else has until it is given back: `using memory = …`.
- * @param sizes of all that will be allocated, in bytes
+ * A memory for exclusive use until it is disposed: `using memory = …`.
+ * @param sizes sizes of all later allocations, in bytes
  */
 export const takePaintingMemory = (sizes: readonly number[]): PaintingMemory & Disposable => {
   const pages = pagesFor(sizes);

@@ -1,5 +1,5 @@
 /**
- * Instructions and modules of WebAssembly as bytes: what the kernels here need of it and no more.
+ * Encodes the WebAssembly instructions and modules that the kernels here need.
  * Opcodes and layout: WebAssembly Core Specification 2.0, chapter 5.
  */
 export type Code = readonly number[];
@@ -21,14 +21,14 @@ const memoryAccess = (offset: number): number[] => [0, ...unsigned(offset)];
 
 export const get = (local: number): Code => [0x20, local];
 export const set = (local: number, value: Code): Code => [...value, 0x21, local];
-/** Sets a local, and is its value. */
+/** Sets a local and leaves its value on the stack. */
 export const tee = (local: number, value: Code): Code => [...value, 0x22, local];
 export const integer = (value: number): Code => [0x41, ...signed(value)];
 export const add = operation(0x6a);
 export const subtract = operation(0x6b);
 export const loadInteger = (address: Code, offset = 0): Code => [...address, 0x28, ...memoryAccess(offset)];
 
-/** Runs the body until the condition is zero; once at least. */
+/** Runs the body at least once, until the condition is zero. */
 export const repeatWhile = (condition: Code, ...body: Code[]): Code => [
   ...[0x03, 0x40, ...body.flat(), ...condition],
   ...[0x0d, 0, 0x0b],
@@ -45,7 +45,7 @@ export const storeVector = (address: Code, value: Code, offset = 0): Code => [
   ...[0xfd, 0x0b, ...memoryAccess(offset)],
 ];
 const vectorConstant = (bytes: readonly number[]): Code => [0xfd, 0x0c, ...bytes];
-/** Of the first operand's bytes those that the second one names. */
+/** The bytes of the first operand that the second one names. */
 export const pickBytes = vectorOperation(0x0e);
 export const u8 = {
   /** The same number in every lane. */
@@ -72,9 +72,9 @@ export const u16 = {
 
 export interface KernelFunction {
   name: string;
-  /** Integers. They are the first locals. */
+  /** Integers; the first locals. */
   parameterCount: number;
-  /** Vectors. They are the locals after the parameters. */
+  /** Vectors; the locals after the parameters. */
   vectorCount: number;
   body: Code;
 }

@@ -5,7 +5,7 @@ import { at, circle, glow, path, rectangle, times } from '../../abstract/svg';
 import type { Place, Stage } from './place';
 import { cloudShape, sunDisc, toneAt } from './terrain';
 
-/** A window on the sky of the hour, weather and all. */
+/** A window that shows the sky with its hour and weather. */
 const windowOn = (stage: Stage, frame: string): string => {
   const {
     unit,
@@ -110,7 +110,7 @@ export const table: Place = (stage) => {
   };
 };
 
-/** No place at all: light, rings and quiet shapes, for what has none. */
+/** A neutral place with light, rings and quiet shapes, for subjects without one. */
 export const studio: Place = (stage) => {
   const { palette, widthPixels, heightPixels, groundY, unit, random, sun } = stage;
   const middle = groundY - unit * 0.3;

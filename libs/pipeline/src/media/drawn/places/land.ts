@@ -44,7 +44,7 @@ const treeLine = (stage: Stage, y: number, height: number, color: string, count:
   return path(firs.join(''), `fill="${color}"`);
 };
 
-/** A near trunk at the side, and the leaves that hang in from above. */
+/** A near trunk at the side, and hanging leaves from above. */
 const nearTree = (stage: Stage, x: number, width: number, color: string): string => {
   const { heightPixels, unit, random } = stage;
   const trunk = `M${at(x - width / 2)} 0Q${at(x - width * 0.3)} ${at(heightPixels * 0.7)} ${at(x - width)} ${heightPixels}H${at(x + width)}Q${at(x + width * 0.3)} ${at(heightPixels * 0.7)} ${at(x + width / 2)} 0Z`;

@@ -7,21 +7,21 @@ export const placeNames = [
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 
-/** What a place is drawn for: its canvas has the colours of the hour and the weather already. */
+/** Conditions of a place: its canvas already has the colours of the hour and the weather. */
 export interface Stage extends Canvas {
-  /** Where the feet of what stands there are. */
+  /** Height at which subjects stand. */
   groundY: number;
   /** The sun or moon, and its radius. */
   sun: Point;
   sunRadius: number;
   isNight: boolean;
-  /** Whether sun and moon can be seen. */
+  /** True when sun and moon are visible. */
   isClear: boolean;
-  /** Of the video, not of the scene: what all of its pictures have in common is chosen by it. */
+  /** Random numbers of the video, not of the scene: for things that all of its pictures share. */
   video: Random;
 }
 
-/** What lies behind the subjects, and what stands before them. */
+/** Background and foreground of the subjects. */
 export interface Scenery {
   behind: string;
   front: string;

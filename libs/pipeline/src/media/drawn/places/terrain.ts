@@ -5,7 +5,10 @@ import { strips } from '../../abstract/strips';
 import { at, circle, glow, path, type Point, polygon, smoothLine, times } from '../../abstract/svg';
 import type { Stage } from './place';
 
-/** The disc of the sun or moon, soft at its edge, as the video draws it: alone, with rings, or with a wide halo. */
+/**
+ * The disc of the sun or moon, soft at its edge; its style is one of three per video: plain, with rings, or with a
+ * wide halo.
+ */
 export const sunDisc = ({ sun: [x, y], sunRadius, palette, isNight, isClear, video }: Stage): string => {
   const kind = video.whole(0, 2);
   if (!isClear) return glow('sun-glow', x, y, sunRadius * 3, palette.light, 0.32);
@@ -30,7 +33,7 @@ export const sunDisc = ({ sun: [x, y], sunRadius, palette, isNight, isClear, vid
   return halo + rings + circle(x, y, sunRadius, `fill="${palette.light}"`) + craters.join('');
 };
 
-/** A cloud of round heaps on a flat bottom, as path data: clouds of one path show no seams where they overlap. */
+/** A cloud of round heaps on a flat bottom, as path data: clouds in one path show no seams where they overlap. */
 export const cloudShape = (stage: Stage, x: number, y: number, width: number): string => {
   const { random } = stage;
   const heaps = times(5, (index) => {
@@ -79,7 +82,7 @@ export interface Ridge {
   y: number;
   rise: number;
   color: string;
-  /** Hills in the width of the picture, roughly. */
+  /** Approximate number of hills across the picture. */
   waves?: number;
 }
 
@@ -94,7 +97,7 @@ export const ridge = (
   return path(`${smoothLine(line)}V${heightPixels}H0Z`, `fill="${color}"`);
 };
 
-/** Mist between one layer and the next: what is far is pale. */
+/** Mist between two layers: distant things are pale. */
 export const haze = ({ widthPixels, palette }: Stage, top: number, heightPixels: number, strength = 0.3): string =>
   strips({ top, widthPixels, heightPixels }, [
     [0, palette.sky[2], 0],
@@ -102,14 +105,14 @@ export const haze = ({ widthPixels, palette }: Stage, top: number, heightPixels:
     [1, palette.sky[2], strength * 0.6],
   ]);
 
-/** A tone between the five of the palette; 0 is far and pale. */
+/** A tone between the five of the palette; 0 is distant and pale. */
 export const toneAt = ({ palette: { shapes } }: Stage, depth: number): string => {
   const scaled = Math.min(3.999, Math.max(0, depth * 4));
   const index = Math.floor(scaled);
   return mix(shapes[index] ?? shapes[0], shapes[index + 1] ?? shapes[4], scaled - index);
 };
 
-/** The ground in three steps of depth, below whatever stands on it. */
+/** The ground in three steps of depth, below the subjects. */
 export const ground = (stage: Stage, colors: readonly [string, string, string]): string => {
   const { groundY, heightPixels, unit } = stage;
   const below = heightPixels - groundY;

@@ -3,7 +3,7 @@ import { at, path, times } from '../../abstract/svg';
 import type { Place, Stage } from './place';
 import { fir, grass, ground, haze, openSky, ridge, toneAt } from './terrain';
 
-/** Few and small, as trees stand on wet ground. */
+/** Few and small, as on wet ground. */
 const farTrees = (stage: Stage): string => {
   const { random, widthPixels, groundY, unit } = stage;
   const trees = times(Math.round((9 * widthPixels) / unit), () =>
@@ -12,7 +12,7 @@ const farTrees = (stage: Stage): string => {
   return path(trees.join(''), `fill="${mix(toneAt(stage, 0.3), stage.palette.sky[2], 0.25)}"`);
 };
 
-/** A pool that lies flat and shows the sky, with a line of light. */
+/** A flat pool that reflects the sky, with a line of light. */
 const pool = (stage: Stage, x: number, y: number, width: number): string => {
   const { palette, isNight } = stage;
   const [half, height] = [width / 2, width * 0.085];

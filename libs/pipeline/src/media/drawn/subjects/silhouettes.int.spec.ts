@@ -9,10 +9,10 @@ const cellPixels = 32;
 const names = [...subjects.keys()];
 const size = { widthPixels: cellPixels, heightPixels: names.length * cellPixels };
 const bytesOfCell = cellPixels * cellPixels * 4;
-/** Of no palette: where nothing is drawn. */
+/** A colour of no palette: the background. */
 const ground = [255, 0, 255] as const;
 
-/** All subjects below each other, in the same colours, each with a little room around it. */
+/** All subjects below each other, in the same colours, with some space around each. */
 const sheet = (): string => {
   const cells = [...subjects.values()].map(({ draw }, index) => {
     const { defs, ink } = litInk(`cell-${index}`, palettes[0]);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   cells = names.map((_, index) => rgba.subarray(index * bytesOfCell, (index + 1) * bytesOfCell));
 });
 
-/** Pixels of which the test is true. */
+/** Counts the pixels for which the test is true. */
 const count = (test: (start: number) => boolean): number => {
   let found = 0;
   for (let start = 0; start < bytesOfCell; start += 4) if (test(start)) found += 1;
@@ -53,7 +53,7 @@ const differs = (
 
 const isCovered = (cell: Uint8Array, start: number): boolean => differs(cell, ground, start, 0, 60);
 
-/** Of all that either covers: the share where one is seen and the other is not, or is of another tone. */
+/** Share of the covered pixels in which only one of the two is visible, or their tones differ. */
 const differenceOf = (one: Uint8Array, other: Uint8Array): number =>
   count((start) => differs(one, other, start, start, 40)) /
   count((start) => isCovered(one, start) || isCovered(other, start));
@@ -63,7 +63,7 @@ describe('the drawings of subjects', () => {
     expect(subjects.size).toBeGreaterThanOrEqual(60);
   });
 
-  it('fill their box, neither too little nor all of it', () => {
+  it('fill their box, but not completely', () => {
     const shares = cells.map((cell) => count((start) => isCovered(cell, start)) / cellPixels ** 2);
     expect(names.filter((_, index) => (shares[index] ?? 0) < 0.04 || (shares[index] ?? 1) > 0.8)).toEqual([]);
   });

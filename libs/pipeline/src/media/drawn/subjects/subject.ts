@@ -2,19 +2,19 @@ import type { PaletteName } from '../../abstract/palettes';
 import type { Ink } from '../ink';
 import type { PlaceName } from '../places/place';
 
-/** How a subject meets its place: on the ground (the box's lower side), in the air, or half in the water. */
+/** How a subject is placed: on the ground (the box's lower side), in the air, or half in the water. */
 export type Stance = 'ground' | 'air' | 'water';
 
-/** One thing that can be drawn, in a box of 100 by 100, facing right. */
+/** A drawing in a box of 100 by 100, facing right. */
 export interface Subject {
   stance: Stance;
-  /** Where it is seen when no place is named; the first is its home. */
+  /** Possible places when the words name none; the first is the usual one. */
   places: readonly [PlaceName, ...PlaceName[]];
-  /** Of a video about it. */
+  /** Palette of a video about this subject. */
   palette: PaletteName;
-  /** Its size, 1 for what fills the box as a dog does. */
+  /** Relative size; 1 fills the box as a dog does. */
   size?: number;
-  /** Never drawn from its other side, where it would say something else. */
+  /** Never mirrored, because the mirrored drawing has another meaning. */
   isOneSided?: true;
   draw: (ink: Ink) => string;
 }
@@ -34,7 +34,7 @@ export const bar = (x: number, y: number, width: number, height: number, round =
   return `M${place(x + round)} ${place(y)}h${across}${corner(round, round)}v${along}${corner(-round, round)}h-${across}${corner(-round, -round)}v-${along}${corner(round, -round)}Z`;
 };
 
-/** Lines from one circle to another around a middle: rays, spokes, teeth. */
+/** Lines from one circle to another around a centre: rays, spokes, teeth. */
 export const spokes = (x: number, y: number, from: number, to: number, count: number, turn = 0): string =>
   Array.from({ length: count }, (_, index) => {
     const angle = turn + (index * 2 * Math.PI) / count;

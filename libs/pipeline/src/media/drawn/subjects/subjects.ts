@@ -12,7 +12,7 @@ import { tools } from './tools';
 import { vehicles } from './vehicles';
 import { winged } from './winged';
 
-/** All that can be drawn, by name: one entry each here in its kind, and one row of words. */
+/** All drawings by name. A new subject needs an entry here in its kind, and one row of words. */
 export const subjects: ReadonlyMap<string, Subject> = new Map(
   [animals, winged, seaLife, plants, food, vehicles, buildings, people, tools, belongings, science, ideas].flatMap(
     (kind) => Object.entries(kind),

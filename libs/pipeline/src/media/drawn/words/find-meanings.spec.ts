@@ -22,7 +22,7 @@ describe('findMeanings', () => {
     ['zh', '小狗在海滩上奔跑'],
     ['ja', '犬がビーチを走る'],
     ['ko', '강아지가 해변에서 달린다'],
-  ])('sees a dog on a beach in %s: %s', (language, text) => {
+  ])('finds a dog on a beach in %s: %s', (language, text) => {
     expect(namesIn(text, language)).toEqual(['dog', 'beach']);
   });
 
@@ -40,7 +40,7 @@ describe('findMeanings', () => {
     ['zh', '下雨的夜晚'],
     ['ja', '雨の夜'],
     ['ko', '비가 내리는 밤'],
-  ])('sees rain and night in %s: %s', (language, text) => {
+  ])('finds rain and night in %s: %s', (language, text) => {
     expect(namesIn(text, language)).toEqual(['rain', 'night']);
   });
 
@@ -62,11 +62,11 @@ describe('findMeanings', () => {
     ['fr', 'l’arc-en-ciel', ['rainbow']],
     ['zh', '自行车的历史', ['bicycle']],
     ['de', 'die Grundschule', ['teacher']],
-  ])('lets the longest words count in %s: %s', (language, text, names) => {
+  ])('prefers the longest match in %s: %s', (language, text, names) => {
     expect(namesIn(text, language)).toEqual(names);
   });
 
-  it('reads a bounded part of an endless text', () => {
+  it('reads only the beginning of a very long text', () => {
     expect(findMeanings(`${'x '.repeat(5_000)}dog`, 'en')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { WordLanguage } from './read-rows';
 import { type Meaning, type Vocabulary, vocabularyOf } from './vocabulary';
 import { formsOf, spellAlike } from './word-forms';
 
-/** Words of the longest phrase in the tables. */
+/** Length of the longest phrase in the tables, in words. */
 const phraseWords = 3;
 const longestUnspaced = 8;
 const findPhrase = (
@@ -36,13 +36,13 @@ const inSpacedText = (text: string, language: WordLanguage): Meaning[] => {
 
 const katakana = /^[\p{Script=Katakana}ー]+$/u;
 
-/** A short word of Katakana is one only by itself: a tiger is no part of "trouble". */
+/** A short Katakana word matches only by itself: "tiger" is a part of "trouble". */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   end - start > 3 ||
   !katakana.test(text.slice(start, end)) ||
   ![text.charAt(start - 1), text.charAt(end)].some((neighbour) => katakana.test(neighbour));
 
-/** Where the words of a text of Chinese or Japanese are a single sign, and not a count of something. */
+/** Positions of single-character words in a Chinese or Japanese text, without counters. */
 const singleSigns = (text: string, language: WordLanguage): Set<number> =>
   new Set(
     Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
@@ -70,7 +70,7 @@ const inUnspacedText = (text: string, language: WordLanguage): Meaning[] => {
   return found;
 };
 
-/** What the words of a text mean, in their order; the longest phrase counts, and its words no more. */
+/** Meanings of a text's words, in order; the longest phrase matches, and its words do not match again. */
 export const findMeanings = (text: string, language: WordLanguage): Meaning[] => {
   const read = spellAlike(text);
   return language === 'zh' || language === 'ja' ? inUnspacedText(read, language) : inSpacedText(read, language);

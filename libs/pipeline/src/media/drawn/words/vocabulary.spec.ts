@@ -21,7 +21,7 @@ describe('the tables of words', () => {
 
   it.each<[WordKind, readonly string[]]>([
     ['subject', [...subjects.keys()]],
-    // Nobody asks for no place at all.
+    // A studio has no words: it is used when no place is named.
     ['place', placeNames.filter((name) => name !== 'studio')],
     ['weather', weatherNames],
     ['hour', hourNames],
@@ -33,7 +33,7 @@ describe('the tables of words', () => {
     expect(rows.toSorted()).toEqual([...names].sort());
   });
 
-  it.each(wordLanguages)('let no word of %s mean two things of a kind', (language) => {
+  it.each(wordLanguages)('give no word of %s two meanings of one kind', (language) => {
     const doubtful = [...vocabularyOf(language)].filter(
       ([, meanings]) => new Set(meanings.map(({ kind }) => kind)).size < meanings.length,
     );

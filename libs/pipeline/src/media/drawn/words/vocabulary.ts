@@ -1,13 +1,12 @@
 import { ideaWords } from './idea-words';
 import { livingWords } from './living-words';
 import { objectWords } from './object-words';
-import { readRows, type Row, type WordLanguage, wordLanguages } from './read-rows';
-import { hourWords, moodWords, placeWords, viewWords, weatherWords } from './setting-words';
+import { readRows, wordLanguages, type Row, type WordLanguage } from './read-rows';
 import { thingWords } from './thing-words';
-import { tuneWords } from './tune-words';
+import { hourWords, moodWords, placeWords, tuneWords, viewWords, weatherWords } from './setting-words';
 import { spellAlike } from './word-forms';
 
-/** What words are asked for, each with its tables. */
+/** Kinds of meanings, each with its tables. */
 export const wordTables = {
   subject: [livingWords, thingWords, objectWords, ideaWords],
   place: [placeWords],
@@ -22,11 +21,11 @@ export type WordKind = keyof typeof wordTables;
 export interface Meaning {
   kind: WordKind;
   name: string;
-  /** Counts only where nothing plainer is said. */
+  /** Counts only without a plainer word. */
   isVague: boolean;
 }
 
-/** Everything that a word or a phrase (its words joined by a blank) can mean in one language. */
+/** All meanings of a word or a phrase (its words joined by a space) in one language. */
 export type Vocabulary = ReadonlyMap<string, readonly Meaning[]>;
 
 export const rowsOf = (kind: WordKind): Row[] => wordTables[kind].flatMap(readRows);
@@ -46,7 +45,7 @@ const build = (language: WordLanguage): Vocabulary => {
 
 const built = new Map<WordLanguage, Vocabulary>();
 
-/** Read when a language is first asked for. */
+/** Reads a language's tables on first use. */
 export const vocabularyOf = (language: WordLanguage): Vocabulary => {
   const known = built.get(language) ?? build(language);
   built.set(language, known);

@@ -1,6 +1,6 @@
 import type { WordLanguage } from './read-rows';
 
-/** What an ending is taken off for, and what may have stood there. */
+/** An ending to remove, and its possible replacements. */
 type Endings = readonly (readonly [ending: string, instead: readonly string[]])[];
 
 const cut = (...endings: string[]): Endings => endings.map((ending) => [ending, ['']]);
@@ -31,12 +31,12 @@ const endings: Readonly<Record<WordLanguage, Endings>> = {
 
 const shortestStem = 3;
 
-/** Of a text: a picture is about what is said first, and work stays bounded. */
+/** Only the beginning of a text is read: a picture shows what is said first, and the work stays bounded. */
 const readCharacters = 1_000;
 
 /**
- * One spelling of what is written in several: Russian ё, Arabic alif and vowel signs, Hindi dots. What comes after the
- * limit is not read: a long text takes minutes to normalise.
+ * Normalises spellings: Russian ё, Arabic alif and vowel signs, Hindi dots. Text behind the limit is dropped first: a
+ * long text takes minutes to normalise.
  */
 export const spellAlike = (text: string): string =>
   text
@@ -63,22 +63,22 @@ const arabicForms = (word: string): string[] => {
   return [bare, ...withoutEnding(bare, 'ar')];
 };
 
-/** What may follow a Korean noun of one syllable without making another word of it. */
+/** Particles that may follow a Korean noun of one syllable without making it another word. */
 const particles = new Set(
   '은 는 이 가 을 를 의 에 에서 와 과 도 로 으로 만 들 들이 들은 들의 에게 까지 부터'.split(' '),
 );
 
-/** Korean particles are written together with the noun: what the word begins with, the longest first. */
+/** Korean particles are joined to the noun: returns beginnings of the word, longest first. */
 const koreanForms = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(0, word.length - 1 - index)).filter(
     (start) => start.length > 1 || particles.has(word.slice(1)),
   );
 
-/** The last part of a German or Dutch compound says what it is. */
+/** The last part of a German or Dutch compound is its main noun. */
 const compoundHeads = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 8) }, (_, index) => word.slice(index + 3));
 
-/** The forms in which a word may stand in the tables, the likeliest first. */
+/** Possible dictionary forms of a word, most likely first. */
 export const formsOf = (word: string, language: WordLanguage): string[] => {
   if (language === 'ar') return [word, ...withoutEnding(word, 'ar'), ...arabicForms(word)];
   if (language === 'ko') return [word, ...koreanForms(word)];

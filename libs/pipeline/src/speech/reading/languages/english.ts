@@ -1,7 +1,7 @@
 import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue } from './roman-numerals';
+import { romanValue } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value, { and: true });
 
@@ -146,7 +146,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   'w/o': 'without',
 };
 
-/** @param tag with a region of America, months stand before days */
+/** @param tag in a region of America, months come before days */
 export const english = (tag: string): ReadingLanguage => ({
   cardinal: /-(?:GB|IE|AU|NZ)$/iu.test(tag) ? (value) => britishCardinal(value) : cardinal,
   ordinal: (value) => toOrdinal(value),

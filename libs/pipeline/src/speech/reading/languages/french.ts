@@ -1,6 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
 import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue } from './roman-numerals';
+import { romanValue } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value);
 

@@ -1,7 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE';
 import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
 
-/** "ein Kilometer", but "eins" by itself. */
+/** "ein Kilometer", but "eins" without a noun. */
 const cardinal = (value: bigint, noun: string): string =>
   value === 1n && /^\p{Lu}/u.test(noun) ? 'ein' : toCardinal(value);
 
@@ -23,7 +23,7 @@ const months = [
 const weakBefore = /(?<!\p{L})(?:am|im|vom|zum|zur|beim|dem|den|des|seit|bis|ab|ins)\s$/iu;
 const articleBefore = /(?<!\p{L})(?:der|die|das)\s$/iu;
 
-/** The ending that the word before asks for: "am dritten Mai", "der dritte Mai", "dritter Mai". */
+/** The ending depends on the word before: "am dritten Mai", "der dritte Mai", "dritter Mai". */
 const inflect = (value: number, before: string): string => {
   const ordinal = toOrdinal(value);
   if (weakBefore.test(before)) return `${ordinal}n`;

@@ -1,11 +1,11 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue } from './roman-numerals';
+import { romanValue } from '../spoken-numbers';
 
-/** In spite of their ending. */
+/** Masculine in spite of their ending. */
 const masculine = /^(?:días?|mapas?|planetas?|\p{L}+mas?)$/iu;
 
-/** Before its noun "uno" loses its end or becomes "una", and hundreds follow it: "doscientas páginas". */
+/** Before a noun "uno" is shortened or becomes "una", and hundreds agree with it: "doscientas páginas". */
 const cardinal = (value: bigint, noun: string): string => {
   const said = toCardinal(value);
   if (noun === '') return said;

@@ -4,7 +4,7 @@ import { runProgram } from './run-program';
 const options = { signal: new AbortController().signal };
 const mebibyte = 1024 * 1024;
 
-/** ffmpeg's allocations fail likewise; this shell is everywhere. */
+/** The shell's own limit stands for that of any program; a shell is available everywhere. */
 const limitOf = async (memoryBytes?: number): Promise<string> => {
   const limit = memoryBytes === undefined ? {} : { memoryBytes };
   return (
@@ -13,15 +13,15 @@ const limitOf = async (memoryBytes?: number): Promise<string> => {
 };
 
 describe.runIf(process.platform === 'linux')('a program with a memory limit', () => {
-  it('has it, and gets its arguments as they are', async () => {
+  it('has the limit and gets its arguments unchanged', async () => {
     expect(await limitOf(96 * mebibyte)).toBe(`${96 * 1024}\na 'b' $(id)`);
   });
 
-  it('has none unless one is said', async () => {
+  it('has no limit by default', async () => {
     expect(await limitOf()).toMatch(/^unlimited\n/);
   });
 
-  it('ends by itself when it wants more', async () => {
+  it('ends when it needs more', async () => {
     const greedy = 'x=0123456789; while :; do x=$x$x; done';
     const ended = runProgram('/bin/sh', ['-c', greedy], { ...options, memoryBytes: 32 * mebibyte, timeoutMs: 20_000 });
     await expect(ended).rejects.toMatchObject({ name: 'ProgramError', timedOut: false });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '../../test/provider.fixture';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { createFliteSpeech } from './flite/flite.speech';
-import { withWordTimes } from './heard-words';
+import { withWordTimes } from './word-times';
 import type { SpeechProvider, SpokenWord } from './speech';
 
 const flite = createFliteSpeech(resolve('speech/flite-process.mjs'));
@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 const narration =
-  'Bees dance because a colony gathers more nectar when its foragers go together. It took 12 years, and nobody knew.';
+  'Bees dance because a colony gathers more nectar when its foragers go together. It took 12 years, and no one knew.';
 const input = { narration, language: 'en', referenceAudioPath: null };
 
-/** As many voices do: sound without times. */
+/** Sound without times, as from many voices. */
 const silentAboutTimes = (provider: SpeechProvider): SpeechProvider => ({
   ...provider,
   speak: async (...given) => ({ ...(await provider.speak(...given)), words: [] }),
@@ -38,8 +38,8 @@ const errorsOf = (heard: readonly SpokenWord[], truth: readonly SpokenWord[]): n
 
 const share = (values: readonly number[], part: number): number => values[Math.floor(values.length * part)] ?? 0;
 
-describe('a voice that gives no times', () => {
-  it.each(['slt', 'rms'])('is listened to: flite/%s, whose times are known', async (voice) => {
+describe('a voice without word times', () => {
+  it.each(['slt', 'rms'])('gets times close to the real ones, from its sound: flite/%s', async (voice) => {
     const context = testContext(folder);
     const { words: truth } = await flite.speak(voice, input, context);
     const { words } = await withWordTimes(silentAboutTimes(flite), espeak.listen).speak(voice, input, context);
@@ -49,17 +49,17 @@ describe('a voice that gives no times', () => {
     expect(share(errors, 0.94)).toBeLessThan(0.12);
   });
 
-  it('is not listened to when it does tell', async () => {
+  it('keeps its own times when it returns them', async () => {
     const { words: truth } = await flite.speak('rms', input, testContext(folder));
     const unheard = (): never => {
-      throw new Error('nobody asked');
+      throw new Error('no one asked');
     };
     const { words } = await withWordTimes(flite, unheard).speak('rms', input, testContext(folder));
     expect(words).toEqual(truth);
   });
 
-  it('may say something else altogether: the words stay in order and within the sound', async () => {
-    const other = { ...input, narration: 'Quite another thing, which nobody has asked for.' };
+  it('may say other words: the words stay in order and within the sound', async () => {
+    const other = { ...input, narration: 'Quite another thing, which no person has asked for.' };
     const { audioPath, durationSeconds } = await flite.speak('rms', other, testContext(folder));
     const words = await espeak.listen(input, audioPath, signal);
     const starts = words.map(({ startSeconds }) => startSeconds);

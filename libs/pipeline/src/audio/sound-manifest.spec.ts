@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashSound, type SoundKeyFacts } from './sound-key';
+import { hashSound, type SoundKeyFacts } from './sound-manifest';
 
 const facts: SoundKeyFacts = { ffmpegVersion: '7', narrations: ['aa', 'bb'], music: { hash: 'cc', volume: 0.3 } };
 
