@@ -1,7 +1,7 @@
 /** @returns {HTMLElement} */
 export const byId = (id) => document.getElementById(id);
 
-/** A new element with attributes and children; text children are text, never markup. */
+/** Creates an element with attributes and children; strings become text, never markup. */
 export const element = (name, attributes = {}, ...children) => {
   const made = Object.assign(document.createElement(name), attributes);
   made.append(...children);

@@ -1,6 +1,6 @@
 const hex = (byte) => byte.toString(16).padStart(2, '0');
 
-/** A random UUID, also where the page came without TLS and `crypto.randomUUID` is missing. */
+/** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
 export const newId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;

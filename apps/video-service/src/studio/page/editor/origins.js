@@ -1,7 +1,7 @@
 import { element } from '../elements.js';
 import { sourceLine } from '../source-line.js';
 
-/** Who wrote the words, from what, and what could not be done as asked. */
+/** Shows who wrote the words, from which sources, and the warnings of the task. */
 export const origins = ({ store, words }) => {
   const sources = element('ul', { className: 'sources', ariaLabel: words.sources });
   const warnings = element('ul', { className: 'warnings', ariaLabel: words.warnings });
