@@ -4,7 +4,7 @@ import type { HttpAppOptions } from '@svc/http';
 import { AppModule } from './app.module';
 import { reference } from './reference';
 
-/** What makes this app out of the shared bootstrap; tests create it from the same options. */
+/** Options of this app for the shared bootstrap; tests use the same options. */
 export const appOptions: HttpAppOptions = {
   module: AppModule,
   name: 'video-service',

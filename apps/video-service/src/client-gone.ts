@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** A signal that aborts when the client has hung up: its answer is for no one. */
+/** Provides a signal that aborts when the client disconnects. */
 export const ClientGone = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const gone = new AbortController();
   context

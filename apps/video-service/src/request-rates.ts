@@ -1,6 +1,9 @@
 import { CountedAs, type RequestRates } from '@svc/http';
 
-/** Requests a minute of one address: players ask for ranges, a page for many previews, nobody for hundreds of videos. */
+/**
+ * Requests a minute from one address: players send range requests and pages load many previews; video requests are
+ * few.
+ */
 export const requestRates = {
   generation: 300,
   batches: 30,
@@ -11,5 +14,5 @@ export const requestRates = {
   other: 1_200,
 } as const satisfies RequestRates;
 
-/** Which limit a route counts on; without it `other`. */
+/** Chooses the rate limit of a route; `other` without it. */
 export const RateLimit = (name: keyof typeof requestRates) => CountedAs(name);

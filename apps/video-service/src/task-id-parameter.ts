@@ -1,4 +1,4 @@
 import { idOfNothing, PathText } from '@svc/http';
 
-/** A task's id in the path, as the caller wrote it: one that no task can have is 404 like any other. */
+/** An id that no task can have gives 404, not 400. */
 export const TaskIdParam = () => PathText('task_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing });

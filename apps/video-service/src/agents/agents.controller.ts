@@ -10,7 +10,7 @@ import { AgentEndpointService } from './agent-endpoint.service';
 import { AgentOriginGuard } from './agent-origin.guard';
 import { ProtectedResourceService } from './protected-resource.service';
 
-/** The Model Context Protocol by streamable HTTP: one message in, its answer or a stream of events out. */
+/** The Model Context Protocol over streamable HTTP: one message in, one answer or event stream out. */
 @ApiExcludeController()
 @RateLimit('agents')
 @UseGuards(AgentOriginGuard)
@@ -38,7 +38,7 @@ export class AgentsController {
 
   private read({ headers }: FastifyRequest, signal: AbortSignal): Request {
     const named = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    // Nothing beyond this needs the token.
+    // Nothing after this point needs the token.
     const shown = named.filter(([name]) => !['authorization', 'cookie', 'content-length'].includes(name));
     return new Request(this.resource.address, { method: 'POST', headers: shown, signal });
   }

@@ -6,6 +6,6 @@ const toolOf: readonly [RegExp, string][] = [
   [/change the words by hand/g, 'write the words yourself with `edit_scene`'],
 ];
 
-/** Sentences of the HTTP interface for somebody who has tools only: routes become the tools that do the same. */
+/** Rewrites messages of the HTTP interface for agents: names of routes become names of tools. */
 export const inToolWords = (text: string): string =>
   toolOf.reduce((words, [route, tool]) => words.replace(route, tool), text);

@@ -12,13 +12,13 @@ describe('assetStem', () => {
     ['', 'asset'],
     [`${'x'.repeat(300)}.mp3`, 'x'.repeat(60)],
     ['a%2f..%2fb.mp3', 'a-2f-2fb'],
-  ])('makes %j plain', (given, stem) => {
+  ])('converts %j to a plain name', (given, stem) => {
     expect(assetStem(given)).toBe(stem);
   });
 });
 
 describe('assetFileName', () => {
-  it('counts from the second of a name', () => {
+  it('numbers further files of one name from 2', () => {
     expect([1, 2].map((attempt) => assetFileName('calm', 'mp3', attempt))).toEqual(['calm.mp3', 'calm-2.mp3']);
   });
 });

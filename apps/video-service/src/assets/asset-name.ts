@@ -3,7 +3,9 @@ import { unicodeForm } from '@svc/http';
 const longestStem = 60;
 const longestGivenName = 1_024;
 
-/** A plain name for an upload, made of the name that it came with and of what it is. Accents go, the rest becomes dashes. */
+/**
+ * Builds a plain file name from the given name and the type: without accents, with dashes for other characters.
+ */
 export const assetStem = (givenName: string): string => {
   const stem = (givenName.slice(-longestGivenName).split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
   const plain = unicodeForm(stem, 'NFKD', longestGivenName)
@@ -14,6 +16,6 @@ export const assetStem = (givenName: string): string => {
   return plain === '' ? 'asset' : plain;
 };
 
-/** The first try has the plain name, further ones a number. */
+/** The first attempt uses the plain name; further attempts add a number. */
 export const assetFileName = (stem: string, extension: string, attempt: number): string =>
   `${stem}${attempt === 1 ? '' : `-${attempt}`}.${extension}`;

@@ -21,7 +21,7 @@ const kindOf = (name: string): AssetKind => {
   return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
 };
 
-/** What people upload, each to a folder of their own. */
+/** Stores uploads, in one folder for each user. */
 @Injectable()
 export class AssetsService {
   constructor(
@@ -49,14 +49,14 @@ export class AssetsService {
     });
   }
 
-  /** @returns the requester's own assets and everybody's, sorted by name */
+  /** @returns the requester's own and the shared assets, sorted by name */
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
     for await (const head of this.store.list(uploadPrefixOf(requester))) assets.push(this.toResponse(head));
     return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** Names of what the operator has put into the store for everybody. */
+  /** Names of the files that the operator has put into the store for all users. */
   async listShared(): Promise<string[]> {
     const names: string[] = [];
     for await (const { key } of this.store.list(sharedAssetsPrefix)) names.push(key.slice(sharedAssetsPrefix.length));
@@ -64,8 +64,8 @@ export class AssetsService {
   }
 
   /**
-   * @param opened the upload that a signed address has opened, if one has
-   * @throws AppError ASSET_NOT_FOUND, also for a stranger's
+   * @param opened the upload that a signed address gives access to, if any
+   * @throws AppError ASSET_NOT_FOUND, also for another user's asset
    */
   async find(
     owner: string,
@@ -96,9 +96,8 @@ export class AssetsService {
   }
 
   /**
-   * Copies the files that a request names to this machine, if the caller may use them. Another caller's upload is refused
-   * whether or not it exists.
-   *
+   * Copies the files that a request names to this machine. Another caller's upload is refused whether or not it
+   * exists.
    * @throws AppError VALIDATION_ERROR
    */
   async prepare(request: ValidRequest, requester: Requester): Promise<void> {
@@ -107,7 +106,7 @@ export class AssetsService {
   }
 
   /**
-   * @param bytes that are to be kept beside what is kept already
+   * @param bytes to add to the stored bytes
    * @throws AppError ASSETS_FULL
    */
   async requireRoom(requester: Requester, bytes: number): Promise<void> {

@@ -3,7 +3,7 @@ import { fieldProblemError } from '@svc/errors';
 import { uploadsIn } from '@svc/video-data';
 import type { Requester } from '../requester';
 
-/** The folder of what a caller uploads, with a slash at the end. */
+/** The caller's folder of uploads, with a slash at the end. */
 export const uploadPrefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
 
 /**

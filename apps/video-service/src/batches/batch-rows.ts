@@ -1,4 +1,4 @@
-/** One request of a batch as it came, or why it is none. */
+/** One request of a batch, or the reason why it cannot be read. */
 export type BatchRow = { body: Readonly<Record<string, unknown>> } | { problem: string };
 
 export const mostRows = 100;

@@ -1,2 +1,2 @@
-/** The operator asked for something that there is not; the message says what there is. */
+/** An unknown command or option; the message lists the valid ones. */
 export class CommandLineProblem extends Error {}

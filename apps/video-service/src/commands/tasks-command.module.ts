@@ -4,7 +4,7 @@ import { DatabaseModule } from '@svc/database';
 import { FailedTaskRepository, LostVideoRepository, videoSchema, VideoStorageModule } from '@svc/video-data';
 import { TasksCommand } from './tasks.command';
 
-/** What the command needs of the service: no routes, no queue. */
+/** The parts of the service that the command needs: no routes, no queue. */
 @Module({
   imports: [
     ConfigurationModule.forRoot([DatabaseConfig, StorageConfig]),

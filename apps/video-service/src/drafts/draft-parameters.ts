@@ -1,6 +1,6 @@
 import { idOfNothing, PathText } from '@svc/http';
 
-/** A draft's id in the path, as the caller wrote it: one that no draft can have is 404 like any other. */
+/** An id that no draft can have gives 404, not 400. */
 export const DraftIdParam = () => PathText('draft_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing });
 
 export const SceneParam = () =>

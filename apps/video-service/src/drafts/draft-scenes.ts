@@ -2,12 +2,12 @@ import { AppError } from '@svc/errors';
 
 const placePattern = /^[1-9]\d{0,2}$/;
 
-/** Whether a scene is named by where it is, and not by its id. */
+/** True when a scene is named by its number, not by its id. */
 export const isPlace = (name: string): boolean => placePattern.test(name);
 
 /**
- * Where a scene is in its draft, from 0.
- * @param name its id, or its number from 1
+ * @param name the id of the scene, or its number from 1
+ * @returns the index of the scene
  * @throws AppError SCENE_NOT_FOUND
  */
 export const sceneIndexOf = (scenes: readonly { id: string }[], name: string): number => {

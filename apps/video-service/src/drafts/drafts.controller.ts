@@ -56,7 +56,7 @@ export class DraftsController {
   @Get()
   @ApiOperation({
     summary: 'Drafts, newest first',
-    description: 'Without their scenes. Administrators see those of everybody.',
+    description: 'Without their scenes. Administrators see the drafts of all users.',
   })
   @ApiOkResponse({ type: DraftListResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
@@ -69,7 +69,7 @@ export class DraftsController {
   }
 
   @Get(':draft_id')
-  @ApiOperation({ summary: 'One draft with its scenes', description: 'As long as it is written it has none.' })
+  @ApiOperation({ summary: 'One draft with its scenes', description: 'It has none until they are written.' })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async readDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
@@ -79,7 +79,7 @@ export class DraftsController {
   @Patch(':draft_id')
   @ApiOperation({
     summary: 'Change title, scenes or request',
-    description: 'What is left out stays. Of two changes of one version the second is refused.',
+    description: 'Fields that are left out stay unchanged. The second of two changes of one version is refused.',
   })
   @ApiBody({ type: DraftChangeBody, examples: changeExamples })
   @ApiOkResponse({ type: DraftResponse })
@@ -100,7 +100,7 @@ export class DraftsController {
   }
 
   @Delete(':draft_id')
-  @ApiOperation({ summary: 'Delete a draft', description: 'Videos that were made of it stay.' })
+  @ApiOperation({ summary: 'Delete a draft', description: 'Videos made from it stay.' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async deleteDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {

@@ -6,7 +6,7 @@ import { chosenBy, type Chosen, type OpenChoice } from './chosen-pictures';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** A scene of a change: whose it is, and what it is to be, not checked yet. */
+/** A scene of a change before validation: the scene that it belongs to, and the requested values. */
 export interface EditedScene {
   id: string;
   known: DraftScene | undefined;
@@ -25,7 +25,7 @@ const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string 
   return id;
 };
 
-/** As requests give it: what is left out is the default. */
+/** Omits fields with default values, as requests do. */
 const givenBy = ({ text, picture, voice, pause_seconds }: DraftScene): Given => ({
   text,
   picture,
@@ -41,8 +41,8 @@ const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, 
 };
 
 /**
- * What a list of scenes makes of a draft's: fields that a kept scene leaves out are as before.
- * @throws AppError VALIDATION_ERROR for ids that are none, or there twice, and for choices that nobody was offered
+ * Merges the scenes of a change into those of a draft: a kept scene keeps the fields that are left out.
+ * @throws AppError VALIDATION_ERROR for unknown or repeated ids, and for choices that were not offered
  */
 export const editScenes = (before: readonly DraftScene[], given: readonly Given[], open: OpenChoice): EditedScene[] => {
   const byId = new Map(before.map((scene) => [scene.id, scene]));
@@ -63,9 +63,9 @@ const showsTheSame = (one: DraftScene, other: DraftScene): boolean =>
   (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) && one.picture.seed === other.picture.seed;
 
 /**
- * The scenes as they are kept.
- * @param accepted what became of each, checked
- * @param keepsFound whether pictures that were found before may still be shown
+ * Builds the stored scenes.
+ * @param accepted the validated scenes
+ * @param keepsFound true when pictures that were found before are still valid
  */
 export const acceptScenes = (
   edited: readonly EditedScene[],

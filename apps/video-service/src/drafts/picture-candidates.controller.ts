@@ -37,13 +37,13 @@ export class PictureCandidatesController {
   @Get('thumbnail.webp')
   @RateLimit('files')
   @ApiOperation({
-    summary: 'What a picture to choose looks like',
+    summary: 'Thumbnail of a picture candidate',
     description:
-      'At most 320 pixels at the longer side. Pictures of archives are drawn anew: nothing comes from there.',
+      'At most 320 pixels on the longer side. Archive pictures are served by this service, not by the archive.',
   })
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors(
     'VALIDATION_ERROR',
     'DRAFT_NOT_FOUND',

@@ -4,7 +4,7 @@ import type { ScenePreview } from './scene-previews.service';
 
 export const IfNoneMatch = () => HeaderText('If-None-Match', { maximum: 1_024 });
 
-/** Sends the preview, or 304. Nothing is set on the reply before the bytes are there. @param known as in `If-None-Match` */
+/** Sends the preview, or 304. Sets no header before the bytes are ready. @param known value of `If-None-Match` */
 export const sendPreview = async (
   { etag, read }: ScenePreview,
   type: string,

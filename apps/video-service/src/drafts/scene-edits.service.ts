@@ -12,11 +12,11 @@ const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterS
 
 interface Asking {
   requester: Requester;
-  /** Aborts when the caller has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Of pictures that were found the next one; where nothing was looked for, or for something else, it is looked for again. */
+/** Shows the next found picture. Searches again when nothing was found or the prompt changed. */
 const repainted = (scene: DraftScene, prompt: string | null, seed: number): DraftScene => {
   const { found, chosen, ...rest } = scene;
   const isSame = prompt === null || prompt === scene.picture.prompt;
@@ -28,7 +28,7 @@ const repainted = (scene: DraftScene, prompt: string | null, seed: number): Draf
   return { ...rest, picture, found: [...others, first] };
 };
 
-/** Has one scene of a draft told or shown in another way. */
+/** Rewrites or repaints one scene of a draft. */
 @Injectable()
 export class SceneEditsService {
   private readonly line = new FairQueue(limits);
@@ -39,8 +39,9 @@ export class SceneEditsService {
   ) {}
 
   /**
-   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also where it was changed meanwhile),
-   *   WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also after a concurrent
+   * change),
+   * WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<DraftRow> {
     const { requester } = asking;
@@ -52,8 +53,8 @@ export class SceneEditsService {
   }
 
   /**
-   * The draft stays as it is.
-   * @param index of the scene, from 0
+   * Does not change the draft.
+   * @param index of the scene
    * @throws AppError WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async otherWords(

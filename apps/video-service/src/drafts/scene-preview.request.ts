@@ -6,7 +6,7 @@ export class ScenePreviewQuery {
     {
       presence: 'optional',
       docs: {
-        description: "In another frame template than the draft's; parameters that it does not have are left out",
+        description: "Replaces the draft's frame template; parameters that the template does not have are ignored",
         example: '1080x1920/image_default.html',
       },
     },

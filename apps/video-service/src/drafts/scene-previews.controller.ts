@@ -18,12 +18,12 @@ export class ScenePreviewsController {
 
   @Get(':draft_id/scenes/:scene/preview.webp')
   @ApiOperation({
-    summary: 'What a scene looks like',
+    summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
   })
   @ApiProduces('image/webp')
   @ApiOkResponse(binary)
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors(
     'VALIDATION_ERROR',
     'DRAFT_NOT_FOUND',
@@ -46,12 +46,12 @@ export class ScenePreviewsController {
 
   @Get(':draft_id/scenes/:scene/narration.opus')
   @ApiOperation({
-    summary: 'What a scene sounds like',
-    description: 'Spoken as in the video, which is not spoken again.',
+    summary: 'Narration of a scene',
+    description: 'The video uses the same recording.',
   })
   @ApiProduces('audio/ogg')
   @ApiOkResponse(binary)
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors('DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED', 'PROVIDER_FAILED')
   async hearScene(
     @DraftIdParam() draftId: string,

@@ -1,4 +1,4 @@
-/** What the compose step publishes and people upload, by extension. Anything else is handed out as bytes. */
+/** Content types of published files and uploads, by extension. Other files are sent as bytes. */
 const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   jpg: 'image/jpeg',

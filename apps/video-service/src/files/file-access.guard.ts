@@ -5,7 +5,7 @@ import { FileSignaturesService } from './file-signatures.service';
 import { SignedAddressGuard } from './signed-address.guard';
 import type { SignatureState } from './signed-addresses';
 
-/** Files of tasks: a signed address opens all those of one task. */
+/** A signed address gives access to all files of one task. */
 @Injectable()
 export class FileAccessGuard extends SignedAddressGuard {
   protected readonly missing = 'FILE_NOT_FOUND';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { FileSignaturesService } from './file-signatures.service';
 
-/** Where callers find a task's files. Built from the configured address, never from a request's Host. */
+/** Builds addresses of task files from the configured address, never from a request's Host header. */
 @Injectable()
 export class FileAddressesService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { SignedAddresses, type SignatureState } from './signed-addresses';
 
-/** Opens the files of one task for whoever bears the address: a player cannot send a token. */
+/** Signs addresses that give access to the files of one task: a video player cannot send a token. */
 @Injectable()
 export class FileSignaturesService {
   readonly areNeeded: boolean;
@@ -13,7 +13,7 @@ export class FileSignaturesService {
     this.addresses = new SignedAddresses(config, 'addresses of video files');
   }
 
-  /** Query for every file of the task; empty while anybody may read. */
+  /** Query string for every file of the task; empty without access control. */
   queryFor(taskId: string, nowMs = Date.now()): string {
     return this.areNeeded ? this.addresses.queryForToday(taskId, nowMs) : '';
   }

@@ -8,7 +8,7 @@ import { contentTypeOf } from './content-types';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');
 
-/** Files of completed tasks, for who may see the task. */
+/** Finds files of completed tasks, with access control. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -17,7 +17,7 @@ export class FilesService {
     private readonly config: StorageConfig,
   ) {}
 
-  /** @throws AppError FILE_NOT_FOUND, whatever the reason is */
+  /** @throws AppError FILE_NOT_FOUND for every reason */
   async find(taskId: string, name: string, mayRead: (task: TaskEntity) => boolean): Promise<ObjectHead> {
     if (!isTaskId(taskId) || name.includes('/') || !isObjectKey(name)) throw notFound();
     const task = await this.tasks.find(taskId);
@@ -28,8 +28,9 @@ export class FilesService {
   }
 
   /**
-   * Where the client can fetch a video by itself; null when it has to come through this service. Captions and posters
-   * are small, and pages read them with rights that they have on their own origin only.
+   * @returns a link to the object store for a video; null when the file must come from this service. Captions and
+   * posters are
+   * small, and pages read them from their own origin.
    */
   async linkTo(key: string, name: string, mostSeconds = Infinity): Promise<string | null> {
     if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;
@@ -40,7 +41,7 @@ export class FilesService {
     });
   }
 
-  /** The origin that videos are redirected to, for pages that name what they may load. */
+  /** The origin that videos are redirected to, for content security policies. */
   async videoOrigin(): Promise<string | null> {
     const link = await this.linkTo('any.mp4', 'any.mp4');
     return link === null ? null : new URL(link).origin;

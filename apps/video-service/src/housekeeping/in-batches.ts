@@ -1,11 +1,11 @@
-/** With ten thousand a batch at most, nothing keeps what comes after it waiting for hours. */
+/** Ends a run after ten million rows at most, so that later work need not wait for hours. */
 const mostBatches = 1_000;
 
 /**
- * Removes as many at once as `remove` does, until there are fewer than that: so that no statement takes long, however much
- * there is, and a process that is to end need not wait for all of it. What is left then goes the next time.
- *
- * @param remove answers how many it found
+ * Calls `remove` until it finds less than a full batch, so that no statement takes long and shutdown need not
+ * wait. The next
+ * run removes what is left.
+ * @param remove resolves with the number of rows found
  */
 export const inBatches = async (
   batchSize: number,

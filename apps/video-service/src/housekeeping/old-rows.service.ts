@@ -9,7 +9,7 @@ import { removeBelow } from './remove-below';
 const rowsAtOnce = 1_000;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
-/** Removes rows that have been kept for as long as they were to be. */
+/** Removes expired rows. */
 @Injectable()
 export class OldRowsService {
   constructor(
@@ -31,7 +31,7 @@ export class OldRowsService {
     let lastId = beforeAnyId;
     await inBatches(rowsAtOnce, signal, async (limit) => {
       const tasks = await this.tasks.overFor(days, lastId, limit);
-      // What a worker that was stopped has published, nobody else would find.
+      // A stopped worker may have published objects; only this row leads to them.
       for (const { id, status } of tasks)
         if (status !== 'completed') await removeBelow(this.store, finishedFilesPrefix(id));
       await this.tasks.drop(

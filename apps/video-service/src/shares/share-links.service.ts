@@ -6,8 +6,9 @@ import { SignedAddresses, type SignatureState } from '../files/signed-addresses'
 type Shared = Pick<TaskEntity, 'id'> & { shareNonce: string };
 
 /**
- * Addresses of a video's page and files for whoever bears the link. They are signed over the video's nonce too: with it all
- * links go at once. Built from the configured address, never from a request's Host.
+ * Signs the addresses of a shared video. The signature includes the video's nonce: a new nonce withdraws all
+ * links.
+ * Addresses use the configured origin, never a request's Host header.
  */
 @Injectable()
 export class ShareLinksService {
@@ -17,7 +18,7 @@ export class ShareLinksService {
     this.addresses = new SignedAddresses(config, 'links to shared videos');
   }
 
-  /** @param fileName the page's own address without it */
+  /** @param fileName omitted for the page itself */
   of(shared: Shared, expiresSeconds: number, fileName?: string): string {
     const path = fileName === undefined ? shared.id : `${shared.id}/${fileName}`;
     const query = this.addresses.queryFor(this.subjectOf(shared), expiresSeconds);

@@ -8,7 +8,7 @@ import { maySee, type Requester } from '../requester';
 import { TaskRemovalService } from './task-removal.service';
 import type { TaskListQuery } from './task-list.request';
 
-/** Reading and cancelling tasks, each for who may. */
+/** Reads and cancels tasks, with access control. */
 @Injectable()
 export class TaskService {
   constructor(
@@ -18,7 +18,7 @@ export class TaskService {
     private readonly removal: TaskRemovalService,
   ) {}
 
-  /** @throws AppError TASK_NOT_FOUND for a task that is not there or not the requester's */
+  /** @throws AppError TASK_NOT_FOUND, also for another user's task */
   async read(taskId: string, requester: Requester): Promise<TaskEntity> {
     const task = isTaskId(taskId) ? await this.tasks.find(taskId) : null;
     if (task === null || !maySee(requester, task)) throw new AppError('TASK_NOT_FOUND');
@@ -33,9 +33,9 @@ export class TaskService {
   }
 
   /**
-   * Cancels what waits or runs: workers hear of it by the row's change and stop; what still waits in the queue is taken
-   * out. What has failed is deleted.
-   *
+   * Cancels a waiting or running task: workers see the change of the row, and waiting jobs are removed from the
+   * queue. Deletes
+   * a failed task.
    * @throws AppError TASK_NOT_FOUND, TASK_FINISHED
    */
   async end(taskId: string, requester: Requester): Promise<'cancelled' | 'deleted'> {

@@ -14,8 +14,8 @@ import {
 const tasksAtOnce = 100;
 
 /**
- * Removes what belonged to a person. Objects go before the rows that name them: what a crash leaves half done is found by
- * its row the next time.
+ * Removes the data of a deleted user. Objects are removed before the rows that name them: after a crash the row is
+ * found again.
  */
 @Injectable()
 export class DeletedUserDataService {
@@ -29,7 +29,7 @@ export class DeletedUserDataService {
     private readonly batches: BatchRepository,
   ) {}
 
-  /** @returns false while workers have yet to stop; it must be called again then */
+  /** @returns false while workers must still stop; call it again then */
   async remove(userId: string): Promise<boolean> {
     const unsettled = await this.people.unsettledTasks(userId);
     for (const { id, sceneCount } of unsettled) {
@@ -45,7 +45,9 @@ export class DeletedUserDataService {
     return true;
   }
 
-  /** The copy of this machine goes at once; others go when they are looked for, or make room. */
+  /**
+   * Removes this machine's copies at once; other machines' copies are removed when they are looked up or evicted.
+   */
   private async removeUploads(userId: string): Promise<void> {
     for await (const { key } of this.store.list(uploadsOf(userId))) {
       await this.store.delete(key);
@@ -54,7 +56,7 @@ export class DeletedUserDataService {
     await this.removeBelow(thumbnailsOf(userId));
   }
 
-  /** What somebody else's video was made of too stays theirs. */
+  /** Keeps parts that other users' videos use too. */
   private async removeParts(userId: string): Promise<void> {
     for (const { kind, key } of await this.people.partsOf(userId)) {
       await this.removeBelow(keptPartPrefix(kind, key));

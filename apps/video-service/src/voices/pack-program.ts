@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** How a pack is added: by a program of its own, because unpacking would hold up every request. */
+/** The program that adds a pack, a separate process because unpacking would block all requests. */
 export interface PackProgram {
   readonly path: string;
   /** Options of Node. */
@@ -10,5 +10,5 @@ export interface PackProgram {
 /** Injects a PackProgram. */
 export const packProgram = Symbol('pack program');
 
-/** The bundle has it beside the service. */
+/** The bundle contains it beside the service. */
 export const bundledPackProgram: PackProgram = { path: join(__dirname, 'voices-command.js'), flags: [] };

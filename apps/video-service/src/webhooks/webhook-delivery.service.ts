@@ -11,10 +11,10 @@ const atOnce = 10;
 const lookAgainMs = 10_000;
 const gone = 410;
 
-/** The same at every try of one outcome; what comes of a task that was tried again is another one. */
+/** Equal for all attempts of one outcome; a retried task has another id. */
 const deliveryIdOf = ({ id, retryCount }: TaskEntity): string => (retryCount === 0 ? id : `${id}-${retryCount}`);
 
-/** Tells receivers of tasks that are over. What does not arrive is told again, by whichever replica comes first. */
+/** Sends webhooks for finished tasks. Any replica retries failed deliveries. */
 @Injectable()
 export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(WebhookDeliveryService.name);
@@ -61,7 +61,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
 
   private async deliverAll(): Promise<void> {
     while (this.isAskedAgain && !this.closing.signal.aborted) {
-      // Before the look: who asks while it lasts may mean a row that it does not see.
+      // Reset before the query: a request during the query may concern a row that it does not see.
       this.isAskedAgain = false;
       if (this.isLookDue) await this.outbox.wakeOverslept();
       this.isLookDue = false;
@@ -78,7 +78,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
       this.metrics.count('arrived');
       return this.outbox.settle(task);
     }
-    this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
+    this.logger.warn(`the webhook did not arrive at attempt ${task.webhookAttempts} (${status})`);
     this.metrics.count((await this.outbox.postpone(task.id)) ? 'given up' : 'retried');
   }
 

@@ -4,7 +4,7 @@ import { DraftRenderBody } from '../../drafts/draft-render.request';
 
 const longestName = 36;
 
-/** Models write numbers as numbers. */
+/** Models may send a number instead of a string. */
 const readSceneName = (given: unknown): string | Refused => {
   const name = typeof given === 'number' ? String(given) : given;
   const isRight = typeof name === 'string' && name !== '' && name.length <= longestName;
@@ -14,7 +14,6 @@ const readSceneName = (given: unknown): string | Refused => {
 export const SceneNameField = (description: string, presence: 'required' | 'nullable' = 'required') =>
   Field(readSceneName, { presence, docs: { type: String, maxLength: longestName, description, example: '1' } });
 
-/** Which draft, and which version of it if that matters. */
 export class DraftArguments extends PickType(DraftRenderBody, ['version'] as const) {
   @TextField(
     { minimum: 1, maximum: longestName },
@@ -23,7 +22,6 @@ export class DraftArguments extends PickType(DraftRenderBody, ['version'] as con
   draft_id!: string;
 }
 
-/** Which scene of it. */
 export class SceneArguments extends DraftArguments {
   @SceneNameField('The id of the scene, or its number from 1')
   scene!: string;

@@ -22,7 +22,7 @@ export class MoveSceneArguments extends DraftArguments {
   before?: string | null;
 }
 
-/** In their new order. @throws AppError SCENE_NOT_FOUND, VALIDATION_ERROR */
+/** @returns the scenes in their new order @throws AppError SCENE_NOT_FOUND, VALIDATION_ERROR */
 const moved = (scenes: readonly { id: string }[], scene: string, next: string | null): { id: string }[] => {
   const from = sceneIndexOf(scenes, scene);
   const to = next === null ? scenes.length : sceneIndexOf(scenes, next);

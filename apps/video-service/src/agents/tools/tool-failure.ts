@@ -5,7 +5,7 @@ import { inToolWords } from '../tool-words';
 const waitOf = ({ retryAfterSeconds }: AppError): string =>
   retryAfterSeconds === undefined ? '' : ` Wait ${Math.ceil(retryAfterSeconds)} seconds.`;
 
-/** An error as a model can act upon it: the code, what was wrong, what to do next. Causes stay in the log. */
+/** Turns an error into an answer for a model: code, problem, next step. The cause stays in the log. */
 export const toolFailure = (error: AppError): CallToolResult => {
   const { nextActions, ...envelope } = errorResponse(error);
   const next = `${nextActions === undefined ? '' : inToolWords(nextActions)}${waitOf(error)}`.trim();

@@ -1,6 +1,6 @@
 import { IntegerField } from '@svc/http';
 
-/** Below the minute after which hosts of models usually give a call up. */
+/** Model hosts usually give up a call after a minute. */
 export const usualWaitSeconds = 45;
 
 export const WaitField = (usually: string) =>
