@@ -84,8 +84,8 @@ beforeAll(async () => {
   await database.connect();
   const start = async (name: AppName) => [name, await apps.start(name, clockOf(name).environment)] as const;
   services = new Map(await Promise.all(names.map(start)));
-  // A mail code lives less than an hour: a code that is being sent when the clock jumps expires and is not mailed,
-  // so links are used.
+  // A mail code lives less than an hour: a code that is being sent when the clock jumps expires and is not mailed, so
+  // links are used.
   const body = { verifyEmailMethod: 'link' };
   const headers = { 'x-api-key': adminApiKey };
   expect((await call(authUrl('/config'), { method: 'PUT', body, headers })).status).toBe(200);

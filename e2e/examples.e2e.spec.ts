@@ -8,9 +8,7 @@ import { ReferencePage } from './reference-page';
 
 const apiKey = `svc_${'ab'.repeat(32)}`;
 const keyHeader = { 'x-api-key': apiKey };
-/**
- * The page renders for a quarter of a second after each click; the administrator's token is valid this long too.
- */
+/** The page renders for a quarter of a second after each click; the administrator's token is valid this long too. */
 const pressesTimeoutMs = 900_000;
 
 let apps: OwnApps;
@@ -48,9 +46,7 @@ interface Outcome {
   readonly isDocumented: boolean;
 }
 
-/**
- * Presses "Execute" of each operation without changes. An upload needs a file: `reference.e2e.spec.ts` covers it.
- */
+/** Presses "Execute" of each operation without changes. An upload needs a file: `reference.e2e.spec.ts` covers it. */
 const pressEach = async (url: string, accessToken: string): Promise<Outcome[]> => {
   const reference = new ReferencePage(page, `${url}/docs`);
   await reference.openForPresses();
@@ -77,9 +73,7 @@ const isOfContract = ({ text }: Outcome): boolean => text.includes('AUTH_OAUTH_N
  */
 const refusedAsTheyStand = ['post /api/auth/webhooks', 'post /api/auth/oauth/custom/configs'];
 
-/**
- * Examples with invalid secrets are refused as such; a validation error means that the example itself is wrong.
- */
+/** Examples with invalid secrets are refused as such; a validation error means that the example itself is wrong. */
 const isMisshapen = ({ name, status, text }: Outcome): boolean =>
   (status === '400' && /VALIDATION_ERROR|MALFORMED/.test(text)) !== refusedAsTheyStand.includes(name);
 

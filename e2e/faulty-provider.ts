@@ -41,8 +41,8 @@ export interface FaultyProvider {
 const isFault = (word: string): word is ProviderFault => word in acts;
 
 /**
- * A provider of all interfaces. The word `fault-<name>` in a request chooses the fault; other requests get an
- * empty answer.
+ * A provider of all interfaces. The word `fault-<name>` in a request chooses the fault; other requests get an empty
+ * answer.
  */
 export const startFaultyProvider = async (): Promise<FaultyProvider> => {
   const asked: string[] = [];

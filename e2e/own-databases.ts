@@ -34,9 +34,8 @@ const isThere = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
 
 /**
- * A database with the tables of these services, copied from a template: migrations take two processes and a second
- * of CPU
- * time for each file otherwise.
+ * A database with the tables of these services, copied from a template: migrations take two processes and a second of
+ * CPU time for each file otherwise.
  * @param migrate creates the tables in the database with this URL
  * @returns its URL
  */

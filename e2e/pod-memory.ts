@@ -53,9 +53,8 @@ const heldBytes = (processId: number): number => {
 };
 
 /**
- * Measures an app and its child processes together, and kills them beyond the pod's limit, as the kernel would.
- * Cgroups are
- * not available everywhere that tests run.
+ * Measures an app and its child processes together, and kills them beyond the pod's limit, as the kernel would. Cgroups
+ * are not available everywhere that tests run.
  */
 export class PodMemory {
   readonly limitBytes: number;

@@ -62,8 +62,7 @@ export class ReferencePage {
 
   /**
    * Opens the page for many presses. Rendering all operations after each press takes most of the time, so the page
-   * shows one
-   * operation at a time; the requests are the same.
+   * shows one operation at a time; the requests are the same.
    */
   async openForPresses(): Promise<void> {
     await this.page.route('**/swagger-ui-init.js', async (route) => {

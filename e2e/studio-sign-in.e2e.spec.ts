@@ -22,9 +22,7 @@ let page: Page;
 const person = somebody();
 const complaints: string[] = [];
 
-/**
- * A video-service with access control, beside the stack's own; it shares the stack's database, queue and worker.
- */
+/** A video-service with access control, beside the stack's own; it shares the stack's database, queue and worker. */
 beforeAll(async () => {
   const { DATABASE_URL = '', STORAGE_FOLDER = '', QUEUE_PREFIX = 'svc' } = inject('stackEnvironment');
   apps = await OwnApps.create({ DATABASE_URL, STORAGE_FOLDER, QUEUE_PREFIX, VIDEO_AUTH: 'jwt' });

@@ -6,8 +6,8 @@ import { TaskRepository } from '@svc/video-data';
 import { Gauge } from 'prom-client';
 
 /**
- * Checks what the service needs. Redis is not included: tasks are rows, and the workers' sweep adds jobs when
- * Redis is back.
+ * Checks what the service needs. Redis is not included: tasks are rows, and the workers' sweep adds jobs when Redis is
+ * back.
  */
 @Injectable()
 export class ReadinessService implements OnModuleInit {

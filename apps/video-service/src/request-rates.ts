@@ -1,8 +1,7 @@
 import { CountedAs, type RequestRates } from '@svc/http';
 
 /**
- * Requests a minute from one address: players send range requests and pages load many previews; video requests are
- * few.
+ * Requests a minute from one address: players send range requests and pages load many previews; video requests are few.
  */
 export const requestRates = {
   generation: 300,

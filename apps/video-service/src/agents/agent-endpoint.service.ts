@@ -18,9 +18,7 @@ const conversationOf = (auth: AuthInfo | undefined): Conversation => {
   return conversation as Conversation;
 };
 
-/**
- * Handles each exchange of the protocol independently: version 2026-07-28, and earlier versions without sessions.
- */
+/** Handles each exchange of the protocol independently: version 2026-07-28, and earlier versions without sessions. */
 @Injectable()
 export class AgentEndpointService {
   private readonly logger = new Logger(AgentEndpointService.name);

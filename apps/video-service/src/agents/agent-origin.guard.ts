@@ -6,8 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Refuses calls from origins that are not listed, with or without access control: the protocol requires servers to
- * check
- * `Origin` (transports, security warning). Programs send no `Origin`.
+ * check `Origin` (transports, security warning). Programs send no `Origin`.
  */
 @Injectable()
 export class AgentOriginGuard implements CanActivate {

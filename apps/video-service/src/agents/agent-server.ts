@@ -42,8 +42,7 @@ const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
 };
 
 /**
- * Creates the tools and resources anew for each exchange. Nothing is kept between exchanges, so any replica can
- * answer.
+ * Creates the tools and resources anew for each exchange. Nothing is kept between exchanges, so any replica can answer.
  */
 @Injectable()
 export class AgentServer {

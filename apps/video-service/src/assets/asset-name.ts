@@ -3,9 +3,7 @@ import { unicodeForm } from '@svc/http';
 const longestStem = 60;
 const longestGivenName = 1_024;
 
-/**
- * Builds a plain file name from the given name and the type: without accents, with dashes for other characters.
- */
+/** Builds a plain file name from the given name and the type: without accents, with dashes for other characters. */
 export const assetStem = (givenName: string): string => {
   const stem = (givenName.slice(-longestGivenName).split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
   const plain = unicodeForm(stem, 'NFKD', longestGivenName)

@@ -96,8 +96,7 @@ export class AssetsService {
   }
 
   /**
-   * Copies the files that a request names to this machine. Another caller's upload is refused whether or not it
-   * exists.
+   * Copies the files that a request names to this machine. Another caller's upload is refused whether or not it exists.
    * @throws AppError VALIDATION_ERROR
    */
   async prepare(request: ValidRequest, requester: Requester): Promise<void> {

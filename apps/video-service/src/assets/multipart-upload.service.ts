@@ -15,8 +15,8 @@ interface FileRouteConfig extends FastifyContextConfig {
 }
 
 /**
- * Accepts `multipart/form-data`. Any page can post such a form without a preflight, so the route must require a
- * token or be harmless (CSRF).
+ * Accepts `multipart/form-data`. Any page can post such a form without a preflight, so the route must require a token
+ * or be harmless (CSRF).
  */
 export const AcceptsFiles = () => RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig);
 
@@ -75,8 +75,7 @@ export class MultipartUploadService implements OnModuleInit {
       const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
       done(isForm && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
     });
-    // Not awaited: that would start Fastify before Nest sets its error handler, and routes would keep Fastify's
-    // own.
+    // Not awaited: that would start Fastify before Nest sets its error handler, and routes would keep Fastify's own.
     void fastify.register(multipart, { limits });
   }
 

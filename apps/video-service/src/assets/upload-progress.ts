@@ -34,9 +34,8 @@ export const whileConnected = async <Result>(
 };
 
 /**
- * Runs work that reads from the connection. Its signal aborts when the connection closes, and with UPLOAD_STALLED
- * when too
- * little arrives: a slow upload would occupy the disk.
+ * Runs work that reads from the connection. Its signal aborts when the connection closes, and with UPLOAD_STALLED when
+ * too little arrives: a slow upload would occupy the disk.
  * @throws what the work throws
  */
 export const whileProgressing = async <Result>(

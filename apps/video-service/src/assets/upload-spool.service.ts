@@ -21,8 +21,7 @@ interface Share {
 }
 
 /**
- * Keeps uploads on the disk of the assets until they are checked. Limits the number for each caller and the
- * received
+ * Keeps uploads on the disk of the assets until they are checked. Limits the number for each caller and the received
  * bytes: a declared size reserves nothing. No caller may use more of the spool than is left for others.
  */
 @Injectable()

@@ -10,8 +10,7 @@ const lineOf = (folder: string): number => Buffer.from(folder).reduce((sum, byte
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
 /**
- * Serialises changes of one upload folder over all replicas (advisory locks), so that a free name, a quota or an
- * unused
+ * Serialises changes of one upload folder over all replicas (advisory locks), so that a free name, a quota or an unused
  * file is still valid when it is used.
  */
 @Injectable()

@@ -106,8 +106,7 @@ const readRow = (columns: readonly Column[], record: readonly string[]): BatchRo
 };
 
 /**
- * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line names request fields. Empty cells are
- * left
+ * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line names request fields. Empty cells are left
  * out; a cell is a value, never a formula.
  * @throws AppError VALIDATION_ERROR for a file that cannot be read at all
  */

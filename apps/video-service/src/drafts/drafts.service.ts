@@ -49,9 +49,7 @@ export class DraftsService {
     return this.drafts.list({ ...(requester.seesEverything ? {} : { ownerId: requester.userId ?? '' }), ...page });
   }
 
-  /**
-   * Deletes the task that writes it and the recorded events too; its videos stay. @throws AppError DRAFT_NOT_FOUND
-   */
+  /** Deletes the task that writes it and the recorded events too; its videos stay. @throws AppError DRAFT_NOT_FOUND */
   async remove(draftId: string, requester: Requester): Promise<void> {
     const { id, taskId } = await this.read(draftId, requester);
     await this.drafts.remove(id);

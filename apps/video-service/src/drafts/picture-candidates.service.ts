@@ -70,8 +70,7 @@ export class PictureCandidatesService {
   }
 
   /**
-   * @returns WebP @throws AppError VALIDATION_ERROR for a choice that was not offered, PROVIDER_FAILED, and as
-   * `list`
+   * @returns WebP @throws AppError VALIDATION_ERROR for a choice that was not offered, PROVIDER_FAILED, and as `list`
    */
   async look(draftId: string, scene: string, choice: string, requester: Requester): Promise<ScenePreview> {
     const draft = await this.changes.readWritten(draftId, requester);

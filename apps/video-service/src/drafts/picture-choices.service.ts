@@ -30,8 +30,7 @@ export const shortNameOf = (choice: string): string => {
 };
 
 /**
- * Signs offered pictures as tokens that callers send back. A token contains the address and credits of the
- * picture; the
+ * Signs offered pictures as tokens that callers send back. A token contains the address and credits of the picture; the
  * signature keeps callers from forging what a video shows and credits.
  */
 @Injectable()

@@ -32,8 +32,7 @@ export class PreviewHostService implements BeforeApplicationShutdown {
   }
 
   /**
-   * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED after the time
-   * limit
+   * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED after the time limit
    */
   async run<Result>({ caller, taskId }: PreviewFor, work: (host: StepHost) => Promise<Result>): Promise<Result> {
     return this.line.run(caller, () => withLogContext({ taskId }, () => this.within(work)));

@@ -39,8 +39,7 @@ export class SceneEditsService {
   ) {}
 
   /**
-   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also after a concurrent
-   * change),
+   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also after a concurrent change),
    * WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<DraftRow> {

@@ -19,8 +19,7 @@ const previewsKept = 200;
 type Written = DraftRow & WrittenDraft;
 
 /**
- * Renders the picture and narration of a draft's scene. Results of paid or external providers are kept for the
- * video.
+ * Renders the picture and narration of a draft's scene. Results of paid or external providers are kept for the video.
  */
 @Injectable()
 export class ScenePreviewsService {

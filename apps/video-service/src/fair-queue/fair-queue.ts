@@ -18,9 +18,8 @@ interface Waiting {
 }
 
 /**
- * Runs work that needs one or more of a few shared slots. Callers take turns: a caller waits behind its own work
- * only. A
- * caller without work is admitted even when the queue is full.
+ * Runs work that needs one or more of a few shared slots. Callers take turns: a caller waits behind its own work only.
+ * A caller without work is admitted even when the queue is full.
  */
 export class FairQueue {
   /** The key is the caller; the next caller comes first. */

@@ -29,8 +29,7 @@ export class FilesService {
 
   /**
    * @returns a link to the object store for a video; null when the file must come from this service. Captions and
-   * posters are
-   * small, and pages read them from their own origin.
+   * posters are small, and pages read them from their own origin.
    */
   async linkTo(key: string, name: string, mostSeconds = Infinity): Promise<string | null> {
     if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;

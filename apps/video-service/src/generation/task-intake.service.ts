@@ -43,9 +43,8 @@ const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
 };
 
 /**
- * Stores accepted requests as tasks: first a row, then a job. The row is authoritative: no answer waits for Redis,
- * and the
- * sweep adds jobs that Redis did not accept.
+ * Stores accepted requests as tasks: first a row, then a job. The row is authoritative: no answer waits for Redis, and
+ * the sweep adds jobs that Redis did not accept.
  */
 @Injectable()
 export class TaskIntakeService implements BeforeApplicationShutdown {
@@ -66,9 +65,8 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
 
   /**
    * @returns the id of the new task, or of the task with this idempotency key
-   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was
-   * deleted in
-   * the meantime or belongs to another caller
+   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was deleted
+   * in the meantime or belongs to another caller
    */
   async accept(acceptance: Acceptance): Promise<string> {
     const [taskId = ''] = await this.acceptAll([acceptance]);

@@ -2,9 +2,8 @@
 const mostBatches = 1_000;
 
 /**
- * Calls `remove` until it finds less than a full batch, so that no statement takes long and shutdown need not
- * wait. The next
- * run removes what is left.
+ * Calls `remove` until it finds less than a full batch, so that no statement takes long and shutdown need not wait. The
+ * next run removes what is left.
  * @param remove resolves with the number of rows found
  */
 export const inBatches = async (

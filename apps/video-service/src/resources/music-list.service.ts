@@ -30,10 +30,7 @@ const describeOwn = (path: string, sample: string | null): MusicResponse => {
   return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
 };
 
-/**
- * Lists music that `bgm_path` can name. Operator and user files come first and hide bundled files of the same
- * name.
- */
+/** Lists music that `bgm_path` can name. Operator and user files come first and hide bundled files of the same name. */
 @Injectable()
 export class MusicListService {
   constructor(

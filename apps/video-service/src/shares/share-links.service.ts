@@ -6,8 +6,7 @@ import { SignedAddresses, type SignatureState } from '../files/signed-addresses'
 type Shared = Pick<TaskEntity, 'id'> & { shareNonce: string };
 
 /**
- * Signs the addresses of a shared video. The signature includes the video's nonce: a new nonce withdraws all
- * links.
+ * Signs the addresses of a shared video. The signature includes the video's nonce: a new nonce withdraws all links.
  * Addresses use the configured origin, never a request's Host header.
  */
 @Injectable()

@@ -58,9 +58,7 @@ export class SharesService {
     await this.shares.withdraw(task.id);
   }
 
-  /**
-   * @throws AppError SHARE_NOT_FOUND, also for an existing video, so that guessing reveals nothing; SHARE_EXPIRED
-   */
+  /** @throws AppError SHARE_NOT_FOUND, also for an existing video, so that guessing reveals nothing; SHARE_EXPIRED */
   async open(taskId: string, { expires = '', signature = '' }: WatchQuery): Promise<SharedVideo> {
     const task = isTaskId(taskId) ? await this.repository.find(taskId) : null;
     if (task === null || !isShared(task)) throw new AppError('SHARE_NOT_FOUND');

@@ -21,8 +21,7 @@ interface OpenStream {
 }
 
 /**
- * Event streams of this process: limited for each caller and in total, with one reader of a task for all its
- * streams.
+ * Event streams of this process: limited for each caller and in total, with one reader of a task for all its streams.
  */
 @Injectable()
 export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {

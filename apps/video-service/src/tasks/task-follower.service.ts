@@ -14,9 +14,8 @@ export class TaskFollowerService {
   ) {}
 
   /**
-   * Yields the task now and after each change until it is over or `signal` aborts. Changes that come faster than
-   * they are
-   * read, or within the pause, are yielded once; the end is yielded at once.
+   * Yields the task now and after each change until it is over or `signal` aborts. Changes that come faster than they
+   * are read, or within the pause, are yielded once; the end is yielded at once.
    */
   async *follow(taskId: string, signal: AbortSignal, leastPauseMs = 0): AsyncGenerator<TaskEntity> {
     let changed = Promise.withResolvers<void>();

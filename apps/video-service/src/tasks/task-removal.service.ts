@@ -9,9 +9,8 @@ const tasksAtOnce = 10;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes tasks. A task is hidden by the first statement, and its files are removed at once. The row is removed
- * last, after
- * its worker has stopped and its parts are unused: after a crash the row is found again.
+ * Deletes tasks. A task is hidden by the first statement, and its files are removed at once. The row is removed last,
+ * after its worker has stopped and its parts are unused: after a crash the row is found again.
  */
 @Injectable()
 export class TaskRemovalService {

@@ -33,9 +33,8 @@ export class TaskService {
   }
 
   /**
-   * Cancels a waiting or running task: workers see the change of the row, and waiting jobs are removed from the
-   * queue. Deletes
-   * a failed task.
+   * Cancels a waiting or running task: workers see the change of the row, and waiting jobs are removed from the queue.
+   * Deletes a failed task.
    * @throws AppError TASK_NOT_FOUND, TASK_FINISHED
    */
   async end(taskId: string, requester: Requester): Promise<'cancelled' | 'deleted'> {

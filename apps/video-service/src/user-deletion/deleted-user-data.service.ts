@@ -45,9 +45,7 @@ export class DeletedUserDataService {
     return true;
   }
 
-  /**
-   * Removes this machine's copies at once; other machines' copies are removed when they are looked up or evicted.
-   */
+  /** Removes this machine's copies at once; other machines' copies are removed when they are looked up or evicted. */
   private async removeUploads(userId: string): Promise<void> {
     for await (const { key } of this.store.list(uploadsOf(userId))) {
       await this.store.delete(key);

@@ -10,16 +10,14 @@ const mostPages = 50;
 
 /**
  * Reads the list of deleted users from the auth-service and removes their data. One replica at a time runs it. The
- * position
- * is stored in the same database, so that a restored database reads the list again.
+ * position is stored in the same database, so that a restored database reads the list again.
  */
 @Injectable()
 export class UserDeletionService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(UserDeletionService.name);
   private readonly list: SettledListReader;
   /**
-   * End of the previous round. Each user is processed in two rounds: sessions may still be accepted during the
-   * first.
+   * End of the previous round. Each user is processed in two rounds: sessions may still be accepted during the first.
    */
   private heardUpTo: string | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -20,9 +20,8 @@ const folded = (text: string, maximumLength: number): string => {
 };
 
 /**
- * Maps each non-ASCII character to four letters that every locale of PostgreSQL treats as letters, so that a
- * single Chinese
- * character makes trigrams too. The comparison of the text itself removes false matches.
+ * Maps each non-ASCII character to four letters that every locale of PostgreSQL treats as letters, so that a single
+ * Chinese character makes trigrams too. The comparison of the text itself removes false matches.
  */
 const inIndexLetters = (text: string): string =>
   text.replace(/\P{ASCII}/gu, (character) => (character.codePointAt(0) ?? 0).toString(36).padStart(4, '0'));

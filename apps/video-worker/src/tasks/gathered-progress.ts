@@ -13,11 +13,9 @@ const placeOf = ({ taskId, progress }: Told): string =>
   `${taskId} ${progress.sceneIndex === null ? progress.step : progress.sceneIndex}`;
 
 /**
- * Gathers the progress of all jobs of this process. The latest progress of each scene or step is kept for a moment
- * and
+ * Gathers the progress of all jobs of this process. The latest progress of each scene or step is kept for a moment and
  * written in one statement. A finished part is written at once together with the gathered progress, and nothing is
- * written
- * after it for the same scene. A killed process loses its gathered progress; the next report replaces it.
+ * written after it for the same scene. A killed process loses its gathered progress; the next report replaces it.
  */
 export class GatheredProgress {
   private readonly latest = new Map<string, Told>();

@@ -9,9 +9,7 @@ import { WorkMetrics } from './work-metrics';
 /** Consecutive losses without progress of the task before the task is failed. */
 const mostLosses = 3;
 
-/**
- * Adds lost jobs again, and fails tasks whose jobs are lost repeatedly. A loss of the whole queue is not counted.
- */
+/** Adds lost jobs again, and fails tasks whose jobs are lost repeatedly. A loss of the whole queue is not counted. */
 @Injectable()
 export class LostJobsService {
   private readonly logger = new Logger(LostJobsService.name);

@@ -13,8 +13,8 @@ const leastUsualSeconds = 30;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares rows with the queue periodically. One worker at a time runs it, and all workers together no more often
- * than one.
+ * Compares rows with the queue periodically. One worker at a time runs it, and all workers together no more often than
+ * one.
  */
 @Injectable()
 export class TaskSweepService implements OnApplicationBootstrap, OnApplicationShutdown {

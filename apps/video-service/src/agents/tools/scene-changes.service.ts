@@ -31,8 +31,7 @@ const isAnotherVersion = (error: unknown): boolean => error instanceof AppError 
 
 /**
  * Changes drafts for tools. A change without a version applies to any version that has the scene, so it is retried
- * after
- * a concurrent change; a change with a version fails when that version is outdated.
+ * after a concurrent change; a change with a version fails when that version is outdated.
  */
 @Injectable()
 export class SceneChangesService {

@@ -16,9 +16,7 @@ const reporter = (report: ToolCall['report']) => {
   };
 };
 
-/**
- * Limits the calls that wait for a task. A call beyond the limit does not wait: it returns the progress at once.
- */
+/** Limits the calls that wait for a task. A call beyond the limit does not wait: it returns the progress at once. */
 @Injectable()
 export class TaskWaitsService implements BeforeApplicationShutdown {
   private readonly closing = new AbortController();

@@ -4,8 +4,7 @@ import { inToolWords } from '../tool-words';
 
 /**
  * Builds the JSON Schema of a tool's arguments. Several forms are merged into one object, because models and their
- * hosts
- * do not accept alternatives at the top level; only fields that every form requires are required.
+ * hosts do not accept alternatives at the top level; only fields that every form requires are required.
  */
 export const toolSchema = (forms: readonly Type[]): JsonSchema => {
   const schemas = forms.map((form) => jsonSchemaOf(form, { describe: inToolWords }));

@@ -16,9 +16,7 @@ export const rememberLanguage = (code) => localStorage.setItem(key, code);
 /** Texts of a view in the page's language; English for missing ones. */
 export const wordsIn = (words) => ({ ...words.en, ...words[language] });
 
-/**
- * Fills elements with `data-word` with text, `data-label` with a label, and `data-placeholder` with a placeholder.
- */
+/** Fills elements with `data-word` with text, `data-label` with a label, and `data-placeholder` with a placeholder. */
 export const translate = (root, words) => {
   for (const node of root.querySelectorAll('[data-word]')) node.textContent = words[node.dataset.word];
   for (const node of root.querySelectorAll('[data-label]')) node.ariaLabel = words[node.dataset.label];

@@ -30,11 +30,9 @@ const markPlace = (view) => {
 };
 
 /**
- * Shows the view of the address whenever it changes. A view is a module whose `show(place, { parameters, api, go,
- * say })`
- * fills the empty element and returns `leave()`, or a promise of it. Each visit has its own element and loses the
- * right to
- * navigate when it ends, so late answers of a previous view change nothing.
+ * Shows the view of the address whenever it changes. A view is a module whose `show(place, { parameters, api, go, say
+ * })` fills the empty element and returns `leave()`, or a promise of it. Each visit has its own element and loses the
+ * right to navigate when it ends, so late answers of a previous view change nothing.
  */
 export const startRouter = ({ views, root, context, words }) => {
   let visit = 0;

@@ -11,9 +11,8 @@ import { origins } from './origins.js';
 const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
 /**
- * Undoes typing and other steps in one order. Listens on the document: otherwise the browser's own undo changes
- * the last
- * edited text field, even without focus.
+ * Undoes typing and other steps in one order. Listens on the document: otherwise the browser's own undo changes the
+ * last edited text field, even without focus.
  */
 const attendKeys = (store, signal) =>
   document.addEventListener(

@@ -68,8 +68,7 @@ const renderAgain = async (draft, { frame_template, language }) => {
 const generate = async (body) => (await answerTo(() => video.POST('/api/video/generate/async', { body }))).task_id;
 
 /**
- * Requests the same video again, from its draft if that still exists, and deletes the failed one. @returns the new
- * id
+ * Requests the same video again, from its draft if that still exists, and deletes the failed one. @returns the new id
  */
 export const makeAgain = async (taskId) => {
   const { draft_id, request_params: request } = await readTask(taskId);

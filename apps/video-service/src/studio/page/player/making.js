@@ -7,9 +7,7 @@ import { SceneSteps } from './scene-steps.js';
 const waitsLongAfterMs = 20_000;
 const silentAfterMs = 60_000;
 
-/**
- * Texts of the scenes, as far as they are known before the script is written; long lines become several scenes.
- */
+/** Texts of the scenes, as far as they are known before the script is written; long lines become several scenes. */
 const textsOf = ({ scenes, mode, text }) => {
   if (scenes !== undefined) return scenes.map((scene) => scene.text);
   return mode === 'fixed' ? text.split('\n').filter((line) => line.trim() !== '') : [];

@@ -16,8 +16,7 @@ const trackOf = (video, { captions }) =>
   });
 
 /**
- * Loads the addresses again once after an error, because they expire after a day, and continues at the same
- * position.
+ * Loads the addresses again once after an error, because they expire after a day, and continues at the same position.
  */
 const renewingOnError = (player, problem, { words, read }) => {
   let isRenewed = false;

@@ -53,9 +53,7 @@ export const showTemplate = (template) => {
 const showWarnings = (warnings) =>
   byId('warnings').replaceChildren(...warnings.map((warning) => element('li', { textContent: warning })));
 
-/**
- * Updates the bar at every event; screen readers announce new steps only. Shows the writer as soon as it is known.
- */
+/** Updates the bar at every event; screen readers announce new steps only. Shows the writer as soon as it is known. */
 export const showProgress = (task) => {
   const screen = byId('screen');
   if (screen.dataset.state !== 'working') {

@@ -50,9 +50,8 @@ export class TemplateChoice {
   #chosen = null;
 
   /**
-   * @param options `given` parameters of the preferred template; `imageOf` renders the image of a template;
-   * `onChoose` is
-   * called with a chosen template, `onShow` when the list changes
+   * @param options `given` parameters of the preferred template; `imageOf` renders the image of a template; `onChoose`
+   * is called with a chosen template, `onShow` when the list changes
    */
   constructor(templates, options) {
     this.#templates = templates;
