@@ -1,11 +1,24 @@
 import 'reflect-metadata';
 import './commands/no-framework-log';
 import { NestFactory } from '@nestjs/core';
-import { ConfigurationError } from '@svc/config';
+import { ConfigurationError, ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { CommandLineProblem } from './commands/command-line-problem';
-import { TasksCommandModule } from './commands/tasks-command.module';
 import { TasksCommand } from './commands/tasks.command';
+import { CommandLineProblem } from './commands/tasks-arguments';
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '@svc/database';
+import { FailedTaskRepository, LostVideoRepository, VideoStorageModule, videoSchema } from '@svc/video-data';
+
+/** The parts of the service that the command needs: no routes, no queue. */
+@Module({
+  imports: [
+    ConfigurationModule.forRoot([DatabaseConfig, StorageConfig]),
+    DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema }),
+    VideoStorageModule,
+  ],
+  providers: [FailedTaskRepository, LostVideoRepository, TasksCommand],
+})
+export class TasksCommandModule {}
 
 const sentenceOf = (error: unknown): string => {
   if (error instanceof CommandLineProblem || error instanceof ConfigurationError || error instanceof AppError)

@@ -7,7 +7,7 @@ import { AgentResourcesService, contentsOf, isMissing, type AgentResource } from
 import { AgentTools } from './tools/agent-tools';
 import { runTool } from './tools/run-tool';
 import type { AnyTool, ToolCall } from './tools/tool';
-import { toolFailure } from './tools/tool-failure';
+import { toolFailure } from './tool-words';
 import { toolSchema } from './tools/tool-schema';
 
 type Protocol = typeof import('@modelcontextprotocol/server');

@@ -3,8 +3,7 @@ import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import { malformedBodyError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ClientGone } from '../client-gone';
-import { RateLimit } from '../request-rates';
+import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { AgentEndpointService } from './agent-endpoint.service';
 import { AgentOriginGuard } from './agent-origin.guard';

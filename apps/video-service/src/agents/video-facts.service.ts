@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { errorCodes, type ErrorCode } from '@svc/errors';
+import { type ErrorCode, errorCodes } from '@svc/errors';
 import { videoFiles } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import { FileAddressesService } from '../files/file-addresses.service';

@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileDeliveryService } from '../files/file-delivery.service';
 import { openedBy } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { AssetAccessGuard } from './asset-access.guard';
 import { thumbnailName } from './asset.response';

@@ -4,16 +4,15 @@ import { VideoServiceConfig } from '@svc/config';
 import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { AssetUseRepository, objectStore, UploadedAssetRepository } from '@svc/video-data';
+import { type ObjectHead, type ObjectStore, isObjectKey } from '@svc/storage';
+import { AssetUseRepository, UploadedAssetRepository, objectStore } from '@svc/video-data';
 import type { Requester } from '../requester';
-import { assetFileName, assetStem } from './asset-name';
+import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
 import { AssetAddressesService } from './asset-addresses.service';
 import { AssetProbe } from './asset-probe';
-import { assetKinds, thumbnailName, type AssetKind, type AssetResponse } from './asset.response';
+import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
 import type { UploadedFile } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
-import { requireOwnUploads, uploadPrefixOf } from './upload-owner';
 import { UploadTurnsService } from './upload-turns.service';
 
 const kindOf = (name: string): AssetKind => {

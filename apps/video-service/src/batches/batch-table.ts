@@ -2,7 +2,11 @@ import { fieldProblemError, malformedBodyError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import { parse } from 'papaparse';
 import type { AsyncGenerationBody } from '../generation/generation.request';
-import { mostRows, type BatchRow } from './batch-rows';
+
+/** One request of a batch, or the reason why it cannot be read. */
+export type BatchRow = { body: Readonly<Record<string, unknown>> } | { problem: string };
+
+export const mostRows = 100;
 
 type ColumnKind = 'text' | 'number' | 'flag' | 'json';
 

@@ -16,7 +16,7 @@ import { ApiErrors, idOfNothing, InFlightInterceptor, InFlightLimits, PathText }
 import type { FastifyInstance } from 'fastify';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { BatchMapper } from './batch-mapper';
 import { BatchBody } from './batch.request';

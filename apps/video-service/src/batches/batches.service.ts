@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { createValidationPipe } from '@svc/http';
-import { BatchRepository, type Batch, type BatchEntry } from '@svc/video-data';
+import { type Batch, type BatchEntry, BatchRepository } from '@svc/video-data';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { requestHash } from '../generation/idempotency-key';
-import { maySee, type Requester } from '../requester';
+import { type Requester, maySee } from '../requester';
 import { excerptOf } from '../videos/video-title';
 import type { BatchBody } from './batch.request';
-import type { BatchRow } from './batch-rows';
-import { readBatchTable } from './batch-table';
+import { type BatchRow, readBatchTable } from './batch-table';
 
 /** Rows checked concurrently: one check may wait for the store. */
 const rowsAtOnce = 8;

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isTaskId } from '@svc/contracts';
-import { CommandLineProblem } from './command-line-problem';
+
+/** An unknown command or option; the message lists the valid ones. */
+export class CommandLineProblem extends Error {}
 
 const usage =
   'Say one of: list, list --without-file, retry <task id> ..., retry --failed-with <error code>, retry --without-file; with --hours <number> and --most <number>.';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FailedTaskRepository, LostVideoRepository, type FailedTask, type FinishedTask } from '@svc/video-data';
-import { CommandLineProblem } from './command-line-problem';
-import { readTasksArguments, type TasksArguments } from './tasks-arguments';
+import { type FailedTask, FailedTaskRepository, type FinishedTask, LostVideoRepository } from '@svc/video-data';
+import { CommandLineProblem, type TasksArguments, readTasksArguments } from './tasks-arguments';
 
 const line = ({ id, completedAt, errorCode, errorMessage }: FailedTask): string =>
   `${id}  ${completedAt.toISOString()}  ${errorCode ?? ''}  ${errorMessage ?? ''}`;

@@ -6,7 +6,7 @@ import { RequestValidationService } from '../generation/request-validation.servi
 import type { Requester } from '../requester';
 import type { DraftChangeBody } from './draft-change.request';
 import { DraftsService } from './drafts.service';
-import { acceptScenes, editScenes, type EditedScene } from './edited-scenes';
+import { acceptScenes, editScenes, type EditedScene } from './draft-scenes';
 import { PictureChoicesService } from './picture-choices.service';
 
 export type Written = DraftRow & WrittenDraft;

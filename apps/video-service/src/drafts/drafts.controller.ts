@@ -4,14 +4,13 @@ import { ApiErrors } from '@svc/http';
 import { generationExamples } from '../generation/generation.examples';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { DraftChangeBody } from './draft-change.request';
 import { DraftChangesService } from './draft-changes.service';
-import { DraftListQuery } from './draft-list.request';
 import { draftResponse, draftSummary } from './draft-mapper';
-import { DraftIdParam } from './draft-parameters';
+import { DraftIdParam, DraftListQuery } from './draft-parameters';
 import { DraftAcceptedResponse, DraftListResponse, DraftResponse } from './draft.response';
 import { DraftsService } from './drafts.service';
 

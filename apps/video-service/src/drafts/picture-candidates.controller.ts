@@ -2,13 +2,13 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery } from './picture-candidates.request';
 import { PictureCandidateListResponse } from './picture-candidates.response';
-import { IfNoneMatch, sendPreview } from './preview-delivery';
+import { IfNoneMatch, sendPreview } from './scene-previews.controller';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { fieldError } from '@svc/errors';
-import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
+import { type ScriptedVideo, VideoRecipe, createBoundedCache } from '@svc/pipeline';
 import { videoOfDraft } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import { sceneIndexOf } from './draft-scenes';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
-import { PictureChoicesService, type OfferedPicture } from './picture-choices.service';
+import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
 import { PictureHostService } from './preview-host.service';
 import type { ScenePreview } from './scene-previews.service';
+import { sceneIndexOf } from './draft-scenes';
 
 type PictureCandidate = Awaited<ReturnType<VideoRecipe['candidates']>>['candidates'][number];
 

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
-import { ClientGone } from '../client-gone';
-import { RateLimit } from '../request-rates';
+import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { draftResponse } from './draft-mapper';
 import { DraftIdParam, SceneParam } from './draft-parameters';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline, type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
+import { type DraftRow, type DraftScene, type WrittenDraft, videoPipeline } from '@svc/video-data';
 import { FairQueue } from '../fair-queue/fair-queue';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import { sceneIndexOf } from './draft-scenes';
 import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
+import { sceneIndexOf } from './draft-scenes';
 
 const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterSeconds: 10 };
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createBoundedCache, VideoRecipe, type Pipeline, type ScriptedVideo } from '@svc/pipeline';
-import { DraftRepository, videoOfDraft, videoPipeline, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { type Pipeline, type ScriptedVideo, VideoRecipe, createBoundedCache } from '@svc/pipeline';
+import { DraftRepository, type DraftRow, type WrittenDraft, videoOfDraft, videoPipeline } from '@svc/video-data';
 import { RequestValidationService } from '../generation/request-validation.service';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import { sceneIndexOf } from './draft-scenes';
 import { parametersFor } from './draft-variants';
-import { PreviewHostService, type PreviewFor } from './preview-host.service';
+import { type PreviewFor, PreviewHostService } from './preview-host.service';
+import { sceneIndexOf } from './draft-scenes';
 
 export interface ScenePreview {
   /** Changes with the bytes. */

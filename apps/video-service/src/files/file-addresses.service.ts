@@ -1,16 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { VideoServiceConfig } from '@svc/config';
-import { FileSignaturesService } from './file-signatures.service';
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { SignedAddresses, type SignatureState } from './signed-addresses';
 
-/** Builds addresses of task files from the configured address, never from a request's Host header. */
+/**
+ * Builds addresses of task files from the configured address, never from a request's Host header. With access control
+ * they are signed: a video player cannot send a token.
+ */
 @Injectable()
 export class FileAddressesService {
+  readonly areNeeded: boolean;
+  private readonly addresses: SignedAddresses;
+
   constructor(
     private readonly config: VideoServiceConfig,
-    private readonly signatures: FileSignaturesService,
-  ) {}
+    access: AccessConfig,
+  ) {
+    this.areNeeded = access.videoAuth === 'jwt';
+    this.addresses = new SignedAddresses(config, 'addresses of video files');
+  }
 
   of(taskId: string, name: string): string {
-    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
+    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/files/${taskId}/${name}${this.queryFor(taskId)}`;
+  }
+
+  /** Query string for every file of the task; empty without access control. */
+  queryFor(taskId: string, nowMs = Date.now()): string {
+    return this.areNeeded ? this.addresses.queryForToday(taskId, nowMs) : '';
+  }
+
+  check(taskId: string, expires: string, signature: string, nowMs = Date.now()): SignatureState {
+    return this.addresses.check(taskId, expires, signature, nowMs);
   }
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { ObjectNotFoundError, type ByteRange, type ObjectHead } from '@svc/storage';
+import { type ByteRange, type ObjectHead, ObjectNotFoundError } from '@svc/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRangeOf } from './byte-range';
-import { contentTypeOf } from './content-types';
-import { FilesService } from './files.service';
+import { FilesService, contentTypeOf } from './files.service';
 
 /** True when the client's copy is current (RFC 9110, 13.1.2: weak comparison). */
 const isUnchanged = (request: FastifyRequest, head: ObjectHead): boolean => {

@@ -2,19 +2,18 @@ import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiHeader,
-  ApiQuery,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
+  ApiQuery,
   ApiResponse,
   ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimit } from '../request-rates';
-import { CurrentRequester, maySee, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
+import { RateLimit, TaskIdParam } from '../route-decorators';
+import { CurrentRequester, type Requester, maySee } from '../requester';
 import { FileAccessGuard } from './file-access.guard';
 import { FileDeliveryService } from './file-delivery.service';
 import { openedBy } from './signed-address.guard';

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { taskTypes, type TaskType } from '@svc/contracts';
+import { type TaskType, taskTypes } from '@svc/contracts';
 import { Batcher } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { firstJobs, redisProblem, VideoJobsService } from '@svc/queue';
+import { VideoJobsService, firstJobs, redisProblem } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
-import { requireOwnUploads } from '../assets/upload-owner';
+import { type InsertOutcome, type NewTask, TaskRepository } from '@svc/video-data';
 import { UploadTurnsService } from '../assets/upload-turns.service';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
 import { CallerFullError, queueFull } from './generation-concurrency.limiter';
+import { requireOwnUploads } from '../assets/upload-names';
 
 /** One batch at a time: each counts the tasks that the previous batch added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { FinishedFileRepository, KeptPartRepository, objectStore, type KeptPart } from '@svc/video-data';
-import { inBatches } from './in-batches';
-import { removeBelow } from './remove-below';
+import { removeBelow, type ObjectStore } from '@svc/storage';
+import { FinishedFileRepository, type KeptPart, KeptPartRepository, objectStore } from '@svc/video-data';
+import { inBatches } from './old-rows.service';
 
 /** Concurrent requests to the store: a million videos leave more in a day than sequential requests can remove. */
 const atOnce = 10;

@@ -1,10 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { BatchRepository, DraftRepository, objectStore, OldTaskRepository } from '@svc/video-data';
-import { inBatches } from './in-batches';
-import { removeBelow } from './remove-below';
+import { removeBelow, type ObjectStore } from '@svc/storage';
+import { BatchRepository, DraftRepository, OldTaskRepository, objectStore } from '@svc/video-data';
+
+/** Ends a run after ten million rows at most, so that later work need not wait for hours. */
+const mostBatches = 1_000;
+
+/**
+ * Calls `remove` until it finds less than a full batch, so that no statement takes long and shutdown need not wait. The
+ * next run removes what is left.
+ * @param remove resolves with the number of rows found
+ */
+export const inBatches = async (
+  batchSize: number,
+  signal: AbortSignal,
+  remove: (limit: number) => Promise<number>,
+): Promise<void> => {
+  for (let batch = 0; batch < mostBatches && !signal.aborted; batch += 1)
+    if ((await remove(batchSize)) < batchSize) return;
+};
 
 const rowsAtOnce = 1_000;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';

@@ -2,11 +2,11 @@ import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { DoneResponse } from '../tasks/task.response';
 import { ShareBody } from './share.request';
 import { ShareResponse } from './share.response';
 import { SharesService } from './shares.service';
+import { TaskIdParam } from '../route-decorators';
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')

@@ -1,18 +1,17 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, ApiLinkErrors, namesHtml, PathText, Public } from '@svc/http';
+import { ApiErrors, ApiLinkErrors, PathText, Public, namesHtml } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileDeliveryService } from '../files/file-delivery.service';
 import { FilesService } from '../files/files.service';
-import { RateLimit } from '../request-rates';
-import { TaskIdParam } from '../task-id-parameter';
+import { RateLimit, TaskIdParam } from '../route-decorators';
 import { titleOf } from '../videos/video-title';
 import { ShareLinksService } from './share-links.service';
 import { WatchQuery } from './share.request';
-import { SharesService, type SharedVideo } from './shares.service';
-import { problemPage, watchPage, watchPolicy, type WatchedVideo } from './watch-page';
+import { type SharedVideo, SharesService } from './shares.service';
+import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
 import { watchLanguageOf } from './watch-texts';
 
 const sidesOf = (frameTemplate: string): [width: number, height: number] => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { removeBelow, type ObjectStore } from '@svc/storage';
 import { DeletedTaskRepository, objectStore, type TaskEntity } from '@svc/video-data';
 
 /** Concurrent deletions in the store. */
@@ -27,7 +27,7 @@ export class TaskRemovalService {
     if (!(await this.deleted.delete(id))) return false;
     // Jobs that cannot be removed now find no row when they run.
     void this.jobs.remove(id, script?.scenes.length ?? 0).catch(() => undefined);
-    await this.removeBelow(finishedFilesPrefix(id)).catch((error: unknown) =>
+    await removeBelow(this.store, finishedFilesPrefix(id)).catch((error: unknown) =>
       this.logger.warn(`files of a deleted task are left to housekeeping: ${String(error)}`),
     );
     return true;
@@ -43,7 +43,7 @@ export class TaskRemovalService {
   }
 
   private async removeRest(id: string): Promise<void> {
-    await this.removeBelow(finishedFilesPrefix(id));
+    await removeBelow(this.store, finishedFilesPrefix(id));
     if (await this.removeParts(id)) await this.deleted.drop(id);
   }
 
@@ -53,13 +53,9 @@ export class TaskRemovalService {
     for (const { kind, key, isUnused } of await this.deleted.ownParts(taskId)) {
       isAll &&= isUnused;
       if (!isUnused) continue;
-      await this.removeBelow(keptPartPrefix(kind, key));
+      await removeBelow(this.store, keptPartPrefix(kind, key));
       await this.deleted.dropPart(key);
     }
     return isAll;
-  }
-
-  private async removeBelow(prefix: string): Promise<void> {
-    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
   }
 }

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { isTaskId } from '@svc/contracts';
+import { type TaskStatus, isTaskId, taskStatuses } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
-import { maySee, type Requester } from '../requester';
+import { type TaskEntity, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { type Requester, maySee } from '../requester';
 import { TaskRemovalService } from './task-removal.service';
-import type { TaskListQuery } from './task-list.request';
+import { ChoiceField, DigitsField } from '@svc/http';
+
+export class TaskListQuery {
+  @ChoiceField(taskStatuses, { presence: 'optional' })
+  status?: TaskStatus;
+
+  @DigitsField({ minimum: 0, maximum: 1_000_000 }, { presence: 'optional', docs: { default: 0 } })
+  offset: number = 0;
+
+  @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 20 } })
+  limit: number = 20;
+}
 
 /** Reads and cancels tasks, with access control. */
 @Injectable()

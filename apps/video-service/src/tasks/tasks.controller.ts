@@ -2,14 +2,12 @@ import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { RateLimit } from '../request-rates';
+import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { EventStreamsService } from './event-streams.service';
-import { TaskListQuery } from './task-list.request';
 import { TaskMapper } from './task-mapper';
 import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
-import { TaskService } from './task.service';
+import { TaskListQuery, TaskService } from './task.service';
 
 @ApiTags('Tasks')
 @ApiBearerAuth('bearerAuth')

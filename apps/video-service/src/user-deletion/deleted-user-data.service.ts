@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { removeBelow, type ObjectStore } from '@svc/storage';
 import {
   BatchRepository,
   DraftRepository,
@@ -51,13 +51,13 @@ export class DeletedUserDataService {
       await this.store.delete(key);
       await this.assets.bringFor({ bgm_path: key });
     }
-    await this.removeBelow(thumbnailsOf(userId));
+    await removeBelow(this.store, thumbnailsOf(userId));
   }
 
   /** Keeps parts that other users' videos use too. */
   private async removeParts(userId: string): Promise<void> {
     for (const { kind, key } of await this.people.partsOf(userId)) {
-      await this.removeBelow(keptPartPrefix(kind, key));
+      await removeBelow(this.store, keptPartPrefix(kind, key));
       await this.people.dropPart(key);
     }
   }
@@ -65,13 +65,9 @@ export class DeletedUserDataService {
   private async removeTasks(userId: string): Promise<void> {
     for (;;) {
       const ids = await this.people.taskIds(userId, tasksAtOnce);
-      for (const id of ids) await this.removeBelow(finishedFilesPrefix(id));
+      for (const id of ids) await removeBelow(this.store, finishedFilesPrefix(id));
       if (ids.length > 0) await this.people.dropTasks(ids);
       if (ids.length < tasksAtOnce) return;
     }
-  }
-
-  private async removeBelow(prefix: string): Promise<void> {
-    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
   }
 }

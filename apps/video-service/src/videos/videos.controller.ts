@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { DoneResponse } from '../tasks/task.response';
 import { VideoMapper } from './video-mapper';
 import { VideoChangeBody, VideoListQuery } from './video.request';
 import { VideoListResponse, VideoResponse } from './video.response';
 import { VideosService } from './videos.service';
+import { TaskIdParam } from '../route-decorators';
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')

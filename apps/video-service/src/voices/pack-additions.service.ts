@@ -1,7 +1,20 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, trustedRoots } from '@svc/config';
-import { packProgram, type PackProgram } from './pack-program';
+import { join } from 'node:path';
+
+/** The program that adds a pack, a separate process because unpacking would block all requests. */
+export interface PackProgram {
+  readonly path: string;
+  /** Options of Node. */
+  readonly flags: readonly string[];
+}
+
+/** Injects a PackProgram. */
+export const packProgram = Symbol('pack program');
+
+/** The bundle contains it beside the service. */
+export const bundledPackProgram: PackProgram = { path: join(__dirname, 'voices-command.js'), flags: [] };
 
 /** Progress of the program, or the reason of its failure. */
 export type PackMessage = { percentage: number } | { problem: string };

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,10 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
-import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { PackAdditionsService } from './pack-additions.service';
+import { type VideoService, startVideoService } from '../../test/video-service.fixture';
+import { PackAdditionsService, type PackProgram, packProgram } from './pack-additions.service';
 import { PackListService } from './pack-list.service';
-import { packProgram, type PackProgram } from './pack-program';
 import { VoiceSamplesService } from './voice-samples.service';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 

@@ -2,10 +2,18 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { VideoServiceConfig } from '@svc/config';
 import { WebhookMetrics } from '@svc/http';
 import { withLogContext } from '@svc/telemetry';
-import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
-import { TaskChangesService, WebhookOutboxRepository, type TaskEntity } from '@svc/video-data';
+import { type SendWebhook, type SignedCall, createWebhookSender, hmac, secondsOf } from '@svc/webhooks';
+import { TaskChangesService, type TaskEntity, WebhookOutboxRepository } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
-import { firstSignature } from './webhook-signature';
+
+/**
+ * Header of the first version, for existing receivers: `x-svc-signature`: `t=<seconds>,v1=<hex>` of `<t>.<body>` under
+ * the current secret.
+ */
+export const firstSignature = ({ body, nowMs }: Omit<SignedCall, 'url'>, secret: string): string => {
+  const seconds = secondsOf(nowMs);
+  return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;
+};
 
 const atOnce = 10;
 const lookAgainMs = 10_000;

@@ -3,13 +3,13 @@ import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { RefusesUnknownFields } from '@svc/http';
 import { DraftChangesService } from '../../drafts/draft-changes.service';
-import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { SceneEditsService } from '../../drafts/scene-edits.service';
 import { SceneRewriteBody } from '../../drafts/scene-edits.request';
 import { draftFacts } from '../draft-facts';
-import { SceneArguments } from './draft-arguments';
+import { SceneArguments } from './tool-arguments';
 import { SceneChangesService } from './scene-changes.service';
 import type { Tool } from './tool';
+import { sceneIndexOf } from '../../drafts/draft-scenes';
 
 @ApiSchema({ name: 'RewriteSceneArguments' })
 @RefusesUnknownFields()

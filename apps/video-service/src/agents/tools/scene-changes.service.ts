@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import { DraftChangesService, type Written } from '../../drafts/draft-changes.service';
 import type { Requester } from '../../requester';
-import type { DraftArguments, SceneArguments } from './draft-arguments';
+import type { DraftArguments, SceneArguments } from './tool-arguments';
 import { followScene } from './scene-places';
 
 /** Retries of one change after concurrent changes of the draft. */

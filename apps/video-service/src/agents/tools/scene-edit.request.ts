@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { FreeFormField, NumberField, RefusesUnknownFields, TextField, type FieldOptions } from '@svc/http';
 import { sceneProperties } from '../../generation/scenes.field';
-import { SceneArguments } from './draft-arguments';
+import { SceneArguments } from './tool-arguments';
 
 const { text, picture, voice, pause_seconds } = sceneProperties;
 

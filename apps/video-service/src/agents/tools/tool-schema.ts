@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { jsonSchemaOf, type JsonSchema } from '@svc/http';
+import { type JsonSchema, jsonSchemaOf } from '@svc/http';
 import { inToolWords } from '../tool-words';
 
 /**

@@ -1,7 +1,7 @@
 /** Calls the video-service with the client library. Errors have a message for users. */
 
 import { assetsOf, createVideoClient, draftsOf, followTask, uploadAsset } from './client.js';
-import { newId } from './new-id.js';
+import { newId } from './elements.js';
 import { answerTo, dataFrom, session, withSession } from './session.js';
 
 /** The client itself, for calls that only one view makes. */
@@ -31,7 +31,7 @@ export const listFinishedVideos = async (limit) => {
 };
 
 /** @returns {Promise<string>} id of the task */
-export const makeVideo = async (request) => {
+export const generateVideo = async (request) => {
   const header = { 'Idempotency-Key': newId() };
   const call = () => video.POST('/api/video/generate/async', { params: { header }, body: request });
   return (await answerTo(call)).task_id;

@@ -39,3 +39,18 @@ export const sourceLine = ({ writer, title, url, licence }) =>
   writer === 'phrase_book'
     ? element('li', { textContent: words.phrase_book })
     : element('li', {}, `${words[writer]} `, linkTo(`${title}${licence === null ? '' : ` (${licence})`}`, url));
+
+/** Shows who wrote the words, from which sources, and the warnings of the task. */
+export const origins = ({ store, words }) => {
+  const sources = element('ul', { className: 'sources', ariaLabel: words.sources });
+  const warnings = element('ul', { className: 'warnings', ariaLabel: words.warnings });
+  return {
+    node: element('div', { className: 'origins' }, sources, warnings),
+    update: () => {
+      const { sources: written, warnings: given } = store.draft;
+      sources.replaceChildren(...written.map(sourceLine));
+      warnings.replaceChildren(...given.map((textContent) => element('li', { textContent })));
+      for (const list of [sources, warnings]) list.hidden = list.childElementCount === 0;
+    },
+  };
+};

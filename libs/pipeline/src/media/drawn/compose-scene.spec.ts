@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../abstract/palettes';
-import { composeScene, placeOf, type SceneInput } from './compose-scene';
+import { composeScene, placeOf, type DrawnSceneInput } from './compose-scene';
 import { gradePalette } from './grade';
 import { placeNames } from './places/place';
 import { hourNames, moodNames, type Scene, viewNames, weatherNames } from './scene';
@@ -9,7 +9,7 @@ import { subjects } from './subjects/subjects';
 const nothing: Scene = { subjects: [], place: null, weather: null, hour: null, mood: null, view: null };
 const dog: Scene = { ...nothing, subjects: ['dog'] };
 
-const inputOf = (scene: Partial<Scene>, changes: Partial<SceneInput> = {}): SceneInput => ({
+const inputOf = (scene: Partial<Scene>, changes: Partial<DrawnSceneInput> = {}): DrawnSceneInput => ({
   scene: { ...nothing, ...scene },
   palette: palettes[0],
   videoSeed: 'video',

@@ -11,7 +11,7 @@ import type { Subject } from './subjects/subject';
 import { subjects } from './subjects/subjects';
 import { weathers } from './weather';
 
-export interface SceneInput {
+export interface DrawnSceneInput {
   scene: Scene;
   /** Of the video. */
   palette: Palette;
@@ -40,13 +40,13 @@ export const placeOf = ({
   scene,
   sceneIndex,
   videoSeed,
-}: Pick<SceneInput, 'scene' | 'sceneIndex' | 'videoSeed'>): PlaceName => {
+}: Pick<DrawnSceneInput, 'scene' | 'sceneIndex' | 'videoSeed'>): PlaceName => {
   const homes = known(scene.subjects)[0]?.places ?? (['hills', 'mountains', 'sky'] as const);
   const turn = createRandom(`places ${videoSeed}`).whole(0, 5);
   return scene.place ?? homes[(sceneIndex === 0 ? 0 : sceneIndex + turn) % homes.length] ?? homes[0];
 };
 
-const stageOf = (input: SceneInput, place: PlaceName): Stage => {
+const stageOf = (input: DrawnSceneInput, place: PlaceName): Stage => {
   const { scene, widthPixels, heightPixels } = input;
   const random = createRandom(`scene ${input.sceneSeed}`);
   const video = createRandom(`film ${input.videoSeed}`);
@@ -123,7 +123,7 @@ const fits = ({ places: homes }: Subject, place: PlaceName): boolean =>
   homes.length > 1 || homes[0] !== 'underwater' || place === 'underwater';
 
 /** The inside of the picture: place, weather, subjects, and what stands before them. */
-export const composeScene = (input: SceneInput): string => {
+export const composeScene = (input: DrawnSceneInput): string => {
   const place = placeOf(input);
   const stage = stageOf(input, place);
   const { behind, front } = places[place](stage);

@@ -1,6 +1,6 @@
 import { element } from '../elements.js';
 import { requestOfCopy } from './draft-content.js';
-import { forgetUnsaved, keepUnsaved } from './unsaved.js';
+import { forgetUnsaved, keepUnsaved } from './draft-store.js';
 
 /** Offers two ways out when another tab saved first: load its version, or keep one's own as a copy. */
 export const conflictNotice = ({ store, api, go, say, words }) => {

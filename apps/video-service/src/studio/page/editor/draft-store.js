@@ -1,7 +1,20 @@
 import { mayPass } from '../away.js';
 import { changeOf, contentOf, isSameContent } from './draft-content.js';
 import { History } from './history.js';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.js';
+
+/** Unsaved content is kept in the tab’s storage over a reload. */
+const keyOf = (draftId) => `studio-draft-${draftId}`;
+
+export const keepUnsaved = (draftId, unsaved) => sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
+
+/**
+ * @returns {{ version: number | null, content: object, sending: object | null } | null} `version` that was edited,
+ * null
+ * for any; `sending` is content whose request may have arrived
+ */
+export const readUnsaved = (draftId) => JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null');
+
+export const forgetUnsaved = (draftId) => sessionStorage.removeItem(keyOf(draftId));
 
 const saveAfterMs = 800;
 const againAfterMs = 3_000;
@@ -110,7 +123,7 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** Saves while the page is being left; `unsaved.js` keeps what does not arrive. */
+  /** Saves while the page is being left; the tab’s storage keeps what does not arrive. */
   leave() {
     clearTimeout(this.#timer);
     this.#listeners.clear();

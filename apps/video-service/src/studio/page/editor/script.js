@@ -1,4 +1,4 @@
-import { newId } from '../new-id.js';
+import { newId } from '../elements.js';
 
 /** Pure functions that edit the list of scenes. */
 

@@ -6,7 +6,7 @@ import { sceneList } from './scene-list.js';
 import { sound } from './sound.js';
 import { titleBar } from './title-bar.js';
 import { variants } from './variants.js';
-import { origins } from './origins.js';
+import { origins } from '../source-line.js';
 
 const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 

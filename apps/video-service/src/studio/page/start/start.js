@@ -1,4 +1,4 @@
-import { cancelTask, follow, listTemplates, makeDraft, makeVideo, readTask } from '../api.js';
+import { cancelTask, follow, listTemplates, makeDraft, generateVideo, readTask } from '../api.js';
 import { byId } from '../elements.js';
 import { language, translate, wordsIn } from '../language.js';
 import { attendUploads, showChoices } from './choices.js';
@@ -131,7 +131,7 @@ const write = async () => {
   lead(`#/drafts/${draft_id}`);
 };
 
-const makeAtOnce = async () => attend(await makeVideo(videoOf(form)));
+const makeAtOnce = async () => attend(await generateVideo(videoOf(form)));
 
 const submit = async (event) => {
   event.preventDefault();

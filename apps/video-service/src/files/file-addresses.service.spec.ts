@@ -1,13 +1,13 @@
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { FileSignaturesService } from './file-signatures.service';
+import { FileAddressesService } from './file-addresses.service';
 
 const signatures = (
   videoAuth: string,
   appSecret = 'a secret of thirty-two characters',
   acceptedSecrets: string[] = [],
 ) =>
-  new FileSignaturesService(
+  new FileAddressesService(
     Object.assign(new VideoServiceConfig(), { appSecret, acceptedSecrets }),
     Object.assign(new AccessConfig(), { videoAuth }),
   );
@@ -19,7 +19,7 @@ const read = (query: string): [expires: string, signature: string] => {
   return [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
 };
 
-describe('FileSignatures', () => {
+describe('FileAddressesService', () => {
   it('adds nothing to addresses without access control', () => {
     expect(signatures('off').queryFor('task')).toBe('');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetFileName, assetStem } from './asset-name';
+import { assetFileName, assetStem } from './upload-names';
 
 describe('assetStem', () => {
   it.each([
