@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Colours are a matter of the scheme, and what fits of the width: each is looked at once. */
+/** Colours depend on the scheme and layout on the width: each is checked once. */
 const views = [
   { colorScheme: 'light', size: { width: 1280, height: 1000 } },
   { colorScheme: 'dark', size: { width: 390, height: 844 } },
@@ -23,7 +23,7 @@ const violationsIn = async (page: Page, { colorScheme, size }: View): Promise<st
   return isTooWide ? [...found, `${size.width} wide: the page is wider`] : found;
 };
 
-/** What axe finds wrong with a page, on a desk in the light and on a phone in the dark. */
+/** Violations found by axe, in a light desktop and a dark phone view. */
 export const violationsOf = async (page: Page, looks: readonly View[] = views): Promise<string[]> => {
   await page.evaluate(source);
   const found = [];
@@ -34,7 +34,7 @@ export const violationsOf = async (page: Page, looks: readonly View[] = views): 
 
 const controls = 'a[href], button:not([disabled]), input:not([type=hidden]), select, summary';
 
-/** Numbers the controls that can be seen, and notes those that get the focus and show it. */
+/** Numbers the visible controls and records those that get the focus and show it. */
 const watch = `
   window.reached = new Set();
   document.addEventListener('focusin', ({ target }) => {
@@ -44,7 +44,7 @@ const watch = `
   window.shown = [...document.querySelectorAll(${JSON.stringify(controls)})].filter((element) => element.checkVisibility());
   window.shown.length`;
 
-/** Of the controls that can be seen, those that the Tab key does not reach, or that do not show it when they are. */
+/** Visible controls that the Tab key does not reach, or whose focus is invisible. */
 export const unreachable = async (page: Page): Promise<string[]> => {
   const count = await page.evaluate<number>(watch);
   for (let presses = 0; presses <= count; presses += 1) await page.keyboard.press('Tab');

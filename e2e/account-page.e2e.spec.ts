@@ -37,7 +37,7 @@ interface Mail {
   text: string;
 }
 
-/** The inbox has mails some moments after they were asked for. */
+/** Waits: the inbox receives a mail some moments after the request. */
 const mailedLink = (email: string, name: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -52,7 +52,7 @@ const mailedLink = (email: string, name: string): Promise<string> =>
 
 const heading = (at: Page = page): Promise<string> => at.locator('h1').innerText();
 const press = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true }).click();
-/** That of the next half minute is taken too, so that no clock can strike in between. */
+/** The next code is accepted too, so the test does not depend on a step boundary. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -62,7 +62,7 @@ const expectFaultless = async (path: string): Promise<void> => {
 };
 
 describe('the account page in a browser', () => {
-  it('signs somebody up who has nothing but a keyboard', async () => {
+  it('supports a sign-up with the keyboard only', async () => {
     await page.goto(pageUrl('/account/sign-up'));
     const fields = [person.name, person.email, person.password];
     await page.getByLabel('Name (optional)').focus();
@@ -75,11 +75,11 @@ describe('the account page in a browser', () => {
     await expect.poll(() => heading()).toBe('Your account');
   });
 
-  it('has no fault that axe knows, on a desk and on a phone, in light and dark, and is all within reach of the Tab key', async () => {
+  it('has no axe violation on desktop and phone, light and dark, and all controls are reachable by Tab', async () => {
     for (const path of ['/account', '/account/factors', '/account/deletion']) await expectFaultless(path);
   });
 
-  it('adds a passkey, and signs in with it by its button and by autofill', async () => {
+  it('adds a passkey, and signs in with it by button and by autofill', async () => {
     const options = fingerprint;
     ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options }));
     await verifyAddress(person.email);
@@ -97,14 +97,14 @@ describe('the account page in a browser', () => {
     await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
     await press('Sign in with a passkey');
     await page.waitForURL(pageUrl('/account'));
-    // The page after it offers the passkey by itself, and this authenticator is always willing.
+    // The page after it offers the passkey by itself, and this authenticator always confirms.
     const byAutofill = page.waitForResponse((answer) => answer.url().endsWith('/account/sign-in/passkey'));
     await press('Sign out');
     await byAutofill;
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
 
-  it('lets somebody back in who has lost the passkey, by a recovery code', async () => {
+  it('accepts a recovery code after a passkey is lost', async () => {
     await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await press('Sign out');
     await page.getByLabel('Email address').fill(person.email);
@@ -118,7 +118,7 @@ describe('the account page in a browser', () => {
     await expect.poll(() => heading()).toBe('Your account');
   });
 
-  it('says what is wrong where the reader is', async () => {
+  it('shows errors at the position of the reader', async () => {
     await press('Sign out');
     await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill('wrong');
@@ -169,7 +169,7 @@ describe('the account page without JavaScript', () => {
     await expect.poll(() => at.getByText('Your account was deleted.').count()).toBe(1);
   });
 
-  it('keeps an old address by the button of the page that a mailed link leads to', async () => {
+  it('restores the previous address from a mailed link', async () => {
     const other = somebody();
     const signedUp = await call<{ accessToken: string }>(authUrl('/api/auth/users'), { body: other });
     const headers = { authorization: `Bearer ${signedUp.body.accessToken}` };
@@ -185,7 +185,7 @@ describe('the account page without JavaScript', () => {
   });
 });
 
-describe('the account page of a service that asks for a proof of work', () => {
+describe('the account page with proof of work', () => {
   let apps: OwnApps;
   let url: string;
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('the account page of a service that asks for a proof of work', () => {
   });
   afterAll(() => apps.end());
 
-  it('signs somebody up, whose browser computes it, and mails a code by the second button of a form', async () => {
+  it("signs up after the browser computes the proof, and mails a code by the form's second button", async () => {
     const other = somebody();
     const at = await browser.context.newPage();
     await at.goto(`${url}/account/sign-up`);

@@ -11,7 +11,7 @@ const heard: number[] = [];
 beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL(videoUrl('/mcp')))));
 afterAll(() => client.close());
 
-/** Long calls live as long as they tell of steps. */
+/** Long calls time out only without progress. */
 const patience = { timeout: 120_000, onprogress: ({ progress }: { progress: number }) => void heard.push(progress) };
 
 const use = async (name: string, given: object): Promise<Facts> => {
@@ -27,7 +27,7 @@ const download = async (url: unknown): Promise<Buffer> => {
 };
 
 describe('an agent', () => {
-  it('makes a video of a topic in three calls, then another with one scene changed', async () => {
+  it('makes a video of a topic in three calls, then another with one changed scene', async () => {
     const script = await use('write_script', { text: 'Why bees dance', n_scenes: 3, wait_seconds: 100 });
     const { draft_id } = script;
     expect(script).toMatchObject({ status: 'ready', scenes: [{ number: 1 }, { number: 2 }, { number: 3 }] });

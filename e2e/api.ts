@@ -19,7 +19,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls a route over HTTP as any client would; bodies are JSON. */
+/** Calls a route over HTTP; bodies are JSON. */
 export const call = async <Body = ErrorBody>(url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
   const response = await fetch(url, {
     method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
@@ -41,7 +41,7 @@ export const somebody = () => ({
   name: 'Bee',
 });
 
-/** As an administrator: only users with a verified address add second factors. */
+/** Verifies the address as an administrator: second factors require a verified address. */
 export const verifyAddress = async (email: string): Promise<void> => {
   const headers = { 'x-api-key': inject('adminApiKey') };
   const found = await call<{ data: { id: string }[] }>(authUrl(`/api/auth/users?search=${email}`), { headers });

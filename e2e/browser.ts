@@ -14,7 +14,7 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Twice what Playwright gives: a busy machine passes that. */
+/** Playwright's default is half of it, which a busy machine exceeds. */
 const patienceMs = 60_000;
 
 export interface TestBrowser {
@@ -22,7 +22,7 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
-/** A real headless Chromium with an empty profile of its own. */
+/** A headless Chromium with an empty profile. */
 export const openBrowser = async (options: BrowserContextOptions = {}): Promise<TestBrowser> => {
   const profile = await mkdtemp(join(tmpdir(), 'svc-browser-'));
   const context = await chromium.launchPersistentContext(profile, {

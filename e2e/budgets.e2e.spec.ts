@@ -26,7 +26,7 @@ const many = <Result>(count: number, make: (index: number) => Promise<Result>): 
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const from = (caller: number) => ({ 'x-forwarded-for': `10.0.${caller >> 8}.${caller & 255}` });
 
-/** The load is put on it while it is asked whether it lives; then it must hold no more than its pod may. */
+/** Applies the load while checking liveness, then checks the memory against the pod's limit. */
 const survives = async (name: AppName, app: OwnApp, load: () => Promise<void>): Promise<void> => {
   const memory = new PodMemory(name, app);
   try {
@@ -48,7 +48,7 @@ const upload = async (url: string, file: Buffer, caller: number): Promise<number
   return answer.status;
 };
 
-/** One caller after the other: a thousand requests in one moment would wait for the database, not for memory. */
+/** Sequential: a thousand concurrent requests would wait for the database, not use memory. */
 const followers = async (url: string, taskId: string, signal: AbortSignal): Promise<number[]> => {
   const { perCaller, total } = budgets.eventStreams;
   const statuses: number[] = [];
@@ -63,14 +63,14 @@ const followers = async (url: string, taskId: string, signal: AbortSignal): Prom
   return statuses;
 };
 
-/** Whoever is refused before the body is read may find the connection closed in the middle of it. */
+/** A request that is refused before its body is read may see the connection close. */
 const sendLargeBody = async (url: string, caller: number): Promise<number> =>
   call(url, { body: { text: 'x'.repeat(1_000_000) }, headers: from(caller) }).then(
     ({ status }) => status,
     () => 0,
   );
 
-/** As many lines as are allowed, in as many bytes. */
+/** The largest allowed number of lines and bytes. */
 const importUsers = async (url: string, part: number): Promise<void> => {
   const headers = { 'content-type': 'application/x-ndjson', 'x-api-key': inject('adminApiKey') };
   const line = (index: number): string =>
@@ -82,7 +82,7 @@ const importUsers = async (url: string, part: number): Promise<void> => {
 };
 
 describe.runIf(process.platform === 'linux')('under its worst allowed load, within the memory of its pod,', () => {
-  it('the auth-service lives', async () => {
+  it('the auth-service stays alive', async () => {
     const app = await apps.start('auth-service', { BCRYPT_COST: '10' });
     const user = { email: 'bee@hive.test', password: 'correct horse battery 9' };
     await survives('auth-service', app, async () => {
@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('under its worst allowed load, with
     });
   });
 
-  it('the video-service lives', async () => {
+  it('the video-service stays alive', async () => {
     const app = await apps.start('video-service');
     const longest = { text: 'Bees dance. '.repeat(1_600) };
     const { body } = await call<{ task_id: string }>(`${app.url}/api/video/generate/async`, { body: longest });
@@ -118,7 +118,7 @@ describe.runIf(process.platform === 'linux')('under its worst allowed load, with
     await app.stop();
   });
 
-  it('the video-worker lives, and videos of the largest pictures are finished', async () => {
+  it('the video-worker stays alive and finishes videos with the largest pictures', async () => {
     mkdirSync(join(assetsFolder, 'large'), { recursive: true });
     for (const name of ['1.png', '2.png']) writeFileSync(join(assetsFolder, 'large', name), largePicture(7_000, 8, 3));
     const [service, worker] = [await apps.start('video-service'), await apps.start('video-worker')];

@@ -19,7 +19,7 @@ const person = { ...somebody(), password: 'correct horse battery 9' };
 let project: ScratchProject;
 let tokens: { accessToken: string; refreshToken: string; id: string };
 
-/** The example after these words, for the services under test. */
+/** The example after this text, with the addresses of the services under test. */
 const exampleAfter = (words: string): string => {
   const [, text = ''] = /```js\n([^]*?)```/.exec(readme.slice(readme.indexOf(words))) ?? [];
   const addressed = Object.entries(addresses).reduce((all, [from, to]) => all.replaceAll(from, to), text);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe('the packed client, installed without a network', () => {
-  it('needs no other package', () => {
+  it('has no dependencies', () => {
     expect(project.packages).toEqual(['@svc']);
   });
 
@@ -55,11 +55,11 @@ describe('the packed client, installed without a network', () => {
     expect(await project.run(example('sign-in', 'Sign in and stay signed in'))).toBe(`${person.email}\n`);
   });
 
-  it('signs in under the Node.js that this machine has by itself', async () => {
+  it("signs in with the machine's own Node.js", async () => {
     expect(await project.run(example('sign-in', 'Sign in and stay signed in'), {}, 'node')).toBe(`${person.email}\n`);
   });
 
-  it('goes on with a refresh token, and ends the session with what it has', async () => {
+  it('continues with a refresh token and ends the session', async () => {
     const { refreshToken } = await signUp();
     const file = example('refresh', 'Go on with the session of before');
     expect(await project.run(file, { REFRESH_TOKEN: refreshToken })).toBe('200\ntrue null\n');
@@ -72,7 +72,7 @@ describe('the packed client, installed without a network', () => {
     expect(lines.at(-1)).toBe('completed 100');
   });
 
-  it('goes the whole way: signs up, changes a script and a picture, makes the video, changes a scene, shares it', async () => {
+  it('signs up, edits a script and a picture, makes the video, changes a scene and shares it', async () => {
     const email = `whole-way-${person.email}`;
     const text = exampleAfter('The whole way, from a sign-up').replaceAll(person.email, email);
     const output = await project.run(project.write('whole-way.mjs', text));
@@ -89,7 +89,7 @@ describe('the packed client, installed without a network', () => {
     expect((await call<string>(shared)).body).toContain('<video');
   });
 
-  it('uploads a file and tells how far it is', async () => {
+  it('uploads a file and reports progress', async () => {
     copyFileSync('music/first-light.mp3', join(project.folder, 'calm.mp3'));
     const lines = (await project.run(example('upload', 'Upload a file, and see'))).trim().split('\n');
     const shares = lines.slice(0, -1).map((line) => Number.parseInt(line, 10));
@@ -99,17 +99,17 @@ describe('the packed client, installed without a network', () => {
     expect(lines.at(-1)).toMatch(/\.mp3$/);
   });
 
-  it('throws an error of the class of its code', async () => {
+  it('throws an error of the class for its code', async () => {
     const output = await project.run(example('errors', 'Tell errors apart'));
     expect(output).toBe('true 401 The email or the password is wrong.\n');
   });
 
-  it('tells who calls, and refuses who is not sure enough', async () => {
+  it('identifies callers and refuses insufficient assurance', async () => {
     const output = await project.run(example('verify', 'Who calls?'), { ACCESS_TOKEN: tokens.accessToken });
     expect(output).toBe(`${tokens.id} [] AUTH_SECOND_FACTOR_REQUIRED\n`);
   });
 
-  it('has types for whoever resolves modules as Node.js does, and as bundlers do', async () => {
+  it('has types for the module resolution of Node.js and of bundlers', async () => {
     project.lend(
       '@types/express',
       '@types/node',
@@ -228,7 +228,7 @@ describe('the packed client, in a bundle', () => {
     expect(answer).toMatchObject({ isOfCode: true, leaving: 200, shares: expect.arrayContaining([1]) as number[] });
   };
 
-  it('signs in, resumes by its cookie, uploads, tells errors apart and leaves, in a page', async () => {
+  it('signs in, resumes by cookie, uploads, distinguishes errors and signs out in a page', async () => {
     await page.waitForFunction('globalThis.answer !== undefined');
     done(await page.evaluate('globalThis.answer'));
   });
@@ -269,11 +269,11 @@ describe.each([
   const ask = (accessToken: string, address = url) =>
     call<Record<string, unknown>>(address, { headers: { authorization: `Bearer ${accessToken}` } });
 
-  it('lets in whoever bears a good token, and knows who it is', async () => {
+  it('accepts a valid token and identifies the caller', async () => {
     expect(await ask(tokens.accessToken)).toMatchObject({ status: 200, body: { caller: tokens.id } });
   });
 
-  it('refuses who bears none or another, in the envelope of the services', async () => {
+  it('refuses a missing or invalid token in the error envelope of the services', async () => {
     const [head = '', payload = ''] = tokens.accessToken.split('.');
     for (const token of ['', 'x', `${head}.${payload}.${'A'.repeat(86)}`]) {
       const refusal = await ask(token);
@@ -282,7 +282,7 @@ describe.each([
     }
   });
 
-  it('refuses the token of a session within seconds of its end', async () => {
+  it('refuses the token of an ended session within seconds', async () => {
     const { accessToken } = await signUp();
     expect((await ask(accessToken)).status).toBe(200);
     await call(authUrl('/api/auth/logout'), { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
@@ -290,7 +290,7 @@ describe.each([
   });
 
   if (name === 'NestJS')
-    it('asks for roles where a route does, and for nothing where it is public', async () => {
+    it('requires roles on protected routes and nothing on public ones', async () => {
       expect(await ask(tokens.accessToken, url.replace('hive', 'honey'))).toMatchObject({
         status: 403,
         body: { error: 'FORBIDDEN' },

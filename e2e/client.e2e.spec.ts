@@ -18,7 +18,7 @@ import { somebody } from './api';
 const authUrl = inject('authUrl');
 
 describe('the typed client', () => {
-  it('signs up, outlives its access token, and makes a video', async () => {
+  it('signs up, renews its expired access token, and makes a video', async () => {
     const session = new ClientSession({ authUrl, clientType: 'server' });
     const auth = createAuthClient(session);
     const person = somebody();
@@ -45,7 +45,7 @@ describe('the typed client', () => {
     expect((await fetch(result?.video_url ?? '')).status).toBe(200);
   });
 
-  it('adds a passkey, and signs in with it where nobody is signed in', async () => {
+  it('adds a passkey, and signs in with it without a session', async () => {
     const auth = createAuthClient(new ClientSession({ authUrl, clientType: 'server' }));
     const { email } = dataOf(await auth.POST('/api/auth/users', { body: somebody() })).user;
     const authenticator = new SoftwareAuthenticator(authUrl);
@@ -60,7 +60,7 @@ describe('the typed client', () => {
     expect(session.tokens?.refreshToken).toEqual(expect.any(String));
   });
 
-  it('uploads music for a video, and throws what a service refuses', async () => {
+  it('uploads music for a video, and throws refusals', async () => {
     const video = createVideoClient(inject('videoUrl'));
     const music = new Blob([await readFile('music/first-light.mp3')]);
     const { path } = dataOf(await uploadAsset(video, music, 'typed.mp3'));
@@ -70,7 +70,7 @@ describe('the typed client', () => {
     await expect(refused).rejects.toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('signs in as web clients do when its fetch keeps cookies', async () => {
+  it('signs in like a web client when its fetch keeps cookies', async () => {
     const jar = new Map<string, string>();
     const session = new ClientSession({
       authUrl,

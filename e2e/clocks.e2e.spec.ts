@@ -72,7 +72,7 @@ beforeAll(async () => {
     SMTP_URL: inbox.url,
     ADMIN_API_KEY: adminApiKey,
     SWEEP_SECONDS: '1',
-    // Less than an hour, and more than any of this takes.
+    // Less than an hour, and longer than this test takes.
     TASK_TIMEOUT_SECONDS: '3000',
     JOB_TIMEOUT_SECONDS: '3000',
     PROVIDER_TIMEOUT_SECONDS: '3000',
@@ -84,7 +84,8 @@ beforeAll(async () => {
   await database.connect();
   const start = async (name: AppName) => [name, await apps.start(name, clockOf(name).environment)] as const;
   services = new Map(await Promise.all(names.map(start)));
-  // A code lives for less than an hour: one that is under way when the clock goes forward ends, and is not mailed.
+  // A mail code lives less than an hour: a code that is being sent when the clock jumps expires and is not mailed, so
+  // links are used.
   const body = { verifyEmailMethod: 'link' };
   const headers = { 'x-api-key': adminApiKey };
   expect((await call(authUrl('/config'), { method: 'PUT', body, headers })).status).toBe(200);
@@ -118,7 +119,7 @@ const setClock = async (machine: Machine, seconds: number): Promise<void> => {
 
 const authUrl = (path: string): string => `${urlOf('auth-service')}/api/auth${path}`;
 
-/** Signs up and is recognised, and has a mail sent. @returns the address */
+/** Signs up, checks the session, and requests a mail. @returns the address */
 const liveAsSomebody = async (): Promise<string> => {
   const { email, password } = somebody();
   const signedUp = await call<Session>(authUrl('/users?client_type=server'), { body: { email, password } });
@@ -140,7 +141,7 @@ const outcome = async (taskId: string): Promise<unknown[]> => {
   return [status, code];
 };
 
-/** When the sweep of lost jobs looked last, by PostgreSQL's clock. */
+/** Time of the last sweep of lost jobs, by PostgreSQL's clock. */
 const lastSweep = (): Promise<string | undefined> =>
   value(`SELECT position FROM video.list_position WHERE list = 'video.looks'`);
 const sweepOnce = async (): Promise<void> => {
@@ -148,22 +149,22 @@ const sweepOnce = async (): Promise<void> => {
   await expect.poll(lastSweep, patience).not.toBe(before);
 };
 
-describe('clocks that are set by an hour, and right again, while all others are right', () => {
+describe('a clock that jumps by an hour and back while all others are right', () => {
   let session: Session;
   let underWay: string;
   const emails: string[] = [];
 
-  it('find somebody signed in and a video under way', async () => {
+  it('starts with a signed-in user and a running video', async () => {
     session = (await call<Session>(authUrl('/users?client_type=server'), { body: somebody() })).body;
     underWay = await accept({ text: 'It takes its time.', tts_workflow: 'openai/any' });
     await expect.poll(() => heldVoices.length, patience).toBe(1);
   });
 
   it.each<Machine>([...names, 'postgres'])(
-    'that of %s signs nobody out, loses no mail, and stops no video',
+    'of %s ends no session, loses no mail, and stops no video',
     async (machine) => {
       for (const seconds of [hourSeconds, -hourSeconds, 0]) {
-        // Both are under way while the clock jumps.
+        // Both are in progress while the clock jumps.
         const before = await Promise.all([liveAsSomebody(), accept({ text: `Before ${machine} at ${seconds}.` })]);
         await setClock(machine, seconds);
         const since = await liveAsSomebody();
@@ -180,7 +181,7 @@ describe('clocks that are set by an hour, and right again, while all others are 
     },
   );
 
-  it('leave a video that is finished at its first try, and everybody with one mail', async () => {
+  it('leaves a video that succeeds at its first attempt, and one mail for each user', async () => {
     const tone = await makeTone();
     for (const response of heldVoices) response.end(tone);
     expect(await outcome(underWay)).toEqual(['completed', null]);

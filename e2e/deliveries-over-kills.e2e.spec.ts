@@ -9,7 +9,7 @@ import { call, somebody } from './api';
 import { OwnApps, type KeptApp } from './own-apps';
 import { WebhookReceiver } from './webhook-receiver';
 
-/** Each kills every party once; `KILL_ROUNDS=20` looks for what is rare. */
+/** Each round kills every process once; `KILL_ROUNDS=20` finds rare faults. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 1);
 const patience = { timeout: 100_000, interval: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'svc-deliveries-'));
@@ -53,14 +53,14 @@ const killService = async (service: KeptApp, url: string): Promise<void> => {
   await untilReady(url);
 };
 
-/** @returns its id */
+/** @returns the user's id */
 const signUp = async (email = somebody().email): Promise<string> => {
   const body = { ...somebody(), email };
   const answer = await call<{ user: { id: string } }>(`${authUrl}/api/auth/users?client_type=server`, { body });
   return answer.body.user.id;
 };
 
-/** Of a task that is cancelled before anybody begins it. @returns its id */
+/** Cancels a task before a worker starts it. @returns its id */
 const endTask = async (): Promise<string> => {
   const body = { text: 'Bees.', mode: 'fixed', webhook_url: `${receiver.url}/task` };
   const { task_id: taskId } = (await call<{ task_id: string }>(`${videoUrl}/api/video/generate/async`, { body })).body;
@@ -75,7 +75,7 @@ const count = async (sql: string): Promise<number> => {
 const owed = async (): Promise<number> =>
   (await count('FROM video.task WHERE webhook_next_at IS NOT NULL')) +
   (await count('FROM auth.webhook_deliveries WHERE next_at IS NOT NULL'));
-/** Whoever was told often in vain is told again later and later. */
+/** Makes waiting retries due: the pause grows with each failed attempt. */
 const tryAtOnce = async (): Promise<void> => {
   await database.query('UPDATE video.task SET webhook_next_at = now() WHERE webhook_next_at IS NOT NULL');
   await database.query('UPDATE auth.webhook_deliveries SET next_at = now() WHERE next_at IS NOT NULL');
@@ -84,7 +84,7 @@ const tryAtOnce = async (): Promise<void> => {
 describe('a webhook', () => {
   const kills = [() => killService(video, videoUrl), () => killService(auth, authUrl), () => receiver.kill()];
 
-  it('is one delivery, whether its sender or its receiver is killed on the way', async () => {
+  it('is delivered once although its sender or receiver is killed', async () => {
     const body = { url: `${receiver.url}/user`, events: ['user.created'] };
     const headers = { 'x-api-key': inject('adminApiKey') };
     expect((await call(`${authUrl}/api/auth/webhooks`, { headers, body })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a webhook', () => {
 });
 
 describe('a mail', () => {
-  it('in the hands of an auth-service that is killed is sent by its successor, once', async () => {
+  it('of an auth-service that is killed while sending is sent once by its successor', async () => {
     const { email } = somebody();
     await signUp(email);
     const held = inbox.holdNext();

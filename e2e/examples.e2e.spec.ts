@@ -8,7 +8,7 @@ import { ReferencePage } from './reference-page';
 
 const apiKey = `svc_${'ab'.repeat(32)}`;
 const keyHeader = { 'x-api-key': apiKey };
-/** The page draws for a quarter of a second with each press; the administrator's token is good for as long. */
+/** The page renders for a quarter of a second after each click; the administrator's token is valid this long too. */
 const pressesTimeoutMs = 900_000;
 
 let apps: OwnApps;
@@ -17,7 +17,7 @@ let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  // Settings and accounts of its own: other tests change those of the stack at the same time.
+  // Uses its own apps: other tests change the shared stack's settings and accounts at the same time.
   apps = await OwnApps.create({}, ['auth-service']);
   ownAuthUrl = (await apps.start('auth-service', { ADMIN_API_KEY: apiKey })).url;
   browser = await openBrowser();
@@ -34,19 +34,19 @@ const adminToken = async (url: string): Promise<string> => {
   return session.accessToken;
 };
 
-/** What ends the administrator's session comes after everything else. */
+/** Operations that end the administrator's session run last. */
 const isLast = ({ name }: ReferenceOperation): boolean =>
   name.endsWith('/logout') || name === 'delete /api/auth/sessions';
 
 interface Outcome {
   readonly name: string;
   readonly status: string;
-  /** All that the page shows, for whoever has to find out. */
+  /** All text that the page shows, for debugging. */
   readonly text: string;
   readonly isDocumented: boolean;
 }
 
-/** Presses "Execute" of each operation, as it stands. No example can choose a file: `reference.e2e.spec.ts` does. */
+/** Presses "Execute" of each operation without changes. An upload needs a file: `reference.e2e.spec.ts` covers it. */
 const pressEach = async (url: string, accessToken: string): Promise<Outcome[]> => {
   const reference = new ReferencePage(page, `${url}/docs`);
   await reference.openForPresses();
@@ -64,16 +64,16 @@ const pressEach = async (url: string, accessToken: string): Promise<Outcome[]> =
   return outcomes;
 };
 
-/** The one failure that the contract asks for: the example of the configurations has a provider without a client. */
+/** The one expected failure: the example configuration has a provider without a client. */
 const isOfContract = ({ text }: Outcome): boolean => text.includes('AUTH_OAUTH_NOT_CONFIGURED');
 
 /**
- * Taken as they stand they would not be harmless: everybody's events would go to a stranger's address, or people be sent
- * to it to sign in. Their examples are refused until an own address is put in.
+ * These examples would send events or redirect users to an address of a third party, so they are refused until the
+ * placeholder address is replaced.
  */
 const refusedAsTheyStand = ['post /api/auth/webhooks', 'post /api/auth/oauth/custom/configs'];
 
-/** Examples of secrets that nobody was given are refused; what the form of an example is wrong for is its fault. */
+/** Examples with invalid secrets are refused as such; a validation error means that the example itself is wrong. */
 const isMisshapen = ({ name, status, text }: Outcome): boolean =>
   (status === '400' && /VALIDATION_ERROR|MALFORMED/.test(text)) !== refusedAsTheyStand.includes(name);
 
@@ -91,7 +91,7 @@ interface UserList {
   data: { id: string }[];
 }
 
-describe('"Execute" of every operation of a reference, pressed in a browser by an administrator', () => {
+describe('"Execute" of every operation of a reference, pressed in a browser by an administrator,', () => {
   it('does no harm at the auth-service', { timeout: pressesTimeoutMs }, async () => {
     const get = async <Body>(path: string): Promise<Body> =>
       (await call<Body>(`${ownAuthUrl}${path}`, { headers: keyHeader })).body;

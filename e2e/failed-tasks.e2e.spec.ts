@@ -9,12 +9,12 @@ import { expectWhole, finishedTask, type Task } from './tasks';
 import { makeTone } from './tone';
 import { WorkPlace } from './work-place';
 
-/** Nobody can make a file there, not even root. */
+/** No process can create a file there, not even root. */
 const unwritable = '/sys/kernel';
 const neverAnswersSeconds = '1';
 
 let place: WorkPlace;
-/** While it is there, disks are full. */
+/** Disks are full while this file exists. */
 let fullDisk: string;
 let storageFolder: string;
 let provider: FaultyProvider;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 afterEach(() => place.expectNothingLeft());
 
-/** Of a video with these fields. */
+/** The task of a video with these fields, once it is over. */
 const endOf = async (fields: object): Promise<Task> => {
   const body = { mode: 'fixed', frame_template: '1080x1080/static_default.html', ...fields };
   const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body });
@@ -86,7 +86,7 @@ const upload = async (): Promise<unknown[]> => {
   return [answer.status, ((await answer.json()) as { error?: string }).error];
 };
 
-/** By what is asked of it. */
+/** Requests by the provider interface that they use. */
 const requests: Readonly<Record<string, (fault: string) => object>> = {
   '/chat/completions': (fault) => ({ mode: 'generate', n_scenes: 2, text: `Of ${fault} and bees.` }),
   '/audio/speech': (fault) => ({ tts_workflow: `openai/${fault}` }),
@@ -96,11 +96,11 @@ const requests: Readonly<Record<string, (fault: string) => object>> = {
   }),
 };
 
-/** Has everything asked of a provider with this fault. */
+/** Runs all requests against a provider with this fault. */
 const expectFailures = (fault: ProviderFault, sentence: string): Promise<unknown> =>
   Promise.all(
     Object.values(requests).map(async (fieldsFor) => {
-      const task = await endOf({ text: 'Nobody answers.', ...fieldsFor(`fault-${fault}`) });
+      const task = await endOf({ text: 'No answer.', ...fieldsFor(`fault-${fault}`) });
       expect([task.status, task.error_code, task.error]).toEqual([
         'failed',
         'PROVIDER_FAILED',
@@ -119,10 +119,10 @@ const workAs = (settings: Record<string, string>): void => {
   afterAll(() => worker.stop());
 };
 
-describe('a provider of whom no whole answer comes within the time of one', () => {
+describe('a provider that does not finish an answer in time', () => {
   workAs({ PROVIDER_TIMEOUT_SECONDS: neverAnswersSeconds });
 
-  it('is named by tasks whose scripts, voices and pictures it hangs or drips with', async () => {
+  it('is named by tasks whose scripts, voices or pictures it delays', async () => {
     await Promise.all((['hangs', 'drips'] as const).map((fault) => expectFailures(fault, 'did not answer in time')));
   });
 });
@@ -130,7 +130,7 @@ describe('a provider of whom no whole answer comes within the time of one', () =
 describe('a worker', () => {
   workAs({});
 
-  it('fails videos for which there is no room with that reason, and finishes them when there is', async () => {
+  it('fails videos with a full disk and that reason, and completes them once there is space', async () => {
     writeFileSync(fullDisk, '');
     const titles = ['Full disk', 'Filling disk'];
     const tasks = await Promise.all(titles.map((title) => endOf({ text: 'There is no room.', title })));
@@ -143,8 +143,8 @@ describe('a worker', () => {
     await retry(...tasks);
   });
 
-  it('fails videos while it may not write its work or what is finished, and finishes them when it may', async () => {
-    // What comes in is kept there until it is whole.
+  it('fails videos without write access to its folders, and completes them once there is access', async () => {
+    // The store writes incoming files there first.
     const incoming = join(storageFolder, '.incoming');
     const withoutWork = await whileRefused(place.workFolder, () => endOf({ text: 'There is nowhere to work.' }));
     const withoutStorage = await whileRefused(incoming, () => endOf({ text: 'There is nowhere to keep it.' }));
@@ -157,16 +157,16 @@ describe('a worker', () => {
     await retry(withoutWork, withoutStorage);
   });
 
-  it('names a provider that cuts the connection in the midst of its answers, or sends less than it said', async () => {
+  it('names a provider that closes the connection early or sends less than announced', async () => {
     await Promise.all((['cuts', 'lies'] as const).map((fault) => expectFailures(fault, 'broke off its answer')));
-    // Three times a job, four times a request.
+    // Three attempts of a job, four of a request.
     expect(timesAsked('cuts')).toEqual([12, 12, 12]);
   });
 
-  it('asks a provider that floods it once a job, and finishes the video when it is well', async () => {
+  it('calls a provider with an endless answer once a job, and completes the video after its recovery', async () => {
     await expectFailures('floods', 'sent more than');
     expect(timesAsked('floods')).toEqual([3, 3, 3]);
-    const task = await endOf({ text: 'Nobody answers yet.', ...requests['/audio/speech']?.('fault-floods') });
+    const task = await endOf({ text: 'No answer yet.', ...requests['/audio/speech']?.('fault-floods') });
     provider.mend(await makeTone());
     await retry(task);
   });

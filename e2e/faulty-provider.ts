@@ -7,7 +7,7 @@ type Act = (response: ServerResponse) => void;
 
 const dripMs = 50;
 
-/** What becomes of an answer. */
+/** Faulty ways to answer. */
 const acts = {
   hangs: () => undefined,
   drips: (response) => {
@@ -29,18 +29,21 @@ const acts = {
 export type ProviderFault = keyof typeof acts;
 
 export interface FaultyProvider {
-  /** Of all its interfaces: of language models, speech and pictures. */
+  /** Address of the language model, speech and picture interfaces. */
   readonly url: string;
-  /** How often this fault was met at this path so far. */
+  /** Number of requests with this fault at this path. */
   readonly count: (fault: ProviderFault, path: string) => number;
-  /** From now on each request gets this answer. */
+  /** Answers all later requests with this body. */
   readonly mend: (answer: Buffer) => void;
   readonly stop: () => Promise<void>;
 }
 
 const isFault = (word: string): word is ProviderFault => word in acts;
 
-/** A provider of everything. The word `fault-<name>` in a request says what goes wrong; others get no answer that helps. */
+/**
+ * A provider of all interfaces. The word `fault-<name>` in a request chooses the fault; other requests get an empty
+ * answer.
+ */
 export const startFaultyProvider = async (): Promise<FaultyProvider> => {
   const asked: string[] = [];
   let rightAnswer: Buffer | null = null;

@@ -20,14 +20,14 @@ declare module 'vitest' {
     adminUsername: string;
     adminPassword: string;
     adminApiKey: string;
-    /** Settings of the running services; another worker can be started with them. */
+    /** Settings of the running services, for starting another worker. */
     stackEnvironment: Readonly<Record<string, string>>;
-    /** Process number of the worker at the start; killed, it is started again under another. */
+    /** Process id of the first worker; the supervisor replaces a killed worker by a new process. */
     workerProcessId: number;
   }
 }
 
-/** Starts the built apps as `npm start` does, on free ports and with their data in a new temporary folder. */
+/** Starts the built apps as `npm start` does, on free ports and with data in a temporary folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const root = projectRoot();
   const enginesFolder = join(root, '.data', 'engines');
@@ -68,24 +68,24 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
     WORKER_PORT: String(worker),
     RATE_LIMITS: 'off',
     BCRYPT_COST: '4',
-    // Its OpenID provider is on loopback too.
+    // The test's OpenID provider is on loopback too.
     ALLOW_PRIVATE_DISCOVERY: 'on',
     NODE_ENV: 'development',
-    // No test asks the real one.
+    // Tests must not call the real one.
     ENCYCLOPEDIA: 'off',
     COMMONS: 'off',
     TEXT_ADDRESSES: 'off',
   };
 }
 
-/** Asked one after the other, the system may name the same port twice. */
+/** Reserves all ports together: sequential requests may return the same port twice. */
 async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await findFreePort());
   return [...ports];
 }
 
-/** What the developer has set for the own stack does not reach the one under test; where programs lie does. */
+/** Removes the developer's settings from the environment, except paths of programs. */
 function withoutSettings(own: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'FFMPEG_PATH'];
   return Object.fromEntries(kept.map((name) => [name, own[name]]));

@@ -1,4 +1,4 @@
-/** A module of somebody else's service whose routes ask who calls. */
+/** A third-party NestJS module with protected routes. */
 export const hiveModule = `
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';

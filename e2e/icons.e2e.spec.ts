@@ -8,7 +8,7 @@ interface InterfaceDocument {
   paths: Record<string, Record<string, object>>;
 }
 
-/** Addresses of the documented routes that answer with pages, with a token that nobody was sent. */
+/** Documented routes that answer with HTML, with an invalid token. */
 const documentedPages = (app: string): string[] => {
   const { paths } = JSON.parse(readFileSync(`apps/${app}/openapi.json`, 'utf8')) as InterfaceDocument;
   return Object.entries(paths)
@@ -36,7 +36,7 @@ const expectIcon = async (address: string): Promise<void> => {
   await page.close();
 };
 
-describe('a page names an icon, which answers', () => {
+describe('a page has an icon that loads', () => {
   it.each(pages['auth-service'])('at %s of the auth-service', (path) => expectIcon(authUrl(path)));
   it.each(pages['video-service'])('at %s of the video-service', (path) => expectIcon(videoUrl(path)));
 });

@@ -8,7 +8,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum]);
 };
 
-/** A black PNG that is small as a file and large in memory. */
+/** A black PNG: a small file that needs much memory. */
 export const largePicture = (sidePixels: number, depth: 8 | 16, channels: 3 | 4): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(sidePixels, 0);

@@ -20,7 +20,7 @@ interface Signed {
 const apiKey = `svc_${randomBytes(32).toString('hex')}`;
 const user = somebody();
 const newPassword = 'a wholly other password 9';
-/** Everything that somebody who reads the logs could misuse. */
+/** Everything that a reader of the logs could misuse. */
 const secrets = new Map<string, string>([
   ['the API key', apiKey],
   ['the password', user.password],
@@ -111,26 +111,26 @@ const requestTo = (app: OwnApp, route: string): Line | undefined =>
   linesOf(app).find((line) => line.msg === 'request' && line['route'] === route);
 
 describe('the logs of all apps', () => {
-  it('name request and caller of what signed-in people do', () => {
+  it('name request and caller for signed-in users', () => {
     expect(requestTo(auth, '/api/auth/sessions/current')).toMatchObject({ userId, status: 200, method: 'GET' });
     expect(String(requestTo(auth, '/api/auth/sessions/current')?.['requestId'])).toMatch(/^[0-9a-f-]{36}$/);
     expect(requestTo(auth, '/api/auth/users')?.['userId']).toBeUndefined();
   });
 
-  it('name task and caller of what is asked of the video-service', () => {
+  it('name task and caller at the video-service', () => {
     expect(requestTo(video, '/api/video/generate/async')).toMatchObject({ userId, taskId, status: 200 });
     expect(requestTo(video, '/api/tasks/:task_id')).toMatchObject({ userId, taskId });
     expect(requestTo(video, '/api/files/:task_id/:name')).toMatchObject({ taskId });
   });
 
-  it('name the task of what a worker does for it', () => {
+  it('name the task at the worker', () => {
     const done = linesOf(worker).filter(({ msg = '' }) => / job is done$/.test(msg));
     const names = ['compose', 'narration', 'scene', 'script', 'sound'];
     expect(done.map(({ msg }) => msg).sort()).toEqual(names.map((name) => `the ${name} job is done`));
     expect(new Set(done.map((line) => line['taskId']))).toEqual(new Set([taskId]));
   });
 
-  it('never show a password, code, token, cookie or key, whatever is logged', () => {
+  it('never contain a password, code, token, cookie or key', () => {
     const everything = [auth, video, worker].flatMap(({ output }) => output).join('\n');
     expect(everything).toContain(userId);
     const shown = [...secrets].filter(([, secret]) => everything.includes(secret)).map(([what]) => what);

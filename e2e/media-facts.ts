@@ -66,7 +66,7 @@ const factsOf = (streams: ProbedStream[], file: Buffer): MediaFacts => {
   };
 };
 
-/** What ffprobe says of a finished file. */
+/** Facts about a finished file from ffprobe. */
 export const probe = async (file: Buffer): Promise<MediaFacts> => {
   const folder = await mkdtemp(join(tmpdir(), 'svc-e2e-'));
   try {

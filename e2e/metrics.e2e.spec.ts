@@ -9,7 +9,7 @@ beforeAll(async () => {
   await call(authUrl('/api/auth/users'), { body: user });
   await call(authUrl('/api/auth/sessions'), { body: { ...user, password: 'wrong' } });
   const video = { text: 'Bees count.', mode: 'fixed', title: 'Counted' };
-  // The video of the second is found made, and the scene of the third.
+  // The second request reuses the video, and the third a scene.
   for (const body of [video, video, { ...video, bgm_path: 'quiet-stars.mp3' }]) {
     const { body: accepted } = await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body });
     await finishedTask(accepted.task_id);

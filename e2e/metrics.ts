@@ -1,4 +1,4 @@
-/** The value of a metric of an app, summed over the series that bear the labels; 0 when there is none. */
+/** The value of a metric, summed over the series with these labels; 0 without a series. */
 export const readMetric = async (app: string, name: string, labels: Record<string, string> = {}): Promise<number> => {
   const text = await (await fetch(`${app}/metrics`)).text();
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);

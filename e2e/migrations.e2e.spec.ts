@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase, type MigratedApp } from './own-databases'
 const processesOfEach = 10;
 const apps: MigratedApp[] = ['auth-service', 'video-service'];
 
-it(`${processesOfEach} processes of each service migrate one empty database at once`, async () => {
+it(`${processesOfEach} processes of each service migrate one empty database concurrently`, async () => {
   const name = `simultaneous_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(name);
   onTestFinished(() => dropDatabase(name));

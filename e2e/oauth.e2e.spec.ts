@@ -71,7 +71,7 @@ describe('signing in through a real OpenID provider in a real browser', () => {
     await page.close();
   });
 
-  it('tells the front end when the person refuses', async () => {
+  it('reports a refusal of the user to the front end', async () => {
     const stranger = await openBrowser();
     try {
       const page = await stranger.context.newPage();

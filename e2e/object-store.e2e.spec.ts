@@ -19,7 +19,7 @@ let otherService: OwnApp;
 let workers: OwnApp[];
 const folders = mkdtempSync(join(tmpdir(), 'svc-apart-'));
 
-/** As on a machine of its own: one job at once, and no folder that another process knows. */
+/** Simulates a machine of its own: one job at once, and no shared folder. */
 const apart = (name: string) => ({
   WORKER_CONCURRENCY: '1',
   WORK_FOLDER: join(folders, name, 'work'),
@@ -74,7 +74,7 @@ const upload = async (to: OwnApp, file: Blob, name: string): Promise<{ path: str
 };
 
 describe('services that share only an object store', () => {
-  it("give no two of one caller's uploads the same name, however many come at once", async () => {
+  it('give concurrent uploads of one caller different names', async () => {
     const leaf = await makeFile('leaf.png', 'color=green:size=64x64');
     const uploads = Array.from({ length: 10 }, (_, index) =>
       upload(index % 2 === 0 ? service : otherService, leaf, 'leaf.png'),
@@ -85,7 +85,7 @@ describe('services that share only an object store', () => {
     expect(body.data.map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
-  it('and their workers use assets wherever they were uploaded, until they are deleted anywhere', async () => {
+  it('and their workers use assets from any service until one of them deletes the asset', async () => {
     const song = await upload(service, await makeFile('song.wav', 'sine=duration=1'), 'song.wav');
     const picture = await upload(otherService, await makeFile('sea.png', 'color=blue:size=64x64'), 'sea.png');
     const request = {
@@ -140,12 +140,12 @@ describe('workers that share only an object store', () => {
 });
 
 describe('an object store that denies access', () => {
-  it('fails uploads and videos with that reason, and the videos are finished once it takes them', async () => {
+  it('fails uploads and videos with that reason, and videos complete once access is granted', async () => {
     server.refuseWrites(true);
     const refused = await send(service, await makeFile('sky.png', 'color=cyan:size=64x64'), 'sky.png');
     expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([500, 'STORAGE_REFUSED']);
     const body = {
-      text: 'Nobody keeps it.\nNor this.',
+      text: 'This is lost.\nSo is this.',
       mode: 'fixed',
       frame_template: '1080x1080/static_default.html',
     };

@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 let videos = 0;
-/** Long enough to be interrupted, and like no video before it. */
+/** Long enough to be interrupted, and different from all previous videos. */
 const beginLongVideo = async (): Promise<string> => {
   videos += 1;
   const text = Array.from({ length: 6 }, (_, line) => `Line ${line} of the video number ${videos} goes on.`).join('\n');
@@ -74,7 +74,7 @@ const beginLongVideo = async (): Promise<string> => {
   return accepted.body.task_id;
 };
 
-/** Also when the event stream breaks off, because what stands behind the service is away. */
+/** Reconnects when an outage closes the event stream. */
 const endOf = async (taskId: string): Promise<Task> => {
   for (;;) {
     const task = await finishedTask(taskId, service.url).catch(() => null);
@@ -84,8 +84,8 @@ const endOf = async (taskId: string): Promise<Task> => {
 
 afterEach(() => place.expectNothingLeft());
 
-describe('a task ends well, and leaves no process and no folder behind', () => {
-  it('when its worker is killed in the middle of a scene', async () => {
+describe('a task ends well, and leaves no process and no folder behind,', () => {
+  it('when its worker is killed during a scene', async () => {
     const taskId = await beginLongVideo();
     const deaths = worker.deaths();
     worker.kill();
@@ -93,14 +93,14 @@ describe('a task ends well, and leaves no process and no folder behind', () => {
     await expectWhole(await endOf(taskId), service.url);
   });
 
-  it('when Redis is restarted and has forgotten everything', async () => {
+  it('when Redis restarts without its data', async () => {
     const taskId = await beginLongVideo();
     await redis.process.stop(stopGraceMs);
     redis = await launchRedis(redis.port);
     await expectWhole(await endOf(taskId), service.url);
   });
 
-  it('when PostgreSQL is stopped and started', async () => {
+  it('when PostgreSQL restarts', async () => {
     const taskId = await beginLongVideo();
     await postgres.process.stop(stopGraceMs);
     const away = await call(`${service.url}/api/tasks/${taskId}`);

@@ -13,16 +13,16 @@ export type AppName = 'auth-service' | 'video-service' | 'video-worker';
 export interface OwnApp {
   readonly url: string;
   readonly process: OwnProcess;
-  /** What it has printed so far, line by line. */
+  /** Output so far, by line. */
   readonly output: readonly string[];
-  /** Asks for an orderly end, as an orchestrator does, and waits for it. */
+  /** Sends SIGTERM, as an orchestrator does, and waits for the exit. */
   stop(): Promise<ExitReport>;
 }
 
-/** An app that is started again whenever it dies. */
+/** An app that is restarted whenever it dies. */
 export interface KeptApp {
   readonly deaths: () => number;
-  /** As the system does when memory runs out. */
+  /** Sends SIGKILL, as the kernel does without memory. */
   readonly kill: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ const untilReady = async (app: OwnApp): Promise<void> => {
   }
 };
 
-/** Further processes of the built apps, with a database, a queue and folders of their own beside the running stack. */
+/** Further processes of the built apps with their own database, queue and folders, beside the shared stack. */
 export class OwnApps {
   private readonly started: OwnApp[] = [];
 
@@ -62,7 +62,7 @@ export class OwnApps {
 
   /**
    * @param settings of all processes, over those of the stack
-   * @param migrated whose tables the database gets
+   * @param migrated services whose tables are created
    */
   static async create(
     settings: Record<string, string> = {},
@@ -85,14 +85,14 @@ export class OwnApps {
     return this.environment['DATABASE_URL'] ?? '';
   }
 
-  /** Resolves once the app is ready. */
+  /** Resolves when the app is ready. */
   async start(name: AppName, settings: Record<string, string> = {}): Promise<OwnApp> {
     const app = await this.launch(name, settings);
     await untilReady(app);
     return app;
   }
 
-  /** Starts the app again whenever it dies, as an orchestrator does, until `stop` is called. */
+  /** Restarts the app whenever it dies, until `stop` is called. */
   keepRunning(name: AppName, settings: Record<string, string> = {}): KeptApp {
     let deaths = 0;
     let isStopped = false;
@@ -130,7 +130,7 @@ export class OwnApps {
     return app;
   }
 
-  /** Stops whatever runs and removes all traces. */
+  /** Stops all processes and removes all data. */
   async end(): Promise<void> {
     await Promise.all(this.started.map((app) => app.stop()));
     await dropDatabase(this.database);

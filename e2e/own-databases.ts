@@ -34,10 +34,9 @@ const isThere = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
 
 /**
- * A database with the tables of these services. Those of all files are copied from one: two processes and a second of
- * processor time for each file otherwise.
- *
- * @param migrate makes the tables in the database with this URL
+ * A database with the tables of these services, copied from a template: migrations take two processes and a second of
+ * CPU time for each file otherwise.
+ * @param migrate creates the tables in the database with this URL
  * @returns its URL
  */
 export const copyOfMigrated = async (
@@ -48,7 +47,7 @@ export const copyOfMigrated = async (
   const template = ['migrated', ...migrated].join('_').replaceAll('-', '_');
   const begun = `begun_${template}`;
   await administer(async (client) => {
-    // Held until the connection ends: other files wait for the template rather than make it too.
+    // Held until the connection ends: other files wait for the template instead of creating it too.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     if (await isThere(client, template)) return;
     await client.query(`DROP DATABASE IF EXISTS ${begun}`);

@@ -22,7 +22,7 @@ let recoveryCodes: string[];
 
 const pageUrl = (): string => inject('authUrl');
 
-/** A phone or laptop with a fingerprint that always fits. */
+/** An authenticator whose user verification always succeeds. */
 const fingerprint = {
   protocol: 'ctap2',
   transport: 'internal',
@@ -32,7 +32,7 @@ const fingerprint = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** These run in the page, as an application's own would. */
+/** Runs in the page. */
 const post = `const post = async (path, body, headers = {}) => {
   const answer = await fetch(path, {
     method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body),
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a passkey in a browser', () => {
-  it('is enrolled by whoever is signed in, once the fingerprint fits', async () => {
+  it('is added by a signed-in user after user verification', async () => {
     const { body } = await call<Session>(authUrl('/api/auth/users?client_type=server'), { body: person });
     await verifyAddress(person.email);
     await page.goto(`${pageUrl()}/docs`);
@@ -80,20 +80,20 @@ describe('a passkey in a browser', () => {
     expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
   });
 
-  it('signs in without a name, and leaves the refresh cookie', async () => {
+  it('signs in without a user name and sets the refresh cookie', async () => {
     const { user } = await page.evaluate<Session>(signIn);
     expect(user).toMatchObject({ email: person.email });
     const cookies = await browser.context.cookies(`${pageUrl()}/api/auth`);
     expect(cookies.map(({ name }) => name)).toContain('svc_refresh_token');
   });
 
-  it('is offered by the autofill of a field for names, and signs in from there', async () => {
+  it('is offered by the autofill of a user name field', async () => {
     await page.evaluate(field);
     const { user } = await page.evaluate<Session>(signInBy(`, mediation: 'conditional'`));
     expect(user).toMatchObject({ email: person.email });
   });
 
-  it('signs nobody in whose fingerprint does not fit, or on a page of another host', async () => {
+  it('does not sign in without user verification or on another host', async () => {
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await expect(page.evaluate(signIn)).rejects.toThrow(/NotAllowedError/);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });

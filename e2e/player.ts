@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 const framesPerSecond = 30;
-/** Pixels that are compared lie this far from each other, across and down. */
+/** Distance of compared pixels, horizontally and vertically. */
 export const sampleStep = 3;
 
-/** These run in the page. */
+/** Runs in the page. */
 const loading = (url: string): string => `new Promise((resolve, reject) => {
   const video = window.video = document.createElement('video');
   video.preload = 'auto';
@@ -57,32 +57,31 @@ export interface Played {
   audioTracks: number;
 }
 
-/** A video in a page's `video` element. */
+/** A `video` element in a page. */
 export class Player {
   private constructor(
     private readonly page: Page,
     readonly durationSeconds: number,
   ) {}
 
-  /** @param path on the origin of the open page: the pixels of another one could not be read */
+  /** @param path on the page's origin: pixels of other origins cannot be read */
   static async open(page: Page, path: string): Promise<Player> {
     return new Player(page, await page.evaluate<number>(loading(path)));
   }
 
-  /** Plays with sound to the end, at double speed. Rejects with the browser's complaint. */
+  /** Plays with sound to the end at double speed. Rejects with the browser's error. */
   playToEnd(): Promise<Played> {
     return this.page.evaluate<Played>(playing);
   }
 
-  /** Seeks into the middle of a frame. @returns number of the frame that is shown then */
+  /** Seeks to the middle of a frame. @returns number of the frame that is shown then */
   async seekTo(frame: number): Promise<number> {
     const mediaSeconds = await this.page.evaluate<number>(seeking((frame + 0.5) / framesPerSecond));
     return mediaSeconds * framesPerSecond;
   }
 
   /**
-   * Mean difference of the shown frame from samples of a picture, a channel going from 0 to 255.
-   *
+   * Mean difference between the shown frame and samples of a picture; channels go from 0 to 255.
    * @param samples red, green and blue of every `sampleStep`th pixel of every `sampleStep`th line
    */
   differenceFrom(samples: Buffer): Promise<number> {

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const sidePixels = 1080;
 const size = `${sidePixels}x${sidePixels}`;
 const codecs = 'video/mp4; codecs="avc1.640028, mp4a.40.2"';
-/** Chroma is enlarged a little differently by each decoder, which shows in saturated edges. */
+/** Decoders enlarge chroma slightly differently, which shows at saturated edges. */
 const mostDifference = 3;
 
 let browser: TestBrowser;
@@ -60,7 +60,7 @@ const makeWholeVideo = async (request: Record<string, unknown>): Promise<Video> 
   return { path, durationSeconds: result.duration, frames: await VideoFrames.open(bytes, sidePixels) };
 };
 
-/** Pairs of neighbours that differ, and the ends: where a seek that misses by one frame would show. */
+/** First and last frames, and neighbouring frames that differ: a seek that misses by one frame shows there. */
 const tellingFrames = (hashes: readonly string[]): number[] => {
   const changes = hashes.flatMap((hash, frame) => (frame > 0 && hash !== hashes[frame - 1] ? [frame] : []));
   const chosen = [0.2, 0.5, 0.9].map((share) => changes[Math.floor(changes.length * share)] ?? 0);
@@ -69,7 +69,10 @@ const tellingFrames = (hashes: readonly string[]): number[] => {
 };
 
 const videos: [string, () => Promise<Record<string, unknown>>][] = [
-  ['stills whose captions light word by word', async () => ({ text: 'Bees dance in the sun.\nNobody knows why.' })],
+  [
+    'stills whose captions light word by word',
+    async () => ({ text: 'Bees dance in the sun.\nThe reason is unknown.' }),
+  ],
   [
     'gentle motion and fades',
     async () => ({
@@ -93,7 +96,7 @@ describe('a browser that plays videos', () => {
     expect(answer).toBe('probably');
   });
 
-  it.each(videos)('plays %s to the end and seeks to the very frame', async (_name, request) => {
+  it.each(videos)('plays %s to the end and seeks to the exact frame', async (_name, request) => {
     const { path, durationSeconds, frames } = await makeWholeVideo(await request());
     try {
       const hashes = await frames.hashes();
@@ -107,7 +110,7 @@ describe('a browser that plays videos', () => {
       const wanted = tellingFrames(hashes);
       expect(wanted.length).toBeGreaterThan(5);
       const samples = new Map((await frames.samples(wanted, sampleStep)).map((taken, index) => [wanted[index], taken]));
-      // From the last to the first, so that each seek goes back to a picture that is coded before.
+      // From the last to the first, so that each seek goes backwards.
       for (const frame of [...wanted].reverse()) {
         expect(await player.seekTo(frame)).toBeCloseTo(frame, 1);
         const difference = await player.differenceFrom(samples.get(frame) ?? Buffer.alloc(0));

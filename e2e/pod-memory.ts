@@ -11,7 +11,7 @@ interface Deployment {
   spec: { template: { spec: { containers: { resources: { limits: { memory: string } } }[] } } };
 }
 
-/** In bytes, from the manifests. */
+/** Bytes, from the manifests. */
 const limitOf = (app: AppName): number => {
   const path = join(projectRoot(), 'k8s', 'base', app, 'deployment.yaml');
   const { spec } = parse(readFileSync(path, 'utf8')) as Deployment;
@@ -28,7 +28,7 @@ const parentOf = (processId: number): number | null => {
   }
 };
 
-/** The process and all that it has started. */
+/** The process and its descendants. */
 const familyOf = (processId: number): number[] => {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -39,7 +39,7 @@ const familyOf = (processId: number): number[] => {
   return collect(processId);
 };
 
-/** What the kernel cannot take back from a process: what a container's limit counts for good. */
+/** Memory that the kernel cannot reclaim, which counts against a container's limit. */
 const heldBytes = (processId: number): number => {
   try {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8');
@@ -53,8 +53,8 @@ const heldBytes = (processId: number): number => {
 };
 
 /**
- * Watches what an app and its programs hold together, and kills it beyond its pod's limit, as the kernel would. No group of
- * processes with a limit can be made everywhere that tests run.
+ * Measures an app and its child processes together, and kills them beyond the pod's limit, as the kernel would. Cgroups
+ * are not available everywhere that tests run.
  */
 export class PodMemory {
   readonly limitBytes: number;

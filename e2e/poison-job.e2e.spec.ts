@@ -12,10 +12,10 @@ let service: OwnApp;
 let worker: KeptApp;
 const folder = mkdtempSync(join(tmpdir(), 'svc-poison-'));
 const workFolder = join(folder, 'work');
-/** Once it is there, no picture takes too much any more. */
+/** While this file exists, ffmpeg works. */
 const mended = join(folder, 'mended');
 
-/** An ffmpeg that kills whoever lets it encode landscapes, as a picture does that takes all memory. */
+/** An ffmpeg that kills its worker when it encodes landscape frames, like a picture that needs all memory. */
 const deadlyFfmpeg = (): string => {
   const path = join(folder, 'ffmpeg');
   const realPath = inject('stackEnvironment')['FFMPEG_PATH'] ?? '';
@@ -44,17 +44,19 @@ const accept = async (frameTemplate: string, text: string): Promise<string> => {
   return (await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body })).body.task_id;
 };
 
-describe('a job that kills its worker whenever it is run', () => {
-  it('fails after the third worker with the reason, while the videos beside it are finished, and is tried again when told', async () => {
+describe('a job that kills its worker at each run', () => {
+  it('fails with the reason after three workers, while other videos complete, and can be retried', async () => {
     const deadly = await accept('1920x1080/image_default.html', 'One.');
     const harmless = await accept('1080x1080/static_default.html', 'One.\nTwo.\nThree.');
     worker = apps.keepRunning('video-worker');
     const failed = await finishedTask(deadly, service.url);
     expect(failed).toMatchObject({ status: 'failed', error_code: 'WORKER_DIED', result: null });
-    expect(failed.error).toMatch(/^Three times a worker died while it made scene 1: the video is given up\.$/);
+    expect(failed.error).toMatch(
+      /^Three times a worker died while it made scene 1, so this video is not tried again\.$/,
+    );
     expect(await finishedTask(harmless, service.url)).toMatchObject({ status: 'completed', error: null });
     expect(worker.deaths()).toBe(3);
-    // A video is kept for equal requests once its task is completed.
+    // A video is stored for reuse after its task is completed.
     const left = () => readdirSync(workFolder, { recursive: true, encoding: 'utf8' });
     await expect.poll(() => left().filter((name) => name.includes('job-'))).toEqual([]);
     writeFileSync(mended, '');

@@ -9,15 +9,13 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** One operation of a reference. */
 export interface ReferenceOperation {
   /** Method and path. */
   readonly name: string;
-  /** In lower case. */
+  /** Lower case. */
   readonly method: string;
   readonly path: string;
   readonly takesFile: boolean;
-  /** Statuses that the document tells of. */
   readonly documented: readonly string[];
 }
 
@@ -29,7 +27,7 @@ const operationOf = (path: string, method: string, { requestBody, responses }: O
   documented: Object.keys(responses),
 });
 
-/** Every operation of a service, as its document tells of it. */
+/** All operations in the OpenAPI document of a service. */
 export const referenceOperations = async (url: string): Promise<ReferenceOperation[]> => {
   const { body: document } = await call<OpenApiDocument>(`${url}/docs-json`);
   return Object.entries(document.paths).flatMap(([path, methods]) =>

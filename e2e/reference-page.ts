@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const summaryOf = (method: string, path: string): string => `.opblock-summary-${method} [data-path="${path}"]`;
 const live = '.live-responses-table .response';
 
-/** Runs in the page: shows an operation alone, opens it and presses its buttons as a person does; ends with its answer. */
+/** Runs in the page: shows one operation, opens it, presses its buttons and resolves with the answer. */
 const pressing = (method: string, path: string): string => `(async () => {
   const appears = (within, selector) => new Promise((resolve) => {
     const look = () => {
@@ -28,10 +28,10 @@ const pressing = (method: string, path: string): string => `(async () => {
   return { status, words: words.slice(0, 300) };
 })()`;
 
-/** Written by the service around the document that the page shows. */
+/** Assignment by which the service embeds the document in the page. */
 const documentOfPage = 'let spec1 = options.swaggerDoc';
 
-/** The page is given no operation yet, and of all answers of each only the status. */
+/** Starts the page without operations, and keeps only the status of each documented answer. */
 const onePerPress = `${documentOfPage};
 const { paths } = spec1;
 spec1.paths = {};
@@ -40,15 +40,15 @@ for (const methods of Object.values(paths))
     for (const answer of Object.values(operation.responses)) delete answer.content;
 window.documentOf = (method, path) => ({ ...spec1, paths: { [path]: { [method]: paths[path][method] } } })`;
 
-/** What the row of an answer shows. */
+/** The row of an answer in the page. */
 export interface ShownAnswer {
-  /** A number; more than that where the document does not know it, or where nothing was sent. */
+  /** A number; other text when the status is undocumented or nothing was sent. */
   status: string;
-  /** How the answer begins. */
+  /** The beginning of the answer. */
   words: string;
 }
 
-/** The interactive reference of a service, in a browser. */
+/** The interactive reference of a service in a browser. */
 export class ReferencePage {
   constructor(
     private readonly page: Page,
@@ -61,8 +61,8 @@ export class ReferencePage {
   }
 
   /**
-   * For whoever presses everything: the page draws all that it shows anew several times for each press, which takes most
-   * of its time. It shows one operation at a time; what is sent is the same.
+   * Opens the page for many presses. Rendering all operations after each press takes most of the time, so the page
+   * shows one operation at a time; the requests are the same.
    */
   async openForPresses(): Promise<void> {
     await this.page.route('**/swagger-ui-init.js', async (route) => {
@@ -74,7 +74,7 @@ export class ReferencePage {
     await this.page.goto(this.url);
   }
 
-  /** Signs in with the token of this scheme, for every operation. */
+  /** Signs in with a token for every operation. */
   async authorize(accessToken: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Authorize' }).first().click();
     const dialog = this.page.locator('.dialog-ux');
@@ -84,7 +84,7 @@ export class ReferencePage {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   }
 
-  /** Presses "Execute" of one operation with everything as it stands; the page is open for presses. */
+  /** Presses "Execute" of one operation without changes, on a page from `openForPresses`. */
   press(method: string, path: string): Promise<ShownAnswer> {
     return this.page.evaluate<ShownAnswer>(pressing(method, path));
   }

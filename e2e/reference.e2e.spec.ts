@@ -28,7 +28,7 @@ const openReference = async (url: string): Promise<ReferencePage> => {
 };
 
 describe('the interactive reference in a real browser', () => {
-  it('leads from a sign-up to the own account at the auth-service, each example as it stands', async () => {
+  it('leads from a sign-up to the own account with unchanged examples at the auth-service', async () => {
     const reference = await openReference(authUrl('/docs'));
     expect(await reference.answered(await reference.tryOut('get', '/api/auth/public-config'))).toBe(200);
     expect(await reference.answered(await reference.tryOut('post', '/api/auth/users'))).toBe(200);
@@ -40,7 +40,7 @@ describe('the interactive reference in a real browser', () => {
     expect(await reference.answered(await reference.tryOut('patch', '/api/auth/profiles/current'))).toBe(200);
   });
 
-  it('leads from a request to the file at the video-service, each example as it stands', async () => {
+  it('leads from a request to the file with unchanged examples at the video-service', async () => {
     const reference = await openReference(videoUrl('/docs'));
     const generation = await reference.tryOut('post', '/api/video/generate/async');
     expect(await reference.answered(generation)).toBe(200);
@@ -63,7 +63,7 @@ describe('the interactive reference in a real browser', () => {
     expect(await reference.answered(block)).toBe(200);
   });
 
-  it('breaks no content security policy and throws nothing', () => {
+  it('has no content security policy violation and no error', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** Callers that ask one target after the other until they are stopped. */
+/** Sends requests to one target after another until stopped. */
 const startLoad = (targets: Target[]) => {
   const statuses = new Map<number, number>();
   let stopped = false;
@@ -73,7 +73,7 @@ const startBehindProxy = async (name: AppName): Promise<{ proxy: SwitchingProxy;
   return { proxy, running };
 };
 
-/** As an orchestrator does: a new one comes and is ready, an old one gets no more requests and is asked to end. */
+/** Acts as an orchestrator: a new process becomes ready, the old one gets no more requests and then SIGTERM. */
 const replaceAll = async (name: AppName, proxy: SwitchingProxy, running: OwnApp[]): Promise<void> => {
   for (const old of running) {
     const next = await apps.start(name);
@@ -84,7 +84,7 @@ const replaceAll = async (name: AppName, proxy: SwitchingProxy, running: OwnApp[
 };
 
 describe('a rolling update', () => {
-  it('fails not one of thousands of requests, and videos under way survive it', async () => {
+  it('fails none of thousands of requests, and running videos survive it', async () => {
     const [auth, video] = await Promise.all([startBehindProxy('auth-service'), startBehindProxy('video-service')]);
     const worker = await apps.start('video-worker');
     const signedUp = await call<{ accessToken: string }>(`${auth.proxy.url}/api/auth/users?client_type=server`, {

@@ -8,7 +8,7 @@ import { projectRoot } from '@svc/provision';
 
 const run = promisify(execFile);
 
-/** A project of somebody else's, which has nothing but the packed client. */
+/** A third-party project that contains only the packed client. */
 export class ScratchProject {
   private constructor(readonly folder: string) {}
 
@@ -32,7 +32,7 @@ export class ScratchProject {
       .filter((name) => !name.startsWith('.'));
   }
 
-  /** Lends packages of this repository, as if they had been installed too. */
+  /** Links packages of this repository as if they were installed. */
   lend(...names: string[]): void {
     for (const name of names) {
       const place = join(this.folder, 'node_modules', name);
@@ -47,7 +47,7 @@ export class ScratchProject {
     return file;
   }
 
-  /** Runs a program of the project to its end. @returns what it has printed */
+  /** Runs a program of the project. @returns its output */
   async run(file: string, environment: Record<string, string> = {}, node = process.execPath): Promise<string> {
     const env = { PATH: process.env['PATH'] ?? '', ...environment };
     return (await run(node, [file], { cwd: this.folder, env })).stdout;

@@ -14,17 +14,17 @@ interface Draft {
 const mostTabs = 150;
 const videoMs = 90_000;
 
-/** Of what has the focus; runs in the page. */
+/** Accessible name of the focused element; runs in the page. */
 const focusedName = `(() => {
   const { activeElement: focused } = document;
   return focused.ariaLabel ?? focused.labels?.[0]?.textContent.trim() ?? focused.textContent.trim();
 })()`;
 
-/** The studio's editor, as a person works it. */
+/** The studio's editor, driven like a user would. */
 export class ScriptEditor {
   constructor(private readonly page: Page) {}
 
-  /** Leads from the start to a new draft. */
+  /** Creates a draft from the start view. */
   async begin({ topic, script }: { topic?: string; script?: string }): Promise<void> {
     await this.page.goto(videoUrl('/'));
     await this.page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
@@ -45,7 +45,7 @@ export class ScriptEditor {
   }
 
   words(number: number): Locator {
-    return this.page.getByRole('textbox', { name: `Words of scene ${number}`, exact: true });
+    return this.page.getByRole('textbox', { name: `Text of scene ${number}`, exact: true });
   }
 
   texts(): Promise<string[]> {
@@ -65,13 +65,13 @@ export class ScriptEditor {
     await this.page.waitForURL(/#\/videos\//, { timeout: videoMs });
   }
 
-  /** The draft of the address, as the service has it; after the video, that of the video. */
+  /** The draft of the current address; after the video, the draft of the video. */
   async read(): Promise<Draft> {
     const [, place, id] = /#\/(drafts|videos)\/([\w-]+)/.exec(this.page.url()) ?? [];
     return this.get<Draft>(`/api/video/drafts/${place === 'drafts' ? id : await this.draftOf(id ?? '')}`);
   }
 
-  /** Presses Tab until what bears one of the names has the focus. */
+  /** Presses Tab until an element with one of the names has the focus. */
   async tabTo(...names: string[]): Promise<void> {
     for (let presses = 0; presses < mostTabs; presses += 1) {
       if (names.includes(await this.page.evaluate<string>(focusedName))) return;

@@ -7,7 +7,7 @@ import { finishedTask } from './tasks';
 
 const script = { text: 'Bees dance.\nThe hive watches.', mode: 'fixed', title: 'The <b>bees</b>' };
 
-/** These run in the page. */
+/** Runs in the page. */
 const untilItPlays = `new Promise((resolve) => {
   const video = document.querySelector('video');
   video.muted = true;
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('a link that shares a video, in a real browser', () => {
-  it('plays the video with its captions, from this service alone, and ends when it is withdrawn', async () => {
+describe('a share link in a real browser', () => {
+  it('plays the video with captions, from this service alone, until it is withdrawn', async () => {
     const share = await call<{ url: string }>(videoUrl(`/api/videos/${taskId}/share`), { method: 'POST' });
     await page.goto(share.body.url);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(script.title);

@@ -6,7 +6,7 @@ export interface SignInPage {
   close(): Promise<void>;
 }
 
-/** A front end as small as it can be: one button, and what it does when the browser comes back. */
+/** A minimal front end: one button and the handling of the return. */
 const page = (authUrl: string, providerKey: string, withChallenge: boolean): string => `<!doctype html>
 <title>signed out</title>
 <button id="sign-in">Sign in with Hive</button>

@@ -12,7 +12,7 @@ const refreshCookie = (headers: Headers): string =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('svc_refresh_token=')) ?? '';
 
 describe('the first minutes of a user', () => {
-  it('signs up in a browser, refreshes by cookie with the CSRF token, and signs out', async () => {
+  it('sign up in a browser, refresh by cookie with the CSRF token, and sign out', async () => {
     const person = somebody();
     const signUp = await call<Session>(authUrl('/api/auth/users'), { body: person });
     expect(signUp.status).toBe(200);
@@ -39,7 +39,7 @@ describe('the first minutes of a user', () => {
     expect(after.status).toBe(401);
   });
 
-  it('signs up on a server, refreshes by body, and is known by the new access token', async () => {
+  it('sign up on a server, refresh by body, and use the new access token', async () => {
     const signUp = await call<Session>(authUrl('/api/auth/users?client_type=server'), { body: somebody() });
     expect(signUp.body.csrfToken ?? null).toBeNull();
     const refreshed = await call<Session>(authUrl('/api/auth/refresh?client_type=server'), {
@@ -53,7 +53,7 @@ describe('the first minutes of a user', () => {
     expect(current.body.user.id).toBe(signUp.body.user.id);
   });
 
-  it('signs in again, and a wrong password looks like an unknown address', async () => {
+  it('sign in again, with the same error for a wrong password and an unknown address', async () => {
     const person = somebody();
     await call(authUrl('/api/auth/users'), { body: person });
     const signIn = await call<Session>(authUrl('/api/auth/sessions'), {
@@ -66,7 +66,7 @@ describe('the first minutes of a user', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('refuses a second account for the same address', async () => {
+  it('refuse a second account for the same address', async () => {
     const person = somebody();
     await call(authUrl('/api/auth/users'), { body: person });
     const second = await call(authUrl('/api/auth/users'), { body: { ...person, email: person.email.toUpperCase() } });
@@ -79,7 +79,7 @@ describe('the first minutes of a user', () => {
     ['a password of the wrong type', { email: 'bee@hive.test', password: 12345678 }],
     ['two recipients', { email: 'a@evil.test,v@corp.test', password: 'correct horse battery 9' }],
     ['a NUL character', { email: 'bee@hive.test', password: 'correct\u0000horse battery 9' }],
-  ])('refuses a sign-up with %s by a sentence', async (_case, body) => {
+  ])('refuse a sign-up with %s with a message', async (_case, body) => {
     const answer = await call(authUrl('/api/auth/users'), { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ statusCode: 400, error: expect.any(String), message: expect.any(String) });

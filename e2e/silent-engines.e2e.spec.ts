@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([proxy.stop(), redis.stop()]);
 });
 
-/** Something that each app reads from PostgreSQL to answer. */
+/** A request of each app that reads from PostgreSQL. */
 const reads = (): Record<string, () => Promise<number>> => {
   const status = async (url: string, headers = {}) => (await fetch(url, { headers })).status;
   return {
@@ -43,8 +43,8 @@ const reads = (): Record<string, () => Promise<number>> => {
 const readTwenty = async (read: () => Promise<number>): Promise<number[]> =>
   Promise.all(Array.from({ length: 20 }, read));
 
-describe('PostgreSQL that falls silent under twenty parallel reads of each app, without closing a connection', () => {
-  it('is served from again by both services and the worker, which live on meanwhile', async () => {
+describe('PostgreSQL that stops answering twenty parallel reads of each app, without closing a connection,', () => {
+  it('is used again by both services and the worker, which stay alive', async () => {
     for (const read of Object.values(reads())) expect(await readTwenty(read)).toEqual(Array(20).fill(200));
     proxy.lose();
     const lost = Object.values(reads()).map(readTwenty);
@@ -65,15 +65,15 @@ describe('PostgreSQL that falls silent under twenty parallel reads of each app, 
     for (const statuses of await Promise.all(lost)) expect(new Set(statuses)).toEqual(new Set([503]));
   });
 
-  it('leaves a service that takes tasks and a worker that makes them', async () => {
+  it('leaves a service that accepts tasks and a worker that processes them', async () => {
     const body = { text: 'All is well again.', mode: 'fixed', frame_template: '1080x1080/static_default.html' };
     const accepted = await call<{ task_id: string }>(`${video.url}/api/video/generate/async`, { body });
     expect(await finishedTask(accepted.body.task_id, video.url)).toMatchObject({ status: 'completed' });
   });
 });
 
-describe('Redis that falls silent while a worker waits at it, without closing a connection', () => {
-  it('is noticed: what was accepted meanwhile is made, and limits hold on', async () => {
+describe('Redis that stops answering a waiting worker, without closing a connection,', () => {
+  it('is detected: accepted tasks are processed, and limits still apply', async () => {
     const limited = { headers: { authorization: `Bearer ${bearer}` } };
     const remaining = async (): Promise<number> => {
       const { status, headers } = await call(`${auth.url}/api/auth/sessions/current`, limited);
@@ -82,7 +82,7 @@ describe('Redis that falls silent while a worker waits at it, without closing a 
     };
     const before = await remaining();
     redis.lose();
-    const body = { text: 'Nobody hears of it.', mode: 'fixed', frame_template: '1080x1080/static_default.html' };
+    const body = { text: 'It stays silent.', mode: 'fixed', frame_template: '1080x1080/static_default.html' };
     const accepted = await call<{ task_id: string }>(`${video.url}/api/video/generate/async`, { body });
     expect(await remaining()).toBeLessThan(before);
     expect((await fetch(`${worker.url}/health/ready`)).status).toBe(503);

@@ -16,7 +16,7 @@ interface Wish {
   instructions: string | null;
 }
 
-/** Of what can be worked in the editor; runs in the page. */
+/** Names shared by several controls of the editor; runs in the page. */
 const sharedNames = `(() => {
   const controls = [...document.querySelectorAll('.editor :is(input, select, textarea, button, summary, a)')];
   const shown = controls.filter((control) => control.checkVisibility() && control.type !== 'radio');
@@ -39,22 +39,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('from a topic to a video, and to the next one', () => {
-  it('says who wrote the script, shows its scenes and lets them be heard', async () => {
+describe('the studio from a topic to a video and a changed video', () => {
+  it('shows the writer and the scenes, and plays their narration', async () => {
     await editor.begin({ topic: 'Why bees dance' });
-    await page.getByRole('list', { name: 'Sources' }).getByText('From the phrase book').waitFor();
-    await page.getByRole('list', { name: 'Remarks' }).getByRole('listitem').first().waitFor();
-    await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    await page.getByRole('list', { name: 'Sources' }).getByText('Built-in general text').waitFor();
+    await page.getByRole('list', { name: 'Warnings' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
     await editor.button('Listen, Scene 1').click();
     await editor.button('Stop, Scene 1').click();
     await editor.button('Listen, Scene 1').waitFor();
   });
 
-  it('makes the video of changed words and of a picture of one’s own', async () => {
+  it('makes the video of changed words and an own picture', async () => {
     await editor.words(1).fill('Bees dance on the comb.');
     await editor.scene(2).getByText('Picture', { exact: true }).click();
     await editor.scene(2).getByLabel('Upload my own').setInputFiles('docs/start/frame.png');
-    await editor.scene(2).getByText('Uploaded and chosen.').waitFor();
+    await editor.scene(2).getByText('Uploaded and selected.').waitFor();
     await editor.untilSaved();
     await editor.make();
     const { scenes } = await editor.read();
@@ -62,7 +62,7 @@ describe('from a topic to a video, and to the next one', () => {
     expect(scenes[1]?.picture.asset).toMatch(/frame/);
   });
 
-  it('shows a picture that was suggested, until it is undone', async () => {
+  it('shows a suggested picture until undo', async () => {
     await page.goBack();
     await editor.scene(1).getByText('Picture', { exact: true }).click();
     await editor.button('Find, Scene 1').click();
@@ -77,15 +77,15 @@ describe('from a topic to a video, and to the next one', () => {
     expect((await editor.read()).scenes[0]?.picture.choice).toBeNull();
   });
 
-  it('makes it again after one more change', async () => {
+  it('makes the video again after another change', async () => {
     await editor.words(3).fill('The others fly to the flowers.');
     await editor.make();
     expect((await editor.read()).scenes[2]?.text).toBe('The others fly to the flowers.');
   });
 });
 
-describe('the script', () => {
-  it('is added to, split, joined, moved and shortened, and each step is undone', async () => {
+describe('the script editor', () => {
+  it('adds, splits, joins, moves and removes scenes, and undoes each step', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.words(2).press('Home');
     for (let letters = 0; letters < 'The dance'.length; letters += 1) await page.keyboard.press('ArrowRight');
@@ -107,7 +107,7 @@ describe('the script', () => {
     await editor.untilSaved();
   });
 
-  it('is undone by the keyboard wherever the focus is, one step after the other', async () => {
+  it('undoes by keyboard in order, wherever the focus is', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.words(1).press('End');
     await page.keyboard.type(' And talk.');
@@ -123,11 +123,11 @@ describe('the script', () => {
     expect((await editor.read()).scenes[0]?.text).toBe(`${lines[0]} And talk.`);
   });
 
-  it('is told in other words by a language model, and as before once that is undone', async () => {
+  it('rewrites with a language model and restores the words by undo', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.scene(1).getByText('Rewrite', { exact: true }).click();
     await editor.button('Shorter, Scene 1').click();
-    await editor.scene(1).getByText('Only a language model can do this, and none is set up here.').waitFor();
+    await editor.scene(1).getByText('This needs a language model, and none is set up.').waitFor();
     const wishes: (string | null)[] = [];
     await page.route('**/rewrite', async (route) => {
       const { version, instructions } = route.request().postDataJSON() as Wish;
@@ -139,7 +139,7 @@ describe('the script', () => {
     onTestFinished(() => page.unroute('**/rewrite'));
     await editor.button('Shorter, Scene 1').click();
     await expect.poll(() => editor.words(1).inputValue()).toBe('Rewritten.');
-    await editor.scene(1).getByText('Here are other words. Undo brings yours back.').waitFor();
+    await editor.scene(1).getByText('Text rewritten. Undo brings yours back.').waitFor();
     await editor.button('Undo').click();
     await expect.poll(() => editor.words(1).inputValue()).toBe(lines[0]);
     await editor.untilSaved();
@@ -150,10 +150,10 @@ describe('the script', () => {
     expect(wishes).toEqual([expect.stringContaining('half as many'), expect.stringContaining('funnier')]);
   });
 
-  it('is made into a video in each format, which are the same words and pictures', async () => {
+  it('makes a video in each format with the same words and pictures', async () => {
     await editor.begin({ script: 'Bees dance.' });
     await editor.button('Make a video in each format').click();
-    await page.getByRole('list', { name: 'In every format' }).getByRole('listitem').nth(2).waitFor();
+    await page.getByRole('list', { name: 'All formats' }).getByRole('listitem').nth(2).waitFor();
     await page.reload();
     const links = ['Portrait', 'Landscape', 'Square'].map((format) =>
       page.getByRole('link', { name: `Watch, ${format}` }),
@@ -164,7 +164,7 @@ describe('the script', () => {
     await page.waitForURL(/#\/videos\//);
   });
 
-  it('waits where the line is full, and says so', async () => {
+  it('waits and says so when the queue is full', async () => {
     await editor.begin({ script: 'Bees dance.' });
     const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
     const answer = { status: 429, json: refused, headers: { 'retry-after': '20' } };
@@ -172,11 +172,11 @@ describe('the script', () => {
     onTestFinished(() => page.unroute('**/render'));
     await editor.button('Make the video').click();
     await page.getByRole('alert').getByText('Too many videos are waiting.').waitFor();
-    await page.locator('.away').getByText('The line is full').waitFor();
+    await page.locator('.away').getByText('The queue is full').waitFor();
     await expect.poll(() => editor.button('Make the video').isEnabled()).toBe(true);
   });
 
-  it('loses nothing by a reload, however early it comes', async () => {
+  it('loses nothing by a reload at any moment', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.words(1).fill('Typed just before the reload.');
     await page.reload();
@@ -186,25 +186,25 @@ describe('the script', () => {
     expect((await editor.read()).scenes[0]?.text).toBe('Typed just before the reload.');
   });
 
-  it('is saved when the service is back', async () => {
+  it('saves when the service is back', async () => {
     await editor.begin({ script: lines.join('\n') });
     await page.route('**/api/video/drafts/*', (route) => route.abort(), { times: 1 });
     await editor.words(1).fill('Written while it was away.');
-    await page.getByText('The service is away. Your changes are kept here').waitFor();
+    await page.getByText('The service cannot be reached. Your changes are kept here').waitFor();
     await editor.untilSaved();
     expect((await editor.read()).scenes[0]?.text).toBe('Written while it was away.');
   });
 
-  it('has the look, the music and the voice that are chosen', async () => {
+  it('has the chosen look, music and voice', async () => {
     await editor.begin({ script: lines.join('\n') });
     await page.getByRole('radio', { name: 'Landscape' }).check();
     await page.locator('.template .still img:visible').first().waitFor();
     await page.getByRole('radio', { name: /^Split/ }).check({ force: true });
-    await page.getByLabel('Music', { exact: true }).selectOption({ label: 'Chosen to fit the words' });
+    await page.getByLabel('Music', { exact: true }).selectOption({ label: 'Chosen to fit the text' });
     await editor.scene(1).getByText('Voice and pause').click();
     await editor
       .scene(1)
-      .getByLabel(/^Pause behind/)
+      .getByLabel(/^Pause after/)
       .fill('1.5');
     await editor.untilSaved();
     const { request, scenes } = await editor.read();
@@ -223,11 +223,11 @@ describe('two tabs with one script', () => {
     await second.words(1).fill('Theirs.');
     await second.untilSaved();
     await editor.words(1).fill('Mine.');
-    await page.getByRole('alert').getByText('This script was changed in another place').waitFor();
+    await page.getByRole('alert').getByText('This script was changed elsewhere').waitFor();
     return second;
   };
 
-  it('do not overwrite each other: one loads what the other has saved', async () => {
+  it("do not overwrite each other: one loads the other's version", async () => {
     await openTwice();
     await editor.button('Load the other version').click();
     await expect.poll(() => editor.words(1).inputValue()).toBe('Theirs.');
@@ -236,7 +236,7 @@ describe('two tabs with one script', () => {
     expect((await editor.read()).scenes[0]?.text).toBe('Both.');
   });
 
-  it('or keeps its own as a copy', async () => {
+  it('keep one version as a copy', async () => {
     const second = await openTwice();
     const before = page.url();
     await editor.button('Keep mine as a copy').click();
@@ -247,8 +247,8 @@ describe('two tabs with one script', () => {
   });
 });
 
-describe('people who come another way', () => {
-  it('make a video by the keyboard alone', async () => {
+describe('the editor for every user', () => {
+  it('makes a video with the keyboard only', async () => {
     const tab = watch(await browser.context.newPage());
     onTestFinished(() => tab.close());
     const { keyboard } = tab;
@@ -263,7 +263,7 @@ describe('people who come another way', () => {
     await person.tabTo('Write the script');
     await keyboard.press('Enter');
     await person.words(1).waitFor();
-    await person.tabTo('Words of scene 1');
+    await person.tabTo('Text of scene 1');
     await keyboard.press('Alt+ArrowDown');
     await expect.poll(() => person.texts()).toEqual(['Two.', 'One.']);
     await keyboard.press('End');
@@ -276,31 +276,31 @@ describe('people who come another way', () => {
     await person.untilMade();
   });
 
-  it('find no fault of accessibility, in the light and in the dark', async () => {
+  it('has no accessibility violation, light and dark', async () => {
     await editor.begin({ script: lines.join('\n') });
-    await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    await page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
     for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
       await editor.scene(1).getByText(name, { exact: true }).click();
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await expect.poll(() => violationsOf(page)).toEqual([]);
   });
 
-  it('hear a name of its own for every control', async () => {
+  it('has a unique name for every control', async () => {
     for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
       await editor.scene(2).getByText(name, { exact: true }).click();
     await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
     await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
   });
 
-  it('read it in their language', async () => {
-    await page.getByLabel('Language of the page').selectOption({ label: 'Deutsch' });
+  it('is translated', async () => {
+    await page.getByLabel('Page language').selectOption({ label: 'Deutsch' });
     await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
     await page.getByLabel('Sprache der Seite').selectOption({ label: 'English' });
     await editor.button('Make the video').waitFor();
   });
 
-  it('break no content security policy and throw nothing', () => {
+  it('has no content security policy violation and no error', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps, type OwnApp } from './own-apps';
 import { videoTimeoutMs, Studio } from './studio';
 
-/** Nobody answers there: whatever these voices are to speak fails. */
+/** Speech with these voices fails: no server listens there. */
 const silentVoices = { EDGE_SPEECH_URL: 'ws://127.0.0.1:9' };
 
 let apps: OwnApps;
@@ -36,32 +36,32 @@ afterAll(async () => {
   await apps.end();
 });
 
-/** Where it was before. */
+/** Restarts at the same address. */
 const startService = () => apps.start('video-service', { VIDEO_PORT: String(port) });
 
 describe('the library of the studio', () => {
-  it('welcomes whoever has made nothing yet', async () => {
+  it('welcomes a user without videos', async () => {
     await studio.open('library');
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
-    await expect.poll(() => page.getByRole('link', { name: 'Make the first video' }).getAttribute('href')).toBe('#/');
+    await expect.poll(() => page.getByRole('link', { name: 'Make your first video' }).getAttribute('href')).toBe('#/');
   });
 
-  it('says that no worker has come, as soon as that is unusual', async () => {
-    const id = await studio.make({ title: 'Waits', text: 'Nobody is there.' });
+  it('reports a missing worker after an unusual wait', async () => {
+    const id = await studio.make({ title: 'Waits', text: 'It waits.' });
     const waiting = await browser.context.newPage();
     onTestFinished(() => waiting.close());
     await waiting.clock.install();
     const absent = new Studio(waiting, service.url);
     await absent.open(`videos/${id}`);
-    await waiting.getByText('It begins as soon as it is its turn.').waitFor();
+    await waiting.getByText('It starts as soon as a worker is free.').waitFor();
     await waiting.clock.fastForward('00:30');
-    await waiting.getByText('It waits unusually long').waitFor();
+    await waiting.getByText('Still waiting for a worker').waitFor();
     await absent.press('Cancel');
     await waiting.getByRole('heading', { name: 'The video was cancelled' }).waitFor();
   });
 
-  it('shows many videos in pages, and those of one state', async () => {
+  it('shows many videos in pages, and filters by state', async () => {
     const requests = Array.from({ length: 25 }, (_, index) => ({ mode: 'fixed', title: `Row ${index}`, text: 'One.' }));
     await call(`${service.url}/api/video/batches`, { body: { requests } });
     const { body } = await call<{ data: { task_id: string }[] }>(`${service.url}/api/videos?status=pending&limit=100`);
@@ -77,10 +77,10 @@ describe('the library of the studio', () => {
     await studio.press('Previous');
     await page.getByText('1–24 of 26').waitFor();
     await page.getByLabel('State', { exact: true }).selectOption({ label: 'Ready' });
-    await page.getByRole('heading', { name: 'No videos in this state' }).waitFor();
+    await page.getByRole('heading', { name: 'No videos with this status' }).waitFor();
   });
 
-  it('follows a video until it is there, without a reload', async () => {
+  it('follows a video to its end without a reload', async () => {
     await studio.make({ title: 'The language of bees', text: 'Bees dance.\nThe hive listens.\nFlowers wait.' });
     await studio.open('library');
     await studio.card('The language of bees').getByRole('progressbar').waitFor();
@@ -89,7 +89,7 @@ describe('the library of the studio', () => {
     await posters.first().waitFor({ timeout: videoTimeoutMs });
   });
 
-  it('says that nothing is heard of a worker that stands still', async () => {
+  it('reports a worker that has stopped responding', async () => {
     const id = await studio.make({ title: 'Stands still', text: Array(40).fill('Bees dance.').join('\n') });
     const state = async () => (await call<{ status: string }>(`${service.url}/api/tasks/${id}`)).body.status;
     await expect.poll(state, { timeout: videoTimeoutMs }).toBe('running');
@@ -102,17 +102,17 @@ describe('the library of the studio', () => {
     const follower = new Studio(silent, service.url);
     await follower.open(`videos/${id}`);
     await silent.getByRole('button', { name: 'Cancel' }).waitFor();
-    // What was heard last may come only after a first minute.
+    // The notice appears only after a minute.
     const isToldOfSilence = async (): Promise<boolean> => {
       await silent.clock.fastForward('01:01');
-      return silent.getByText('Nothing was heard of it for a while.').isVisible();
+      return silent.getByText('No progress for a while.').isVisible();
     };
     await expect.poll(isToldOfSilence, { timeout: 20_000 }).toBe(true);
     await follower.press('Cancel');
     await silent.getByRole('heading', { name: 'The video was cancelled' }).waitFor();
   });
 
-  it('finds by what is spoken, and says when there is nothing', async () => {
+  it('finds spoken words, and says when nothing is found', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('hive');
     await studio.said('1 found');
     await studio.card('The language of bees').waitFor();
@@ -124,8 +124,8 @@ describe('the library of the studio', () => {
     await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
   });
 
-  it('gives the reason of a failure, and makes the video again', async () => {
-    await studio.made({ title: 'Unheard', text: 'Nobody speaks.', tts_workflow: 'edge/en-US-AriaNeural' });
+  it('shows the reason of a failure, and makes the video again', async () => {
+    await studio.made({ title: 'Unheard', text: 'It stays silent.', tts_workflow: 'edge/en-US-AriaNeural' });
     await studio.open('library');
     const unheard = studio.card('Unheard');
     await unheard.getByText("Microsoft's voices cannot be reached.").waitFor();
@@ -137,7 +137,7 @@ describe('the library of the studio', () => {
     await expect.poll(() => unheard.count()).toBe(1);
   });
 
-  it('renames by the keyboard alone', async () => {
+  it('renames with the keyboard only', async () => {
     await studio.open('library');
     await studio.card('The language of bees').getByRole('link').focus();
     await page.keyboard.press('Tab');
@@ -150,7 +150,7 @@ describe('the library of the studio', () => {
     await studio.said('The video is now called Why bees dance.');
     await studio.card('Why bees dance').waitFor();
     const focused = page.locator(':focus');
-    await expect.poll(() => focused.getAttribute('aria-label')).toBe('What to do with Why bees dance');
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe('Actions for Why bees dance');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
@@ -163,13 +163,13 @@ describe('the library of the studio', () => {
     const draft = page.getByRole('listitem').filter({ hasText: 'The language of bees' });
     await draft.getByText('Ready').waitFor();
     await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
-    await studio.press(/^What to do with/, draft);
+    await studio.press(/^Actions for/, draft);
     await studio.press('Delete', draft);
     await studio.press('Delete', studio.question());
     await page.getByRole('heading', { name: 'No drafts' }).waitFor();
   });
 
-  it('deletes only after a question', async () => {
+  it('deletes only after confirmation', async () => {
     await studio.made({ title: 'To be deleted', text: 'Short.' });
     await studio.open('library');
     await studio.choose('To be deleted', 'Delete');
@@ -182,7 +182,7 @@ describe('the library of the studio', () => {
     await expect.poll(() => studio.card('To be deleted').count()).toBe(0);
   });
 
-  it('waits for a service that was killed, and comes back by itself', async () => {
+  it('waits for a killed service, and recovers by itself', async () => {
     process.kill(service.process.identity?.pid ?? 0, 'SIGKILL');
     await service.process.exited;
     await page.getByRole('searchbox', { name: 'Search' }).fill('dance');
@@ -195,7 +195,7 @@ describe('the library of the studio', () => {
     await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('dance');
   });
 
-  it('says for how long a line is full', async () => {
+  it('shows how long to wait for a full queue', async () => {
     const refused = { error: 'QUEUE_FULL', message: 'The line is full.', statusCode: 429 };
     const generation = '**/api/video/generate/async';
     await page.route(generation, (route) =>
@@ -204,15 +204,15 @@ describe('the library of the studio', () => {
     onTestFinished(() => page.unroute(generation));
     await studio.open('library?state=failed');
     await studio.press('Make it again', studio.card('Unheard'));
-    await page.locator('.away').getByText('The line is full').waitFor();
+    await page.locator('.away').getByText('The queue is full').waitFor();
     await page
       .locator('.away')
-      .getByText(/Worth another try in \d+ s/)
+      .getByText(/Try again in \d+ s/)
       .waitFor();
     await expect.poll(() => studio.card('Unheard').count()).toBe(1);
   });
 
-  it('says when the service is slow, and nothing once it has answered', async () => {
+  it('reports a slow service until it answers', async () => {
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     const slow = await browser.context.newPage();
     onTestFinished(() => slow.close());
@@ -225,13 +225,13 @@ describe('the library of the studio', () => {
     await new Studio(slow, service.url).open('library');
     await asked;
     await slow.clock.fastForward('00:06');
-    await slow.getByText('The service is slow to answer.').first().waitFor();
+    await slow.getByText('The service is responding slowly.').first().waitFor();
     release();
     await slow.locator('.away').waitFor({ state: 'hidden' });
     await slow.getByRole('link', { name: 'Why bees dance' }).waitFor();
   });
 
-  it('broke no content security policy, and threw nothing', () => {
+  it('has no content security policy violation and no error', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ const downloaded = async (name: string) => {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 };
 
-/** Runs in the page: the captions of a player, once a person has turned them on. */
+/** Captions of a player after a user turned them on; runs in the page. */
 const captions = `new Promise((resolve) => {
   const [track] = document.querySelectorAll('track');
   track.track.mode = 'showing';
@@ -43,7 +43,7 @@ const captions = `new Promise((resolve) => {
 })`;
 
 describe('the player of the studio', () => {
-  it('tells of each scene while a video is made, and plays it then', async () => {
+  it('shows each scene while a video is made, and then plays it', async () => {
     const id = await studio.make({
       title: 'Made before your eyes',
       text: 'One bee.\nTwo bees.\nThree bees.\nFour bees.',
@@ -66,7 +66,7 @@ describe('the player of the studio', () => {
     await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
   });
 
-  it('takes nobody back who went elsewhere while it was still reading', async () => {
+  it('does not return to a view that was left while it was loading', async () => {
     const held = Promise.withResolvers<void>();
     const ofVideo = `**/api/videos/${videoId}`;
     await studio.open('library');
@@ -86,7 +86,7 @@ describe('the player of the studio', () => {
     await page.locator('video').waitFor();
   });
 
-  it('downloads the video and its captions under the name of the video', async () => {
+  it("downloads the video and its captions with the video's title", async () => {
     const video = await downloaded('Video (MP4)');
     expect([video.name, video.content.subarray(4, 8).toString()]).toEqual(['The language of bees.mp4', 'ftyp']);
     const srt = await downloaded('Captions (SRT)');
@@ -95,53 +95,53 @@ describe('the player of the studio', () => {
     expect([vtt.name, vtt.content.toString()]).toEqual(['The language of bees.vtt', expect.stringMatching(/^WEBVTT/)]);
   });
 
-  it('shares by a link that opens signed out, until it is withdrawn', async () => {
-    await page.getByLabel('The link works for').selectOption({ label: '1 day' });
-    await studio.press('Make a link');
+  it('shares by a link that works signed out, until it is withdrawn', async () => {
+    await page.getByLabel('Link expires after').selectOption({ label: '1 day' });
+    await studio.press('Create a link');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await studio.press('Copy');
-    await studio.said('The link is copied.');
+    await studio.said('Link copied.');
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
     const stranger = await openBrowser();
     onTestFinished(() => stranger.close());
     const seen = await stranger.context.newPage();
     await seen.goto(link);
     await seen.getByRole('heading', { name: 'The language of bees' }).waitFor();
-    await studio.press('Withdraw all links');
-    await studio.said('No link opens the video any more.');
+    await studio.press('Revoke all links');
+    await studio.said('All links are revoked.');
     await seen.reload();
     await seen.getByRole('heading', { name: 'There is no video here any more' }).waitFor();
   });
 
-  it('leads from a scene that is to be changed to the draft', async () => {
+  it('leads from a scene to its draft in the editor', async () => {
     await studio.press('Change a scene');
     await page.waitForURL(/#\/drafts\/[\w-]+$/);
   });
 
-  it('is shared and deleted by the keyboard alone, and then nobody knows its address', async () => {
+  it('shares and deletes with the keyboard only, after which the address is unknown', async () => {
     const id = await studio.made({ title: 'Not for long', text: 'Short.' });
     await studio.open(`videos/${id}`);
     await page.getByRole('heading', { name: 'Not for long' }).waitFor();
     const { keyboard } = page;
     const keys = new ScriptEditor(page);
-    await keys.tabTo('Make a link');
+    await keys.tabTo('Create a link');
     await keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Link' }).waitFor();
-    await keys.tabTo('Withdraw all links');
+    await keys.tabTo('Revoke all links');
     await keyboard.press('Enter');
-    await studio.said('No link opens the video any more.');
-    await keys.tabTo('What to do with Not for long');
+    await studio.said('All links are revoked.');
+    await keys.tabTo('Actions for Not for long');
     await keyboard.press('Enter');
     await keys.tabTo('Delete');
     await keyboard.press('Enter');
     await studio.question().waitFor();
-    // What has the focus then keeps the video.
+    // The focused control keeps the video.
     await keyboard.press('Shift+Tab');
     await keyboard.press('Enter');
     await page.waitForURL(/#\/library$/);
     await studio.open(`videos/${id}`);
-    await page.getByRole('heading', { name: 'There is no such video' }).waitFor();
+    await page.getByRole('heading', { name: 'Video not found' }).waitFor();
   });
 });
 
@@ -158,16 +158,16 @@ describe('the choice of a voice', () => {
     return id === null ? null : page.locator(`#${id}`).textContent();
   };
 
-  it('is made by name or language with the keyboard, and says what is marked', async () => {
+  it('works with the keyboard by name or language, and announces the active option', async () => {
     await studio.open('library');
     await page.getByRole('heading', { name: 'Library' }).waitFor();
     await page.evaluate(mount);
     await expect.poll(() => combobox().isEnabled()).toBe(true);
-    await expect.poll(() => combobox().inputValue()).toBe('The best voice there is for the language');
+    await expect.poll(() => combobox().inputValue()).toBe('Best voice for the language');
     await combobox().focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => combobox().getAttribute('aria-expanded')).toBe('true');
-    await expect.poll(() => marked()).toBe('The best voice there is for the language');
+    await expect.poll(() => marked()).toBe('Best voice for the language');
     await expect.poll(() => violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => combobox().getAttribute('aria-expanded')).toBe('false');
@@ -180,17 +180,17 @@ describe('the choice of a voice', () => {
     await expect.poll(() => combobox().inputValue()).toMatch(/French/);
   });
 
-  it('lets the chosen voice be heard', async () => {
+  it('plays the chosen voice', async () => {
     const [sample] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/sample.opus')),
-      studio.press(/^Hear .*French/),
+      studio.press(/^Listen to .*French/),
     ]);
     expect(sample.headers()['content-type']).toBe('audio/ogg');
-    await page.getByRole('button', { name: /^Hear .*French/ }).waitFor();
+    await page.getByRole('button', { name: /^Listen to .*French/ }).waitFor();
     await expect.poll(() => page.getByText('The sample cannot be played.').count()).toBe(0);
   });
 
-  it('broke no content security policy, and threw nothing', () => {
+  it('has no content security policy violation and no error', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 import { ScriptEditor } from './script-editor';
 
-/** These run in the page. */
+/** Runs in the page. */
 const untilItPlays = `new Promise((resolve) => {
   const video = document.querySelector('video');
   const look = () => video.currentTime > 0.3 && resolve(video.currentSrc);
@@ -22,7 +22,7 @@ let page: Page;
 const person = somebody();
 const complaints: string[] = [];
 
-/** A video-service that asks for tokens, beside the stack's own; database, queue and worker are the stack's. */
+/** A video-service with access control, beside the stack's own; it shares the stack's database, queue and worker. */
 beforeAll(async () => {
   const { DATABASE_URL = '', STORAGE_FOLDER = '', QUEUE_PREFIX = 'svc' } = inject('stackEnvironment');
   apps = await OwnApps.create({ DATABASE_URL, STORAGE_FOLDER, QUEUE_PREFIX, VIDEO_AUTH: 'jwt' });
@@ -44,8 +44,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const signInForm = () => page.getByRole('dialog', { name: 'Sign in' });
 const untilOpen = () => page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
 
-describe('the studio of a service that asks for tokens', () => {
-  it('asks for a sign-in, has an account made at the account page, and takes over from there', async () => {
+describe('the studio with access control', () => {
+  it('asks for a sign-in, lets the user sign up on the account page, and continues from there', async () => {
     await page.goto(studioUrl);
     await signInForm().waitFor();
     await expect.poll(() => violationsOf(page)).toEqual([]);
@@ -56,23 +56,23 @@ describe('the studio of a service that asks for tokens', () => {
     await page.getByLabel('Password').fill(person.password);
     await press('Sign up');
     await untilOpen();
-    // Codes do not stay in the address.
+    // The code must not stay in the address.
     expect(page.url()).toBe(`${studioUrl}/`);
     await expect
       .poll(() => page.getByRole('link', { name: 'Account' }).getAttribute('href'))
       .toMatch(/\/account\?redirectTo=/);
   });
 
-  it('uploads music and pictures and chooses them, and says what it refuses', async () => {
+  it('uploads and selects music and pictures, and shows refusals', async () => {
     const [music, pictures] = [page.getByLabel('Add your own').first(), page.getByLabel('Add your own').last()];
     await music.setInputFiles('music/first-light.mp3');
-    await page.locator('#music-note', { hasText: 'Uploaded and chosen.' }).waitFor();
+    await page.locator('#music-note', { hasText: 'Uploaded and selected.' }).waitFor();
     await expect.poll(() => page.locator('#bgm_path').inputValue()).toMatch(/^uploads\/.*first-light/);
     await page.getByText('Title and pictures').click();
     await pictures.setInputFiles('package.json');
     await page.locator('#pictures-note', { hasText: 'The file is neither' }).waitFor();
     await pictures.setInputFiles('docs/start/frame.png');
-    await page.locator('#pictures-note', { hasText: 'Uploaded and chosen.' }).waitFor();
+    await page.locator('#pictures-note', { hasText: 'Uploaded and selected.' }).waitFor();
     await expect.poll(() => page.locator('#media_workflow').inputValue()).toMatch(/^assets\/uploads\//);
   });
 
@@ -94,7 +94,7 @@ describe('the studio of a service that asks for tokens', () => {
     expect(unsigned.status).toBe(401);
   });
 
-  it('goes on with the session after a reload, by the cookie', async () => {
+  it('resumes the session after a reload, by cookie', async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
     await expect.poll(() => signInForm().isVisible()).toBe(false);
@@ -110,7 +110,7 @@ describe('the studio of a service that asks for tokens', () => {
     await untilOpen();
   });
 
-  it('renews an access token that has expired, and nobody notices', async () => {
+  it('renews an expired access token without interruption', async () => {
     const refreshed = page.waitForResponse((response) => response.url().includes('/api/auth/refresh'), {
       timeout: 90_000,
     });
@@ -121,13 +121,13 @@ describe('the studio of a service that asks for tokens', () => {
       { times: 1 },
     );
     await page.getByRole('radio', { name: 'My own script' }).check();
-    await page.getByRole('textbox', { name: 'Script' }).fill('Nobody notices a renewal.');
+    await page.getByRole('textbox', { name: 'Script' }).fill('The renewal is invisible.');
     await make().click();
     expect((await refreshed).status()).toBe(200);
     await page.locator('video').waitFor({ timeout: 90_000 });
   });
 
-  it('asks again once the session has ended, with a second step, and keeps what was typed', async () => {
+  it('asks again once the session has ended, with a second step, and keeps the typed text', async () => {
     const signedIn = await call<{ accessToken: string }>(authUrl('/api/auth/sessions'), { body: person });
     const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
     const factors = authUrl('/api/auth/account/factors');
@@ -137,7 +137,7 @@ describe('the studio of a service that asks for tokens', () => {
     await page.getByRole('radio', { name: 'My own script' }).check();
     await page.getByRole('textbox', { name: 'Script' }).fill('What I typed stays.');
     await page.getByRole('radio', { name: 'Landscape' }).check();
-    // The first factor ends the account's other sessions.
+    // Adding the first factor ends the account's other sessions.
     const verified = await call(`${factors}/${created.body.id}/verify`, { body: { code: app.generate() }, headers });
     expect(verified.status).toBe(200);
     await page.route(
@@ -158,14 +158,14 @@ describe('the studio of a service that asks for tokens', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
   });
 
-  it('edits a script whose pictures and narration take the token', async () => {
+  it('edits a script whose pictures and narration require the token', async () => {
     const editor = new ScriptEditor(page);
     await page.goto(`${studioUrl}/`);
     await untilOpen();
     await page.getByRole('radio', { name: 'My own script' }).check();
     await page.getByRole('textbox', { name: 'Script' }).fill('Only I may hear this.');
     await press('Write the script');
-    await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    await page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
     await press('Listen, Scene 1');
     await press('Stop, Scene 1');
     await page.reload();
@@ -173,7 +173,7 @@ describe('the studio of a service that asks for tokens', () => {
     await expect.poll(() => editor.texts()).toEqual(['Only I may hear this.']);
   });
 
-  it('signs out for good', async () => {
+  it('signs out permanently', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signInForm().waitFor();
     await page.reload();

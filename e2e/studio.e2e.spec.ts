@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
-/** These run in the page. */
+/** Runs in the page. */
 const untilItPlays = `new Promise((resolve) => {
   const video = document.querySelector('video');
   const look = () => video.currentTime > 0.5 && resolve();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the studio in a real browser', () => {
-  it('makes and plays a first video by one click', async () => {
+  it('makes and plays a first video with one click', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Make the video' }).click();
@@ -47,7 +47,7 @@ describe('the studio in a real browser', () => {
     await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
   });
 
-  it('names the authors of stock footage, with a link to each work', async () => {
+  it('credits the authors of stock footage with links', async () => {
     const credit = { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' };
     await page.route('**/api/tasks/*', async (route) => {
       const task = (await (await route.fetch()).json()) as object;
@@ -60,7 +60,7 @@ describe('the studio in a real browser', () => {
     await expect.poll(() => link.getAttribute('href')).toBe(credit.url);
   });
 
-  it('lists what it has made beside drafts, which are no videos', async () => {
+  it('lists its videos separately from drafts', async () => {
     const begun = await page.request.post(videoUrl('/api/video/drafts'), { data: { text: 'Bees', n_scenes: 1 } });
     const { task_id } = (await begun.json()) as { task_id: string };
     const statusOfDraft = async () => {
@@ -74,7 +74,7 @@ describe('the studio in a real browser', () => {
     await expect.poll(() => page.getByText('Your video will appear here.').isVisible()).toBe(true);
   });
 
-  it('is worked by the keyboard alone, from a script in another format to a cancelled video', async () => {
+  it('is usable with the keyboard only, from a script in another format to a cancelled video', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: 'A topic' }).focus();
@@ -91,51 +91,51 @@ describe('the studio in a real browser', () => {
     await page.getByText('Cancelled.').waitFor();
   });
 
-  it('names every control for those who hear the page, and says what is missing', async () => {
+  it('names every control for screen readers, and says what is missing', async () => {
     const unnamed = await page.evaluate<string[]>(unnamedControls);
     expect(unnamed).toEqual([]);
     await page.getByRole('textbox', { name: 'Script' }).fill(' ');
     await page.getByRole('button', { name: 'Make the video' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Say what the video is about.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Enter a topic or a script.' }).waitFor();
     await page.getByRole('textbox', { name: 'Script' }).fill('x'.repeat(20_001));
     await page.getByRole('button', { name: 'Make the video' }).click();
-    await page.getByRole('alert').filter({ hasText: 'The text has 20,001 characters; at most 20,000' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The text has 20,001 characters; the limit is 20,000' }).waitFor();
   });
 
-  it('breaks no content security policy and throws nothing', () => {
+  it('has no content security policy violation and no error', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that the line is full, and lets the same be asked again', async () => {
+  it('reports a full queue and lets the user retry', async () => {
     await page.getByRole('textbox', { name: 'Script' }).fill('Too much at once.');
     const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
     const answer = { status: 429, json: refused, headers: { 'retry-after': '20' } };
     await page.route('**/api/video/generate/async', (route) => route.fulfill(answer), { times: 1 });
     await page.getByRole('button', { name: 'Make the video' }).click();
     await page.getByRole('alert').getByText('Too many videos are waiting.').waitFor();
-    await page.locator('.away').getByText('The line is full').waitFor();
+    await page.locator('.away').getByText('The queue is full').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Make the video' }).isEnabled()).toBe(true);
   });
 
-  it('goes on with a video after a lost connection and after a reload', async () => {
+  it('continues with a video after a lost connection and after a reload', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('textbox', { name: 'Script' }).fill('This is told again.');
     await page.route('**/events', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Make the video' }).click();
-    await page.getByText('The connection is lost.').waitFor();
+    await page.getByText('Connection lost.').waitFor();
     await page.reload();
     await page.getByText(/: [\d.]+s, [\d.]+ MB$/).waitFor({ timeout: 90_000 });
   });
 
-  it('lets a voice be found by its language and heard, and asks for that one', async () => {
+  it('finds a voice by its language, plays it and uses it', async () => {
     const voice = page.getByRole('combobox', { name: 'Voice', exact: true });
     await expect.poll(() => voice.isEnabled()).toBe(true);
     await voice.fill('espeak german');
     await page.keyboard.press('Enter');
     await expect.poll(() => voice.inputValue()).toMatch(/German/);
     const heard = page.waitForResponse((response) => response.url().includes('/sample.opus'));
-    await page.getByRole('button', { name: /^Hear .*German/ }).click();
+    await page.getByRole('button', { name: /^Listen to .*German/ }).click();
     expect((await heard).headers()['content-type']).toBe('audio/ogg');
     await page.goto(videoUrl('/#/library'));
     await page.getByRole('heading', { name: 'Library' }).waitFor();

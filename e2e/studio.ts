@@ -9,7 +9,7 @@ interface Accepted {
 /** Long enough for a video on a busy machine. */
 export const videoTimeoutMs = 120_000;
 
-/** The studio's page, and what people do in it. */
+/** The studio's page, driven like a user would. */
 export class Studio {
   constructor(
     readonly page: Page,
@@ -26,7 +26,7 @@ export class Studio {
     return answer.body.task_id;
   }
 
-  /** @returns id of a video that has ended */
+  /** @returns id of a finished video */
   async made(video: object): Promise<string> {
     const id = await this.make(video);
     await finishedTask(id, this.url);
@@ -43,7 +43,7 @@ export class Studio {
   }
 
   async choose(title: string, action: string, within: Page | Locator = this.card(title)): Promise<void> {
-    await this.press(`What to do with ${title}`, within);
+    await this.press(`Actions for ${title}`, within);
     await this.press(action, within);
   }
 
@@ -51,7 +51,7 @@ export class Studio {
     return this.page.getByRole('dialog', { name: /^(Delete|Rename)/ });
   }
 
-  /** @param options how long it may take until it is said */
+  /** @param options time limit of the wait */
   async said(text: string | RegExp, options: { timeout?: number } = {}): Promise<void> {
     await this.page.getByRole('status').filter({ hasText: text }).waitFor(options);
   }

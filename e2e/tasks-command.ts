@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
 
-/** `npm run tasks -- …` of a stack. @returns the lines that it prints */
+/** Runs `npm run tasks -- …` on a stack. @returns the printed lines */
 export const runTasksCommand = async (databaseUrl: string, ...args: string[]): Promise<string[]> => {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const command = ['--import', 'tsx', join(projectRoot(), 'tools', 'tasks', 'tasks.ts'), ...args];

@@ -33,7 +33,7 @@ export const finishedTask = async (
   return task;
 };
 
-/** Reads the task's event stream until scenes are finished, but not all of them. */
+/** Reads the task's event stream until some scenes are finished, but not all. */
 export const scenesUnderWay = async (taskId: string, service: string): Promise<void> => {
   const events = await fetch(`${service}/api/tasks/${taskId}/events`, { headers: { accept: 'text/event-stream' } });
   const decoder = new TextDecoder();
@@ -45,7 +45,7 @@ export const scenesUnderWay = async (taskId: string, service: string): Promise<v
   throw new Error(`The scenes of ${taskId} never began: ${text.slice(-500)}`);
 };
 
-/** It says that it is finished, and its video can be fetched. */
+/** Checks that the task is completed and its video can be fetched. */
 export const expectWhole = async (task: Task, service: string): Promise<void> => {
   expect(task).toMatchObject({ status: 'completed', error: null, progress: { percentage: 100 } });
   const file = await fetch(`${service}/api/files/${task.task_id}/video.mp4`);

@@ -58,7 +58,7 @@ const read = async (request: IncomingMessage): Promise<Span[]> => {
   });
 };
 
-/** Takes what OpenTelemetry's exporter sends (OTLP over HTTP, as JSON) and keeps it. */
+/** Receives and keeps OpenTelemetry exports (OTLP over HTTP, as JSON). */
 export const startTraceCollector = async () => {
   const spans: Span[] = [];
   const server = createServer((request, response) => {
@@ -75,13 +75,13 @@ export const startTraceCollector = async () => {
   };
 };
 
-/** Calls of the store are named by their method alone. */
+/** Spans of the store are named by their method alone. */
 const titleOf = ({ name, attributes }: Span): string => {
   const address = attributes['url.full'];
   return /^[A-Z]+$/.test(name) && typeof address === 'string' ? `${name} ${new URL(address).pathname}` : name;
 };
 
-/** A trace as an indented list, children in the order in which they began. */
+/** Prints a trace as an indented list, children in order of their start. */
 export const drawTrace = (spans: readonly Span[], parent?: string, depth = 0): string[] =>
   spans
     .filter((span) => span.parentSpanId === parent)

@@ -41,11 +41,11 @@ const signUp = async ({ url }: OwnApp): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${body.accessToken}` };
 };
 
-/** Makes a process say which files it has loaded, when it ends. */
+/** Makes a process report its loaded files at exit. */
 const showLoaded = join(import.meta.dirname, 'show-loaded.cjs');
 
 describe('tracing', () => {
-  it('makes one trace of a video, from the POST to the file in the bucket, over all three processes', async () => {
+  it('makes one trace of a video over all three processes, from the POST to the file in the bucket', async () => {
     const auth = await apps.start('auth-service');
     const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth.url}/.well-known/jwks.json` };
     const service = await apps.start('video-service', access);
@@ -57,7 +57,7 @@ describe('tracing', () => {
       headers,
     });
     expect(await finishedTask(accepted.body.task_id, service.url, headers)).toMatchObject({ status: 'completed' });
-    // The film is also kept for equal requests once it is published.
+    // The video is stored for reuse after it is published.
     await expect.poll(() => readMetric(worker.url, 'video_worker_active_jobs')).toBe(0);
     await Promise.all([auth.stop(), service.stop(), worker.stop()]);
 
@@ -80,23 +80,23 @@ describe('tracing', () => {
     if (process.env['TRACE_FILE'] !== undefined) writeFileSync(process.env['TRACE_FILE'], drawTrace(trace).join('\n'));
   });
 
-  it('keeps queries, bodies and values out', () => {
+  it('omits queries, bodies and values', () => {
     const everything = JSON.stringify(collector.spans);
     expect(everything).toContain('generate/async');
     expect(everything).not.toContain('in-the-query');
     expect(everything).not.toContain('Flowers wait');
   });
 
-  it('leaves out what only watches', () => {
+  it('omits health checks and polling', () => {
     expect(collector.spans.filter(({ name }) => /health|metrics/.test(name))).toEqual([]);
   });
 });
 
-/** Packages that only tracing needs: all but the API, whose functions do nothing by themselves. */
+/** Packages that only tracing needs: all but the API, whose functions do nothing without an SDK. */
 const tracingPackages = /@opentelemetry\/(?!api\/)[a-z-]+|bullmq-otel|register-tracing/g;
 
 describe('without a collector', () => {
-  it.each(['auth-service', 'video-service', 'video-worker'] as const)('%s loads nothing of tracing', async (name) => {
+  it.each(['auth-service', 'video-service', 'video-worker'] as const)('%s loads no tracing package', async (name) => {
     const packagesOf = async (settings: Record<string, string>): Promise<Set<string>> => {
       const app = await apps.start(name, { ...settings, NODE_OPTIONS: `--require ${showLoaded}` });
       await app.stop();

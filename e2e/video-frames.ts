@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 
 const run = promisify(execFile);
 const strict = ['-v', 'error', '-xerror', '-err_detect', 'explode'];
-/** What a browser shows of limited-range BT.709. */
+/** Conversion of limited-range BT.709 as browsers do it. */
 const asShown = 'scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=accurate_rnd+full_chroma_int,format=rgb24';
 
 const everyPixel = (rgb: Buffer, width: number, step: number): Buffer => {
@@ -19,7 +19,7 @@ const everyPixel = (rgb: Buffer, width: number, step: number): Buffer => {
   return taken;
 };
 
-/** A finished video in a folder of its own, seen by ffmpeg. */
+/** A finished video in its own folder, read with ffmpeg. */
 export class VideoFrames {
   private constructor(
     private readonly ffmpegPath: string,
@@ -33,7 +33,7 @@ export class VideoFrames {
     return new VideoFrames((await testFfmpeg()).ffmpegPath, folder, widthPixels);
   }
 
-  /** One hash a frame. Decodes as strictly as can be: any fault in the stream rejects. */
+  /** @returns one hash for each frame. Decodes strictly: any error in the stream rejects. */
   async hashes(file = 'video.mp4'): Promise<string[]> {
     const { stdout, stderr } = await this.ffmpeg([...strict, '-i', file, '-map', '0:v:0', '-f', 'framemd5', '-']);
     if (stderr !== '') throw new Error(stderr);
@@ -51,7 +51,6 @@ export class VideoFrames {
 
   /**
    * Red, green and blue of every `step`th pixel of every `step`th line, as a browser shows them.
-   *
    * @param frames ascending, without repeats
    */
   async samples(frames: readonly number[], step: number): Promise<Buffer[]> {

@@ -19,7 +19,7 @@ const accept = async (body: object, headers: Record<string, string> = {}): Promi
 };
 
 describe('a video as a task', () => {
-  it('goes from a topic to a file that every player takes', async () => {
+  it('becomes a file that every player accepts', async () => {
     const task = await finishedTask(await accept({ text: 'Why bees dance' }));
     expect(task).toMatchObject({ status: 'completed', error: null, progress: { percentage: 100 } });
     expect(task.request_params).toMatchObject({ n_scenes: 5, mode: 'generate', bgm_volume: 0.3 });
@@ -43,7 +43,7 @@ describe('a video as a task', () => {
     expect(facts.video.durationSeconds).toBeCloseTo(task.result?.duration ?? 0, 1);
   });
 
-  it('is served in ranges, with an entity tag, and by HEAD', async () => {
+  it('is served in ranges, with an entity tag, and for HEAD', async () => {
     const { result } = await finishedTask(await accept(shortScript));
     const url = result?.video_url ?? '';
     const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
@@ -58,7 +58,7 @@ describe('a video as a task', () => {
     expect(again.status).toBe(304);
   });
 
-  it('waits for the file on the synchronous route', async () => {
+  it('is returned by the synchronous route', async () => {
     const answer = await call<{ success: boolean; video_url: string; duration: number; file_size: number }>(
       videoUrl('/api/video/generate/sync'),
       { body: shortScript },
@@ -77,7 +77,7 @@ describe('a video as a task', () => {
     expect(other.status).toBe(409);
   });
 
-  it('takes an address to tell of its end, without anything having been set', async () => {
+  it('accepts a webhook address without any configuration', async () => {
     const taskId = await accept({ ...shortScript, webhook_url: 'https://hooks.invalid/done' });
     expect(await finishedTask(taskId)).toMatchObject({ status: 'completed', error: null });
   });
@@ -92,7 +92,7 @@ describe('a video as a task', () => {
   });
 });
 
-describe('a bad request for a video', () => {
+describe('an invalid request for a video', () => {
   it.each([
     ['no text', {}],
     ['blank text', { text: '  \n ' }],
@@ -108,14 +108,14 @@ describe('a bad request for a video', () => {
     ['a template outside the folder', { text: 'Bees', frame_template: '../../etc/passwd' }],
     ['an encoded way out', { text: 'Bees', frame_template: '1080x1920/..%2f..%2fpackage.json' }],
     ['an unknown template parameter', { text: 'Bees', template_params: { nonsense: 1 } }],
-    ['an unknown voice', { text: 'Bees', tts_workflow: 'builtin/nobody' }],
-    ['an unknown picture maker', { text: 'Bees', media_workflow: 'nobody/nothing' }],
+    ['an unknown voice', { text: 'Bees', tts_workflow: 'builtin/unknown' }],
+    ['an unknown picture maker', { text: 'Bees', media_workflow: 'unknown/nothing' }],
     ['music by an absolute path', { text: 'Bees', bgm_path: '/etc/passwd' }],
     ['music by an address', { text: 'Bees', bgm_path: 'https://evil.test/a.mp3' }],
     ['music by an ffmpeg protocol', { text: 'Bees', bgm_path: 'concat:a|b' }],
     ['music that does not exist', { text: 'Bees', bgm_path: 'nothing.mp3' }],
     ['a recording that looks like an option', { text: 'Bees', ref_audio: '-i' }],
-  ])('with %s is 400 with a sentence', async (_case, body) => {
+  ])('with %s is 400 with a message', async (_case, body) => {
     const answer = await call(videoUrl('/api/video/generate/async'), { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ statusCode: 400, error: expect.any(String), message: expect.any(String) });

@@ -1,8 +1,8 @@
 /**
- * A receiver of webhooks in a process of its own, which may be killed. Notes each delivery in a file before it answers, and
- * says so; one that is silent never answers.
- *
- *     node e2e/webhook-receiver-process.mjs <port> <file> [silent]
+ * A webhook receiver in its own process, which may be killed. Records each delivery in a file before it answers,
+ * and
+ * prints it; with `silent` it never answers.
+ * node e2e/webhook-receiver-process.mjs <port> <file> [silent]
  */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
 
 export interface NotedDelivery {
-  /** What the receiver knows it by, however often it comes. */
+  /** Equal for all attempts of one delivery. */
   delivery: string;
-  /** The task or the user that it tells of. */
+  /** Id of the task or user. */
   subject: string;
 }
 
@@ -22,7 +22,7 @@ const read = (line: string): NotedDelivery => {
 
 const stopGraceMs = 5_000;
 
-/** A receiver of webhooks in a process of its own, which may be killed and started again at the same address. */
+/** A webhook receiver in its own process, which may be killed and restarted at the same address. */
 export class WebhookReceiver {
   private readonly said = new EventEmitter();
   private process: OwnProcess | undefined;
@@ -32,7 +32,7 @@ export class WebhookReceiver {
     private readonly file: string,
   ) {}
 
-  /** @param file where it notes what has come */
+  /** @param file with the recorded deliveries */
   static async at(file: string): Promise<WebhookReceiver> {
     return new WebhookReceiver(await findFreePort(), file);
   }
@@ -49,7 +49,7 @@ export class WebhookReceiver {
     await ready;
   }
 
-  /** Resolves once what it has noted is enough. */
+  /** Resolves when the recorded deliveries satisfy the condition. */
   async until(isEnough: (noted: readonly NotedDelivery[]) => boolean): Promise<void> {
     while (!isEnough(this.noted())) await once(this.said, 'called');
   }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 
-/** A work folder and an ffmpeg that no other process has, so that whatever a worker leaves behind is seen. */
+/** A work folder and an ffmpeg of its own, so that everything a worker leaves behind is visible. */
 export class WorkPlace {
   readonly folder = mkdtempSync(join(tmpdir(), 'svc-work-place-'));
   readonly workFolder = join(this.folder, 'work');
   private readonly ffmpegPath = join(this.folder, 'ffmpeg');
 
-  /** @param faults lines of a shell that precede the real ffmpeg, which becomes what is left of them */
+  /** @param faults shell lines that run before the real ffmpeg is executed */
   constructor(...faults: readonly string[]) {
     const realPath = inject('stackEnvironment')['FFMPEG_PATH'] ?? '';
     const lines = ['#!/bin/bash', ...faults, `exec -a '${this.ffmpegPath}' '${realPath}' "$@"`];

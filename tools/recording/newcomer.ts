@@ -60,7 +60,7 @@ export class Newcomer {
     await scene.getByText('Picture', { exact: true }).click();
     const buffer = Buffer.from(await this.drawOwnPicture());
     await scene.getByLabel('Upload my own').setInputFiles({ name: 'our hive.png', mimeType: 'image/png', buffer });
-    await scene.getByText('Uploaded and chosen.').waitFor();
+    await scene.getByText('Uploaded and selected.').waitFor();
     await this.untilSaved();
     await this.untilStillsAreShown();
     await scene.evaluate(`(node) => node.scrollIntoView({ block: 'start' })`);
@@ -90,7 +90,7 @@ export class Newcomer {
 
   /** @returns the link */
   async share(): Promise<string> {
-    await this.press('Make a link');
+    await this.press('Create a link');
     const link = this.page.getByRole('textbox', { name: 'Link' });
     await link.waitFor();
     await link.scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ export class Newcomer {
   }
 
   private words(scene: number): Locator {
-    return this.page.getByRole('textbox', { name: `Words of scene ${scene}`, exact: true });
+    return this.page.getByRole('textbox', { name: `Text of scene ${scene}`, exact: true });
   }
 
   private async press(name: string): Promise<void> {
@@ -132,7 +132,7 @@ export class Newcomer {
   }
 
   private async untilStillsAreShown(): Promise<void> {
-    await this.page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    await this.page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
     await this.page.evaluate(untilAllIsDrawn);
   }
 

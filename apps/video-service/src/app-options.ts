@@ -1,10 +1,44 @@
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
-import type { HttpAppOptions } from '@svc/http';
+import type { HttpAppOptions, Reference } from '@svc/http';
 import { AppModule } from './app.module';
-import { reference } from './reference';
+import { videoErrorCodes } from '@svc/errors';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-data';
 
-/** What makes this app out of the shared bootstrap; tests create it from the same options. */
+const description = `
+A topic or a script becomes a narrated, illustrated video with captions.
+
+- \`POST /api/video/generate/async\` answers at once with a task id; follow it with \`GET /api/tasks/{task_id}\` or its event stream.
+- \`POST /api/video/generate/sync\` waits for the finished file; meant for videos under 30 seconds.
+
+Durations are in seconds, sizes in bytes, times in ISO 8601 (UTC).
+`.trim();
+
+export const reference: Reference = {
+  title: 'Video service',
+  interfaceVersion: '1.0.0',
+  description,
+  errors: videoErrorCodes,
+  tags: [
+    { name: 'Generation', description: 'Making a video' },
+    { name: 'Drafts', description: 'Scripts to read and edit before they are made into videos' },
+    { name: 'Tasks', description: 'Following and cancelling' },
+    { name: 'Library', description: 'Your videos: search, name, share, delete' },
+    { name: 'Files', description: 'Finished videos, their posters and captions' },
+    { name: 'Assets', description: 'Your own music, recordings, pictures and clips' },
+    { name: 'Resources', description: 'What a request can name' },
+  ],
+  extend: (builder) => builder.addBearerAuth(undefined, 'bearerAuth'),
+  defaultsOf: (app) => {
+    const { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume } =
+      app.get<Pipeline>(videoPipeline).defaults;
+    const defaults = { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume };
+    return { GenerationRequest: defaults, AsyncGenerationRequest: defaults };
+  },
+};
+
+/** Options of this app for the shared bootstrap; tests use the same options. */
 export const appOptions: HttpAppOptions = {
   module: AppModule,
   name: 'video-service',

@@ -21,7 +21,7 @@ import { DraftsModule } from './drafts/drafts.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
-import { requestRates } from './request-rates';
+import { requestRates } from './route-decorators';
 import { ReadinessService } from './readiness.service';
 import { ResourcesModule } from './resources/resources.module';
 import { SharesModule } from './shares/shares.module';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** As a browser sends it, which sets these headers and no page can. */
+/** Browsers set these headers; pages cannot. */
 const ask = async (path: string, headers: Record<string, string>, body?: object): Promise<[number?, string?]> => {
   const sent = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }).end(
     body && JSON.stringify(body),
@@ -26,9 +26,9 @@ const ask = async (path: string, headers: Record<string, string>, body?: object)
 const video = { text: 'Bees' };
 const asJson = { 'content-type': 'application/json' };
 
-describe('a service on somebody’s own machine that asks for no token', () => {
+describe("a service on a developer's machine without access control", () => {
   it.each(['rebound.evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'video.test.evil.test', 'a b'])(
-    'is not called by the name %j, which may lead a foreign page to loopback',
+    'refuses the host name %j, which may resolve to loopback (DNS rebinding)',
     async (host) => {
       for (const path of ['/api/tasks', '/health/live', '/docs-json', '/nowhere'])
         expect(await ask(path, { host: `${host}:3002` })).toEqual([421, 'HOST_NOT_ALLOWED']);
@@ -37,19 +37,19 @@ describe('a service on somebody’s own machine that asks for no token', () => {
   );
 
   it.each(['localhost:3002', 'LOCALHOST', 'video.localhost', '127.0.0.1', '[::1]:3002', '192.168.7.5:3002'])(
-    'answers at %s, which is no name of somebody else',
+    'answers at the host name %s',
     async (host) => {
       expect(await ask('/api/tasks', { host })).toEqual([200, undefined]);
     },
   );
 
-  it('answers at its public address and at names that the developer lists', async () => {
+  it('answers at its public address and at configured host names', async () => {
     expect(await ask('/api/tasks', { host: 'video.test' })).toEqual([200, undefined]);
     expect(await ask('/api/tasks', { host: 'videos.lan:3002' })).toEqual([200, undefined]);
   });
 
   it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://front.test.evil.test'])(
-    'starts no video and shows no task to a page of %s',
+    'starts no video for and shows no task to a page of %s',
     async (origin) => {
       const before = await service.app.inject('/api/tasks');
       expect(await ask('/api/video/generate/async', { ...asJson, origin }, video)).toEqual([403, 'FOREIGN_ORIGIN']);
@@ -62,24 +62,24 @@ describe('a service on somebody’s own machine that asks for no token', () => {
     },
   );
 
-  it('shows no task to a foreign page that hides its origin', async () => {
+  it('shows no task to a foreign page without an origin', async () => {
     const hidden = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' };
     expect(await ask('/api/tasks', hidden)).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 
   it.each(['https://front.test', 'https://video.test', 'http://localhost:5173', 'http://127.0.0.1:3002'])(
-    'takes videos from a page of %s',
+    'accepts videos from a page of %s',
     async (origin) => {
       expect(await ask('/api/video/generate/async', { ...asJson, origin }, video)).toEqual([200, undefined]);
     },
   );
 
-  it('takes them from its own page by whatever address it was opened', async () => {
+  it('accepts videos from its own page at any address', async () => {
     const own = { ...asJson, host: '192.168.7.5:3002', origin: 'http://192.168.7.5:3002' };
     expect(await ask('/api/video/generate/async', own, video)).toEqual([200, undefined]);
   });
 
-  it('opens for somebody who follows a link from another site', async () => {
+  it('opens the studio for a link from another site', async () => {
     const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     expect(await ask('/studio/settings', followed)).toEqual([200, undefined]);
   });

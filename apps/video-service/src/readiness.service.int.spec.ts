@@ -4,7 +4,7 @@ import { startVideoService, type VideoService } from '../test/video-service.fixt
 
 let redis: OwnEngine;
 let service: VideoService;
-/** By the metrics, while Redis was there. */
+/** The metrics page while Redis was available. */
 let shown: string;
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ afterAll(async () => {
   await redis.close();
 });
 
-describe('while both engines are there', () => {
-  it('the metrics say so, and how much of them is in use', () => {
+describe('with PostgreSQL and Redis', () => {
+  it('the metrics show both engines and their use', () => {
     expect(shown).toMatch(/^engine_up\{engine="postgres".*\} 1$/m);
     expect(shown).toMatch(/^engine_up\{engine="redis".*\} 1$/m);
     expect(shown).toMatch(/^database_pool_connections\{state="busy".*\} \d+$/m);
@@ -31,8 +31,8 @@ describe('while both engines are there', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  it('the service is ready, because it takes and shows tasks all the same', async () => {
+describe('without Redis', () => {
+  it('the service is ready, because it accepts and shows tasks', async () => {
     const ready = await service.app.inject('/health/ready');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', checks: { postgres: 'ok' } }]);
     const payload = { text: 'Bees' };
@@ -42,7 +42,7 @@ describe('while Redis is away', () => {
     expect((await service.app.inject(`/api/tasks/${task_id}`)).json()).toMatchObject({ status: 'pending' });
   });
 
-  it('the metrics are answered without the length of the line', async () => {
+  it('the metrics omit the queue length', async () => {
     const { statusCode, body } = await service.app.inject('/metrics');
     expect(statusCode).toBe(200);
     expect(body).toContain('video_longest_wait_seconds');
@@ -52,7 +52,7 @@ describe('while Redis is away', () => {
     expect(body).not.toContain('redis_memory_bytes{');
   });
 
-  it('a service that owes Redis jobs ends when it is told to', async () => {
+  it('a service with jobs to add to Redis stops on SIGTERM', async () => {
     const other = await startVideoService({ REDIS_URL: redis.url });
     await other.app.inject({ method: 'POST', url: '/api/video/generate/async', payload: { text: 'Wasps' } });
     await other.close();

@@ -6,8 +6,8 @@ import { TaskRepository } from '@svc/video-data';
 import { Gauge } from 'prom-client';
 
 /**
- * What must work for the service to serve, and how long the line is. Redis is not among it: tasks are rows, the sweep of
- * the workers adds their jobs when Redis is back.
+ * Checks what the service needs. Redis is not included: tasks are rows, and the workers' sweep adds jobs when Redis is
+ * back.
  */
 @Injectable()
 export class ReadinessService implements OnModuleInit {
@@ -27,7 +27,7 @@ export class ReadinessService implements OnModuleInit {
     this.watchLine();
   }
 
-  /** An engine that is away leaves its numbers out, not all the others. */
+  /** An unreachable engine omits only its own metrics. */
   private watchLine(): void {
     const { jobs, tasks } = this;
     const registers = [this.metrics.registry];
@@ -44,7 +44,7 @@ export class ReadinessService implements OnModuleInit {
     });
     new Gauge({
       name: 'video_longest_wait_seconds',
-      help: 'How long the task that waits longest has waited for a worker',
+      help: 'Waiting time of the task that has waited longest for a worker',
       registers,
       async collect() {
         this.set(await answerInTime(() => tasks.longestWaitSeconds()).catch(() => Number.NaN));

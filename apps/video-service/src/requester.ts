@@ -5,9 +5,9 @@ import { clientAddress } from '@svc/http';
 import type { TaskEntity } from '@svc/video-data';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks, as far as tasks are concerned. */
+/** The identity of a caller for task access. */
 export interface Requester {
-  /** Null for a nameless caller. */
+  /** Null for an anonymous caller. */
   userId: string | null;
   /** Limits and idempotency keys are counted for this name. */
   name: string;
@@ -19,7 +19,7 @@ interface Asking {
   address: string;
 }
 
-/** A nameless caller sees everything only while access control is off as a whole. */
+/** An anonymous caller has access to everything only while access control is off. */
 @Injectable()
 export class RequesterPipe implements PipeTransform<Asking, Requester> {
   constructor(private readonly config: AccessConfig) {}
@@ -33,7 +33,7 @@ export class RequesterPipe implements PipeTransform<Asking, Requester> {
   }
 }
 
-/** Another caller's task, or draft, is treated as if it did not exist: its existence is nobody else's business. */
+/** Another caller's task or draft is treated as nonexistent, which hides its existence. */
 export const maySee = (requester: Requester, thing: Pick<TaskEntity, 'ownerId'>): boolean =>
   requester.seesEverything || (thing.ownerId !== null && thing.ownerId === requester.userId);
 

@@ -1,11 +1,24 @@
 import 'reflect-metadata';
 import './commands/no-framework-log';
 import { NestFactory } from '@nestjs/core';
-import { ConfigurationError } from '@svc/config';
+import { ConfigurationError, ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { CommandLineProblem } from './commands/command-line-problem';
-import { TasksCommandModule } from './commands/tasks-command.module';
 import { TasksCommand } from './commands/tasks.command';
+import { CommandLineProblem } from './commands/tasks-arguments';
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '@svc/database';
+import { FailedTaskRepository, LostVideoRepository, VideoStorageModule, videoSchema } from '@svc/video-data';
+
+/** The parts of the service that the command needs: no routes, no queue. */
+@Module({
+  imports: [
+    ConfigurationModule.forRoot([DatabaseConfig, StorageConfig]),
+    DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema }),
+    VideoStorageModule,
+  ],
+  providers: [FailedTaskRepository, LostVideoRepository, TasksCommand],
+})
+export class TasksCommandModule {}
 
 const sentenceOf = (error: unknown): string => {
   if (error instanceof CommandLineProblem || error instanceof ConfigurationError || error instanceof AppError)
@@ -13,7 +26,7 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** `node tasks-command.js list | retry <task id>`: `npm run tasks` of the images. */
+/** Implements `npm run tasks` of the images: `node tasks-command.js list | retry <task id>`. */
 const run = async (args: string[]): Promise<void> => {
   const app = await NestFactory.createApplicationContext(TasksCommandModule, { logger: false, abortOnError: false });
   try {

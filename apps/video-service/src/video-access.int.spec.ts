@@ -70,8 +70,8 @@ const createVideo = async (): Promise<{ id: string; url: string }> => {
   return { id, url: pathname + search };
 };
 
-describe('with access control', () => {
-  it("drafts are their owner's: for anybody else they do not exist, and administrators see all", async () => {
+describe('access control', () => {
+  it('hides drafts of other users and shows them to administrators', async () => {
     const begin = { method: 'POST', url: '/api/video/drafts', payload: { text: 'Bees' } } as const;
     const created = await app.inject({ ...begin, headers: bearer('ann') });
     const url = `/api/video/drafts/${created.json<{ draft_id: string }>().draft_id}`;
@@ -105,7 +105,7 @@ describe('with access control', () => {
     ['GET', '/api/files/00000000-0000-7000-8000-000000000000/video.mp4'],
     ['GET', '/api/resources/templates'],
     ['GET', '/api/resources/bgm'],
-  ] as const)('%s %s needs a token', async (method, url) => {
+  ] as const)('requires a token for %s %s', async (method, url) => {
     expect((await app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode).toBe(401);
     const headers = { authorization: 'Bearer nonsense' };
     expect((await app.inject({ method, url, headers, payload: method === 'POST' ? {} : undefined })).statusCode).toBe(
@@ -138,7 +138,7 @@ describe('with access control', () => {
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([status, challenge]);
   });
 
-  it("hides another caller's task and file behind 404 and shows them to an administrator", async () => {
+  it('hides tasks and files of other users behind 404 and shows them to an administrator', async () => {
     const { id } = await createVideo();
     for (const url of [`/api/tasks/${id}`, `/api/tasks/${id}/events`, `/api/files/${id}/video.mp4`]) {
       expect((await ask('ann', url)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('with access control', () => {
     expect(data.map(({ task_id }) => task_id)).toContain(id);
   });
 
-  it('opens the files of one task, and of no other, by the signed address', async () => {
+  it('gives access to the files of one task only by its signed address', async () => {
     const [one, other] = [await createVideo(), await createVideo()];
     const opened = await app.inject(one.url);
     expect([opened.statusCode, opened.body]).toEqual([200, videoBytes.toString()]);
@@ -162,7 +162,7 @@ describe('with access control', () => {
     expect(task.statusCode).toBe(401);
   });
 
-  it('says that a signed address has expired', async () => {
+  it('reports an expired signed address', async () => {
     const { url } = await createVideo();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * 3_600_000 });
     const answer = await app.inject(url);

@@ -34,8 +34,8 @@ const accept = async (): Promise<string> => (await generate()).json<{ task_id: s
 const complete = (id: string): Promise<void> => service.complete(id);
 const read = async (id: string): Promise<TaskResponse> => (await app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
 
-describe('a body that is no JSON', () => {
-  it('gets the one error envelope, as everything that goes wrong does', async () => {
+describe('a body that is not JSON', () => {
+  it('gets the error envelope of all errors', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/video/generate/async', payload: '{bad', headers });
     expect(answer.json()).toMatchObject({ error: 'MALFORMED_JSON', statusCode: 400, nextActions: expect.any(String) });
@@ -43,7 +43,7 @@ describe('a body that is no JSON', () => {
 });
 
 describe('POST /api/video/generate/async', () => {
-  it('answers with a pending task whose request has its defaults', async () => {
+  it('answers with a pending task that includes default values', async () => {
     const answer = await generate({ text: '  Bees ', unknown: 1, id: 'x', status: 'completed' });
     expect(answer.statusCode).toBe(200);
     const { task_id, ...rest } = answer.json<{ task_id: string }>();
@@ -64,13 +64,13 @@ describe('POST /api/video/generate/async', () => {
     [{ text: 'a', template_params: [] }, 'template_params'],
     [{ text: 'a', bgm_path: '-i' }, 'bgm_path'],
     [{ text: 'a', title: 'x'.repeat(201) }, 'title'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('refuses %j with the name of the field', async (body, field) => {
     const answer = await generate(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining(field) });
   });
 
-  it('says by a code of its own that a template is not there', async () => {
+  it('has an error code of its own for an unknown template', async () => {
     const answer = await generate({ text: 'a', frame_template: '../../etc/passwd' });
     expect(answer.json()).toMatchObject({ error: 'TEMPLATE_NOT_FOUND', statusCode: 400 });
   });
@@ -86,7 +86,7 @@ describe('POST /api/video/generate/async', () => {
     },
   );
 
-  it('gives one task to parallel requests with one key, and 409 to another body', async () => {
+  it('gives one task to parallel requests with one key, and 409 for another body', async () => {
     const key = { 'idempotency-key': 'once' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => generate({ text: 'Bees' }, key)));
     expect(new Set(answers.map((answer) => answer.json<{ task_id: string }>().task_id)).size).toBe(1);
@@ -95,7 +95,7 @@ describe('POST /api/video/generate/async', () => {
     expect(stranger.statusCode).toBe(200);
   });
 
-  it('answers 429 with Retry-After when a caller, or everybody, has too much in the line', async () => {
+  it("answers 429 with Retry-After when the caller's or the global limit is reached", async () => {
     for (let count = 0; count < 5; count += 1) expect((await generate()).statusCode).toBe(200);
     const sixth = await generate();
     expect(sixth.statusCode).toBe(429);
@@ -105,7 +105,7 @@ describe('POST /api/video/generate/async', () => {
     expect((await generate(undefined, {}, '192.0.2.3')).json()).toMatchObject({ error: 'QUEUE_FULL' });
   });
 
-  it('refuses most of a crowd of one caller without a look at the line', async () => {
+  it("refuses most of one caller's concurrent requests without counting tasks", async () => {
     const rows = vi.spyOn(app.get(TaskRepository), 'insert');
     onTestFinished(() => rows.mockRestore());
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -146,14 +146,14 @@ describe('POST /api/video/generate/sync', () => {
     ['PROVIDER_FAILED', 'The voice server is away.', 502],
     ['RENDER_FAILED', 'It broke.', 500],
     ['ASSET_NOT_FOUND', 'The music was deleted meanwhile.', 500],
-  ] as const)('answers with %s of a task that failed, and never blames the caller', async (error, message, status) => {
+  ] as const)('answers %s for a failed task, never a client error', async (error, message, status) => {
     const fail = async (id: string) => transitions.fail(id, error, message);
     const [answer] = await Promise.all([sync(), newest().then(fail)]);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error, message, statusCode: status });
   });
 
-  it('answers 504 with the id of the task, which goes on', async () => {
+  it('answers 504 with the id of the task, which continues', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     onTestFinished(() => timeout.mockRestore());
     const answer = await sync();
@@ -186,7 +186,7 @@ describe('/api/tasks', () => {
   });
 
   it.each(['x', '00000000-0000-7000-8000-000000000000', "1'%20OR%20'1'='1", '..%2f..%2f'])(
-    'knows no task %s',
+    'answers 404 for the task id %s',
     async (id) => {
       for (const method of ['GET', 'DELETE'] as const)
         expect((await app.inject({ method, url: `/api/tasks/${id}` })).statusCode).toBe(404);
@@ -194,7 +194,7 @@ describe('/api/tasks', () => {
     },
   );
 
-  it('streams progress that never falls, then the end', async () => {
+  it('streams progress that never decreases, then the end', async () => {
     const id = await accept();
     const stream = app.inject(`/api/tasks/${id}/events`);
     await transitions.start(id);
@@ -211,7 +211,7 @@ describe('/api/tasks', () => {
     expect(tasks.at(-1)).toMatchObject({ status: 'completed', progress: { percentage: 100 } });
   });
 
-  it('tells the end at once, however long the pause between two changes', async () => {
+  it('sends the end at once, regardless of the pause between events', async () => {
     const id = await accept();
     const anHourMs = 3_600_000;
     const told: string[] = [];
@@ -224,7 +224,7 @@ describe('/api/tasks', () => {
 });
 
 describe('/api/files', () => {
-  it('serves a finished file whole, in ranges, by HEAD and not at all when it is unchanged', async () => {
+  it('serves a finished file whole, in ranges, for HEAD, and with 304 when unchanged', async () => {
     const id = await accept();
     await complete(id);
     const url = `/api/files/${id}/video.mp4`;
@@ -248,14 +248,14 @@ describe('/api/files', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
   });
 
-  it('serves nothing of a task that is not completed', async () => {
+  it('serves no file of an unfinished task', async () => {
     const id = await accept();
     await store.put(finishedFileKey(id, 'video.mp4'), videoBytes);
     expect((await app.inject(`/api/files/${id}/video.mp4`)).statusCode).toBe(404);
   });
 
   it.each(['..%2fvideo.mp4', '%2e%2e', '..%5cx', 'a%2fb', '%252e%252e%252fx', 'nothing.mp4', '.hidden'])(
-    'finds no file %s',
+    'answers 404 for the file %s',
     async (name) => {
       const id = await accept();
       await complete(id);
@@ -265,7 +265,7 @@ describe('/api/files', () => {
 });
 
 describe('/api/resources', () => {
-  it('lists templates whose previews are pictures', async () => {
+  it('lists templates whose previews are images', async () => {
     const { data } = (await app.inject('/api/resources/templates')).json<{
       data: { path: string; preview_url: string }[];
     }>();
@@ -277,14 +277,14 @@ describe('/api/resources', () => {
     expect((await app.inject('/api/resources/templates/..%2f..%2fetc/passwd/preview.png')).statusCode).toBe(404);
   });
 
-  it.each(['workflows/tts', 'workflows/media'])('lists %s with one default', async (path) => {
+  it.each(['workflows/tts', 'workflows/media'])('lists %s with exactly one default', async (path) => {
     const { data } = (await app.inject(`/api/resources/${path}`)).json<{ data: { is_default: boolean }[] }>();
     expect(data.filter((workflow) => workflow.is_default)).toHaveLength(1);
   });
 });
 
-describe('the reference', () => {
-  it('gives every route an answer with a schema', async () => {
+describe('the API reference', () => {
+  it('documents a response schema for every route', async () => {
     const document = (await app.inject('/docs-json')).json<{
       paths: Record<string, Record<string, { responses: Record<string, { content?: unknown }> }>>;
     }>();

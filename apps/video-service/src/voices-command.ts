@@ -3,16 +3,19 @@ import { PipelineConfig, readConfiguration } from '@svc/config';
 import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
 import type { PackMessage } from './voices/pack-additions.service';
 
-/** The service that started it, if one did, learns how far it is; the terminal of an image only what is noteworthy. */
+/** Reports progress to the service that started it; a terminal gets only errors and results. */
 const tell = (message: PackMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
-/** `node voices-command.js list | add <pack> --accept-licence | remove <pack>`: `npm run voices` of the images. */
+/**
+ * Implements `npm run voices` of the images: `node voices-command.js list | add <pack> --accept-licence | remove
+ * <pack>`.
+ */
 const run = async (): Promise<number> => {
   const [{ voicesFolder, voicesUrl }] = readConfiguration([PipelineConfig]);
   const stop = new AbortController();
-  const end = (): void => stop.abort(new PackError('Stopped: the same command goes on from there.'));
+  const end = (): void => stop.abort(new PackError('Stopped. Run the same command again to continue.'));
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, end);
   return runVoicesCommand(process.argv.slice(2), {
     folder: voicesFolder,

@@ -23,13 +23,13 @@ export interface Agent {
   close: () => Promise<void>;
 }
 
-/** Requests go to the addresses in turn, as a load balancer sends them. */
+/** Sends requests to the addresses in turn, as a load balancer does. */
 const inTurn = (addresses: readonly string[]): typeof fetch => {
   let count = 0;
   return (_address, init) => fetch(`${addresses[count++ % addresses.length] ?? ''}/mcp`, init);
 };
 
-/** An agent by the official client, as hosts of models have it. */
+/** An agent that uses the official client. */
 export const connectAgent = async (
   address: string | readonly string[],
   headers: Record<string, string> = {},
@@ -44,7 +44,7 @@ export const connectAgent = async (
   return { client, use, close: () => client.close() };
 };
 
-/** Where the service listens. */
+/** @returns the address of the service */
 export const listen = async ({ app }: Pick<VideoService, 'app'>): Promise<string> => {
   await app.listen(0, '127.0.0.1');
   return app.getUrl();

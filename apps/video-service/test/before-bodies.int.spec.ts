@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const send = (url: string, type: string) =>
   service.app.inject({ method: 'POST', url, payload: '{"text":', headers: { 'content-type': type } });
 
-describe('a request without a right to be heard', () => {
+describe('an unauthorised or rate-limited request', () => {
   it.each([
     ['/api/video/generate/async', 'application/json'],
     ['/api/video/generate/sync', 'application/json'],
@@ -26,7 +26,7 @@ describe('a request without a right to be heard', () => {
     expect((await send(url, type)).json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED' });
   });
 
-  it('learns what is left, and is refused beyond the limit', async () => {
+  it('has rate limit headers, and is refused beyond the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => send('/api/assets', 'multipart/form-data')));
     expect(answers[0]?.headers).toHaveProperty('ratelimit-limit', '60');
     expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(10);

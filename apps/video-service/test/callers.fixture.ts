@@ -6,14 +6,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 const issuer = 'https://auth.test';
 
 export interface Callers {
-  /** Of a service that asks for their tokens. */
+  /** Settings of a service that accepts their tokens. */
   settings: Record<string, string>;
-  /** The header of somebody who is signed in. */
+  /** The Authorization header of a signed-in user. */
   bearer: (sub: string, role?: 'authenticated' | 'project_admin') => Promise<{ authorization: string }>;
   close: () => void;
 }
 
-/** People with access tokens, and the server of the keys that those are verified with. */
+/** Issues access tokens and serves the keys that verify them. */
 export const startCallers = async (): Promise<Callers> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];

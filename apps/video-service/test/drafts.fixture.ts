@@ -15,7 +15,6 @@ export const draftScript: VideoScript = {
 
 export type DraftCalls = ReturnType<typeof createDraftCalls>;
 
-/** Drafts as their callers see them. */
 export const createDraftCalls = ({ app }: VideoService, bearer = {}) => {
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, headers = bearer) => {
     const request: InjectOptions = { method, url: `/api/video/drafts${path}`, headers };
@@ -24,7 +23,7 @@ export const createDraftCalls = ({ app }: VideoService, bearer = {}) => {
   const read = async (id: string) => (await call('GET', `/${id}`)).json<DraftResponse>();
   const begin = async (body: object = { text: 'Why bees dance' }) =>
     (await call('POST', '', body)).json<{ draft_id: string; task_id: string }>();
-  /** Does what the worker would. */
+  /** Completes the task as a worker would. */
   const finish = async (taskId: string, script = draftScript): Promise<void> => {
     await app.get(TaskTransitionRepository).start(taskId);
     const task = await app.get(TaskRepository).find(taskId);

@@ -42,7 +42,7 @@ const possess = async (): Promise<Possessions> => {
   return { taskId, videoId, draft: await createDraftCalls(service).write() };
 };
 
-/** Each as a request of somebody who has a task that waits, a finished video and a draft. */
+/** Each request is made by a user with a waiting task, a finished video and a draft. */
 const requests: Readonly<Record<string, (own: Possessions) => Asked>> = {
   'a video': () => ({ method: 'POST', url: '/api/video/generate/async', payload: { text } }),
   'a batch of videos': () => ({
@@ -69,7 +69,7 @@ const requests: Readonly<Record<string, (own: Possessions) => Asked>> = {
   }),
 };
 
-/** @returns the answers for each statement in turn whose connection ended at that moment */
+/** @returns the answers, with the connection ended at that moment of each statement in turn */
 const answersAt = (moment: EndingMoment, request: (own: Possessions) => Asked): Promise<Response[]> =>
   connections.atEach(moment, possess, (own) => service.app.inject(request(own)));
 

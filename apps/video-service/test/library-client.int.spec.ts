@@ -19,7 +19,7 @@ let callers: Callers;
 let service: VideoService;
 let url: string;
 
-/** Each is a person of their own, as `VIDEO_AUTH=jwt` tells them apart. */
+/** Each client is a different user, as with `VIDEO_AUTH=jwt`. */
 const clientOf = async (name: string) => {
   const { authorization } = await callers.bearer(name);
   const tokens = { accessToken: authorization.replace('Bearer ', ''), refreshToken: null, csrfToken: null };
@@ -38,8 +38,8 @@ afterAll(async () => {
   callers.close();
 });
 
-describe('the client of the library', () => {
-  it('lists, searches, renames, shares and deletes videos, and says by its code what is refused', async () => {
+describe("the client's library calls", () => {
+  it('list, search, rename, share and delete videos, and throw refusals by their code', async () => {
     const video = await clientOf('ann');
     const [videos, shares] = [videosOf(video), sharesOf(video)];
     const { task_id } = dataOf(await video.POST('/api/video/generate/async', { body: { text: 'Why bees dance' } }));
@@ -66,8 +66,8 @@ describe('the client of the library', () => {
 
 const statesOf = ({ rows }: VideoSchemas['schemas']['Batch']) => rows.map(({ status, title }) => [status, title]);
 
-describe('the client of batches', () => {
-  it('sends requests and tables, and gets the same report for the same key', async () => {
+describe("the client's batch calls", () => {
+  it('send requests and tables, and get the same report for the same key', async () => {
     const batches = batchesOf(await clientOf('cecil'));
     const requests = [{ text: 'Why bees dance' }, { text: '' }];
     const idempotencyKey = randomUUID();
@@ -77,7 +77,7 @@ describe('the client of batches', () => {
     expect(await batches.read(report.batch_id)).toEqual(report);
   });
 
-  it('sends a CSV file as text or as the file that somebody chose', async () => {
+  it('send a CSV as text or as a chosen file', async () => {
     const batches = batchesOf(await clientOf('dora'));
     const csv = 'text,title\r\nBees dance,"Bees, dancing"\r\n';
     const expected = [['pending', 'Bees, dancing']];
@@ -95,8 +95,8 @@ const makePicture = async (): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.from(execFileSync(ffmpegPath, ['-v', 'error', ...source, '-c:v', 'png', '-f', 'image2pipe', '-']));
 };
 
-describe('the client of assets', () => {
-  it('uploads, lists, shows and deletes files, whatever their names', async () => {
+describe("the client's asset calls", () => {
+  it('upload, list, show and delete files with any name', async () => {
     const assets = assetsOf(await clientOf('emma'));
     const picture = await makePicture();
     const asset = await assets.upload(new Blob([picture]), 'a bee & 50 %.png');

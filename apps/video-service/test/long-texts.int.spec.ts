@@ -8,12 +8,12 @@ let inputs: TextInput[];
 beforeAll(async () => {
   service = await startVideoService();
   const document = (await service.app.inject({ method: 'GET', url: '/docs-json' })).json<InterfaceDocument>();
-  // A range that cannot be read is none, by HTTP's own rules.
+  // An unreadable Range header is ignored (RFC 9110), so it is not refused.
   inputs = textInputsOf(document).filter(({ name }) => name !== 'Range');
 });
 afterAll(() => service.close());
 
-/** A signature is compared, and never read: with a wrong one there is no file. */
+/** A signature is only compared; with a wrong one the answer is 404. */
 const refusalOf = ({ name, place, path }: TextInput): string => {
   if (place !== 'query' || !['signature', 'expires'].includes(name)) return 'VALIDATION_ERROR';
   if (path.startsWith('/api/files/')) return 'FILE_NOT_FOUND';
@@ -24,7 +24,7 @@ const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
   `${method} ${path}: ${kind} of ${place} ${name}`;
 
 describe('a text that takes minutes to normalise', () => {
-  it('is refused for its length in every field and parameter of the interface, and nothing looks at it', async () => {
+  it('is refused for its length in every field and parameter, before any processing', async () => {
     expect(inputs.length).toBeGreaterThan(20);
     const watch = watchNormalising();
     const taken: string[] = [];
@@ -39,7 +39,7 @@ describe('a text that takes minutes to normalise', () => {
     expect(watch.lengths).toEqual([]);
   });
 
-  it('is no name of an upload', async () => {
+  it('is refused as the name of an upload', async () => {
     const watch = watchNormalising();
     const name = `a${'\u0301\u0316'.repeat(1_000)}.mp3`;
     const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nx\r\n--b--\r\n`;
@@ -51,8 +51,8 @@ describe('a text that takes minutes to normalise', () => {
   });
 });
 
-describe('the interface document', () => {
-  it('says how long each text may be, unless it lists all there are', () => {
+describe('the OpenAPI document', () => {
+  it('limits the length of each text, unless it is an enum', () => {
     const unlimited = inputs.filter(
       ({ kind, schema }) => (kind === 'text' || kind === 'list') && schema.type === 'string' && !schema.enum,
     );

@@ -5,7 +5,7 @@ import { TaskRepository } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { script, startVideoService, type VideoService } from './video-service.fixture';
 
-/** More at once than the pooler has connections, so that everybody gets everybody's. */
+/** More than the pooler's connections, so that callers share them. */
 const callersAtOnce = 12;
 
 let pooler: TestPooler;
@@ -33,7 +33,7 @@ const accept = async (text: string): Promise<string> =>
 const acceptMany = (): Promise<string[]> =>
   Promise.all(Array.from({ length: callersAtOnce }, (_unused, index) => accept(`Bees ${index}`)));
 
-/** Every state in which a task is seen, until it is over. */
+/** Collects every state of a task until it is over. */
 const follow = (id: string) =>
   followTask(createVideoClient(url, new ClientSession({ authUrl: url, clientType: 'server' })), id);
 const lastStatus = async (id: string): Promise<string> => {
@@ -42,7 +42,7 @@ const lastStatus = async (id: string): Promise<string> => {
   return last;
 };
 
-/** A call that waits for its video, which is then made. */
+/** A synchronous request, whose video is then completed. */
 const synchronously = async (text: string): Promise<object> => {
   const answer = ask<object>('POST', '/api/video/generate/sync', { text });
   const find = async (): Promise<string | undefined> => {
@@ -54,8 +54,8 @@ const synchronously = async (text: string): Promise<object> => {
   return answer;
 };
 
-describe('PgBouncer in transaction mode before PostgreSQL', () => {
-  it('lets tasks be accepted, followed to their end and cancelled, all at once', async () => {
+describe('PgBouncer in transaction mode', () => {
+  it('supports accepting, following and cancelling tasks concurrently', async () => {
     const ids = await acceptMany();
     const ends = ids.map(lastStatus);
     await Promise.all(
@@ -69,13 +69,13 @@ describe('PgBouncer in transaction mode before PostgreSQL', () => {
     expect(await Promise.all(ends)).toEqual(ids.map((_id, index) => (index % 2 === 0 ? 'completed' : 'cancelled')));
   });
 
-  it('answers a call that waits for its video', async () => {
+  it('supports a synchronous request', async () => {
     expect(await synchronously('Wasps')).toMatchObject({ success: true });
   });
 });
 
-describe('notifications that are lost', () => {
-  it('cost those who wait seconds, and not the answer', async () => {
+describe('lost notifications', () => {
+  it('delay an answer by seconds only', async () => {
     await service.app.get(Notifications).onApplicationShutdown();
     const [followed, cancelled] = [await accept('Hornets'), await accept('Ants')];
     const ends = [lastStatus(followed), lastStatus(cancelled)];

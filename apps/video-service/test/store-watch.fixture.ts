@@ -6,20 +6,20 @@ import { startS3Server } from '@svc/testing';
 
 export interface StoreRequest {
   method: string;
-  /** Of a listing; undefined for every other request. */
+  /** Prefix of a listing; undefined for other requests. */
   listed: string | undefined;
 }
 
 export interface WatchedStore {
   settings: Record<string, string>;
-  /** What has been asked of the store so far. */
+  /** All requests so far. */
   requests: StoreRequest[];
   stop: () => Promise<void>;
 }
 
 const bucket = 'videos';
 
-/** A bucket behind an address that notes what is asked of it. */
+/** A bucket behind a proxy that records requests. */
 export const startWatchedStore = async (): Promise<WatchedStore> => {
   const store = await startS3Server({ buckets: [bucket] });
   const { endpoint, region, credentials } = store.options;

@@ -22,14 +22,13 @@ export interface VideoService {
   app: NestFastifyApplication;
   transitions: TaskTransitionRepository;
   store: ObjectStore;
-  /** Does to a task what the worker would. */
+  /** Completes a task as a worker would. */
   complete: (taskId: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * The service on a database, a Redis database and a folder of its own, without a worker.
- *
+ * Starts the service with its own database, Redis database and folder, without a worker.
  * @param pooler stands before the database
  */
 export const startVideoService = async (

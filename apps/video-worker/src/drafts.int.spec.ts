@@ -84,7 +84,7 @@ describe('a worker', () => {
     expect(await keysBelow(worker, finishedFilesPrefix(draft.taskId))).toEqual([]);
   });
 
-  it('makes of a changed draft only the scenes that look or sound another way', async () => {
+  it('renders only the scenes of a changed draft that look or sound different', async () => {
     const worker = await fixture.startWorker();
     const draft = await write(worker);
     await render(worker, draft);
@@ -93,13 +93,13 @@ describe('a worker', () => {
     const edited = [a, b, { ...c, text: 'Something else is told here.' }, d, e, f] as typeof draft.scenes;
     await render(worker, { ...draft, scenes: edited });
     expect(await scenesKept(worker)).toBe(7);
-    // The template counts its scenes: those that have another number are drawn again, the others found.
+    // The template shows scene numbers: renumbered scenes are drawn again, the others are reused.
     await render(worker, { ...draft, scenes: [a, b, d, c, e, f] as typeof draft.scenes });
     expect(await scenesKept(worker)).toBe(9);
     expect(await narrationsKept(worker)).toBe(7);
   });
 
-  it('makes nothing at all of a draft that has not changed', async () => {
+  it('renders nothing for an unchanged draft', async () => {
     const worker = await fixture.startWorker();
     const draft = await write(worker);
     const first = await render(worker, draft);
@@ -108,7 +108,7 @@ describe('a worker', () => {
     expect(await keysBelow(worker, 'cache/')).toEqual(before);
   });
 
-  it('puts back the job of a draft that Redis lost', async () => {
+  it('restores the job of a draft after Redis lost it', async () => {
     const worker = await fixture.startWorker();
     const { id, draftId } = await begin(worker, { text: 'Lost.\nAnd found.' });
     expect(await until(worker, id, isOver)).toMatchObject({ status: 'completed' });

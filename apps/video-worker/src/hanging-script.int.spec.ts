@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => workers.close());
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
-/** Has both workers run a script stage whose text hangs, in a real thread. */
+/** Makes both workers run a script stage that hangs in a real thread. */
 const plantHang = (workLimitMs: number) => {
   const threads = new StageThreads({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
   opened.push(threads);
@@ -50,8 +50,8 @@ const plantHang = (workLimitMs: number) => {
 const readiness = async () =>
   Promise.all([first, second].map(async (worker) => (await worker.inject('/health/ready')).statusCode));
 
-describe('a script whose text hangs', () => {
-  it('fails its task at the time limit, once, while both workers answer', async () => {
+describe('a script stage that hangs', () => {
+  it('fails its task at the time limit, once, while both workers keep answering', async () => {
     const { run, hanging } = plantHang(3_000);
     const id = await begin(first);
     await hanging;
@@ -63,7 +63,7 @@ describe('a script whose text hangs', () => {
     expect(await leftInWork(workers.folder)).toEqual([]);
   });
 
-  it('is killed when its task is cancelled, long before the time limit', async () => {
+  it('is killed when its task is cancelled, before the time limit', async () => {
     const { run, hanging } = plantHang(3_600_000);
     const id = await begin(first);
     await hanging;

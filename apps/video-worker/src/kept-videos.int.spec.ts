@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** With something to warn of. The video is kept when this resolves. */
+/** Makes a video with warnings. Resolves when it is stored for reuse. */
 const make = async (): Promise<TaskEntity> => {
   const task = await until(worker, await begin(worker, { text: 'Kept.', prompt_prefix: 'unseen' }), isOver);
   await untilIdle(worker);
@@ -52,7 +52,7 @@ const damage = async (key: string): Promise<void> => {
 };
 
 describe('a video that was made before', () => {
-  it('is published for an equal request, with its captions, poster and warnings', async () => {
+  it('is published for an equal request, with captions, poster and warnings', async () => {
     const first = await make();
     const made = await countMade();
     const second = await make();
@@ -72,8 +72,8 @@ describe('a video that was made before', () => {
     ['lacks a file', (published) => store.delete(`${published}poster.jpg`)],
     ['belonged to a task whose files have gone', (published) => deleteBelow(worker, published)],
     ['was not described yet when its worker died', (_, kept) => store.delete(`${kept}film.json`)],
-    ['has a description that nobody can read', (_, kept) => damage(`${kept}film.json`)],
-  ])('is made and kept again when it %s', async (_, suffer) => {
+    ['has an unreadable description', (_, kept) => damage(`${kept}film.json`)],
+  ])('is made and stored again when it %s', async (_, suffer) => {
     const first = await make();
     const [made, kept] = [await countMade(), await keysBelow(worker, keptFolder)];
     await suffer(finishedFilesPrefix(first.id), `${keptFolder}${kept[0]?.split('/')[0]}/`);

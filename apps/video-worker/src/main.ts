@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { startTelemetry } from '@svc/telemetry';
 
-/** Whoever waits for an answer comes first where services share the cores. Threads and programs inherit it. */
+/** Lowers the priority: services that answer requests share the cores. Threads and child processes inherit it. */
 const giveWay = (): void => {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -12,9 +12,9 @@ const giveWay = (): void => {
 };
 
 /**
- * Each picture that is dropped is megabytes of garbage beside a small heap, for which V8 would begin to mark all objects
- * twenty times a video, beside the work and for a seventh of its time. Marking in one go happens a few times, for as long
- * as a frame takes to draw.
+ * Each dropped frame is megabytes of garbage beside a small heap. V8 would start incremental marking of all objects
+ * twenty times a video, for a seventh of its time. Full marking runs a few times, and each takes as long as drawing a
+ * frame.
  */
 const disableIncrementalMarking = (): void => setFlagsFromString('--no-incremental-marking');
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('a worker behind PgBouncer in transaction mode', () => {
-  it('makes a video, and stops one that is cancelled also when it does not hear of it', async () => {
+  it('makes a video, and stops a cancelled video even without the notification', async () => {
     const worker = await fixture.startWorker();
     const made = await until(worker, await begin(worker, request), isOver);
     expect(made).toMatchObject({ status: 'completed', errorCode: null });
@@ -44,7 +44,7 @@ describe('a worker behind PgBouncer in transaction mode', () => {
     await until(worker, id, ({ percentage }) => percentage > 0);
     await worker.get(Notifications).onApplicationShutdown();
     const host = worker.get(JobHost);
-    // Between two jobs of a task there are moments without any.
+    // A task has no active job between two jobs.
     const active = vi.spyOn(host, 'activeTaskIds', 'get').mockReturnValue([id]);
     const cancel = vi.spyOn(host, 'cancel');
     await worker.get(TaskTransitionRepository).cancel(id);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const ready = async () => (await worker.inject('/health/ready')).json<object>();
 
 describe('a worker without Redis', () => {
-  it('is not ready, because nobody can give it work, and is again when Redis is back', async () => {
+  it('is not ready, and is ready again when Redis is back', async () => {
     expect(await ready()).toEqual({ status: 'ok', checks: { postgres: 'ok', redis: 'ok' } });
     await redis.stop();
     expect(await ready()).toEqual({ status: 'unavailable', checks: { postgres: 'ok', redis: 'unavailable' } });
@@ -31,11 +31,11 @@ describe('a worker without Redis', () => {
     await expect.poll(ready).toMatchObject({ status: 'ok' });
   });
 
-  it('ends when it is told to, also while it waits for Redis, and just after Redis is back', async () => {
+  it('stops on SIGTERM while it waits for Redis, and just after Redis is back', async () => {
     for (const afterMs of [undefined, 0, 300]) {
       await workers.startWorker();
       await redis.stop();
-      // By now its sweep waits, and its connections are between two attempts.
+      // The sweep is waiting by now, and the connections are between two attempts.
       await pause(1_500);
       if (afterMs !== undefined) {
         await redis.start();

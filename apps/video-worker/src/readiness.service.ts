@@ -5,7 +5,7 @@ import { JobHost, VideoJobsService } from '@svc/queue';
 import { TaskRepository } from '@svc/video-data';
 import { Gauge } from 'prom-client';
 
-/** What must work for the worker to work, and how much it does at the moment. */
+/** Checks what the worker needs, and reports its load. */
 @Injectable()
 export class ReadinessService implements OnModuleInit {
   constructor(

@@ -41,7 +41,7 @@ const make = async (changed: Partial<GenerationRequest> = {}): Promise<TaskEntit
   return task;
 };
 
-/** Checksum of the encoded sound, with the time of each packet. */
+/** Checksum of the encoded sound and the time of each packet. */
 const soundOf = async ({ id }: TaskEntity): Promise<string> => {
   const path = join(fixture.folder, `${id}.heard.mp4`);
   await worker.get<ObjectStore>(objectStore).materialise(`${finishedFilesPrefix(id)}video.mp4`, path);
@@ -61,7 +61,7 @@ const heard = async (): Promise<string[]> => [
 ];
 
 describe('the sound of a video', () => {
-  it('is spoken and encoded once, whatever is seen meanwhile', async () => {
+  it('is spoken and encoded once, for any picture', async () => {
     const first = await make();
     const kept = await heard();
     expect(kept.map((name) => name.replace(/^\w+/u, ''))).toEqual([
@@ -73,7 +73,7 @@ describe('the sound of a video', () => {
     expect(await soundOf(second)).toBe(await soundOf(first));
   });
 
-  it('is encoded again when it is not there, packet for packet the same', async () => {
+  it('is encoded again when it is missing, with identical packets', async () => {
     const first = await make();
     const kept = await heard();
     for (const thrownAway of ['cache/films/', 'cache/sounds/']) await deleteBelow(worker, thrownAway);
@@ -83,7 +83,7 @@ describe('the sound of a video', () => {
     expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
   });
 
-  it('is encoded again when the kept one is damaged', async () => {
+  it('is encoded again when the stored one is damaged', async () => {
     const first = await make();
     const sound = await soundOf(first);
     const store = worker.get<ObjectStore>(objectStore);
@@ -93,13 +93,13 @@ describe('the sound of a video', () => {
     expect(await soundOf(await make())).toBe(sound);
   });
 
-  it('leaves the video and as much again in the store, with all that it is made of', async () => {
+  it('takes no more space in the store than the video and its parts together need', async () => {
     const usual = { frame_template: '1080x1080/static_default.html' };
     const video = await bytesBelow(finishedFilesPrefix((await make(usual)).id));
     expect(video + (await bytesBelow('cache/'))).toBeLessThan(2 * video);
   });
 
-  it('fits the scenes when one of them has to be spoken again', async () => {
+  it('matches the scenes when one of them is spoken again', async () => {
     await make();
     await deleteBelow(worker, 'cache/films/');
     const [narration] = await keysBelow(worker, 'cache/narrations/');
@@ -111,7 +111,7 @@ describe('the sound of a video', () => {
     expect(Math.abs(heardSeconds - (again.video?.durationSeconds ?? 0))).toBeLessThan(0.1);
   });
 
-  it('warns of what a voice could not do, also when it is not asked again', async () => {
+  it('keeps the warnings of a voice when it is reused', async () => {
     const odd = { text: '蜜蜂はどこへ行くのか' };
     const first = await make(odd);
     const second = await make({ ...odd, frame_template: '180x180/image_small.html' });

@@ -40,7 +40,7 @@ const long = {
   text: Array.from({ length: 12 }, (_, index) => `This is line ${index} of a longer story.`).join('\n'),
 };
 
-/** All is spoken at 17 percent. */
+/** Speaking ends at 17 percent. */
 const isMakingScenes = ({ percentage }: TaskEntity): boolean => percentage > 19;
 
 let fixture: WorkerFixture;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(() => fixture.stopWorkers());
 afterAll(() => fixture.close());
 
-/** A server that takes requests and answers none. */
+/** A server that accepts requests and never answers. */
 const holdingServer = async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, response) => asked.resolve(response)).listen(0, '127.0.0.1');
@@ -64,7 +64,7 @@ const holdingServer = async () => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: asked.promise, close };
 };
 
-/** As a worker would have done it whose ffmpeg was built in another way. */
+/** Stands for a worker whose ffmpeg was built differently. */
 const reencodeOneScene = async (app: NestFastifyApplication): Promise<void> => {
   const store = app.get<ObjectStore>(objectStore);
   const newest = await app
@@ -100,7 +100,7 @@ describe('a worker', () => {
     expect(Object.values(await worker.get(VideoJobsService).counts()).every((count) => count === 0)).toBe(true);
   });
 
-  it('makes a finished video again whose files are lost, and its kept parts with them', async () => {
+  it('makes a finished video again after its files and parts were lost', async () => {
     const worker = await fixture.startWorker();
     const id = await begin(worker);
     await until(worker, id, isOver);
@@ -115,7 +115,7 @@ describe('a worker', () => {
     expect(await keysBelow(worker, finishedFilesPrefix(id))).toEqual(files);
   });
 
-  it('finds the scenes of an equal request done', async () => {
+  it('reuses the scenes of an equal request', async () => {
     const worker = await fixture.startWorker();
     await until(worker, await begin(worker), isOver);
     const before = await keysBelow(worker, 'cache/scenes/');
@@ -124,7 +124,7 @@ describe('a worker', () => {
     expect(await keysBelow(worker, 'cache/scenes/')).toEqual(before);
   });
 
-  it('makes scenes again that another encoder has made, so that they can be joined', async () => {
+  it('renders scenes again that a different encoder made, so that they can be joined', async () => {
     const worker = await fixture.startWorker();
     const lines = { text: 'Encoded here.\nEncoded elsewhere.' };
     const first = await until(worker, await begin(worker, lines), isOver);
@@ -133,13 +133,13 @@ describe('a worker', () => {
     await deleteBelow(worker, 'cache/films/');
     const second = await until(worker, await begin(worker, lines), isOver);
     expect(second.status).toBe('completed');
-    // The built-in voice does not speak a text twice in quite the same time.
+    // The built-in voice needs slightly different times for the same text.
     const difference = (second.video?.durationSeconds ?? 0) - (first.video?.durationSeconds ?? 0);
     expect(Math.abs(difference)).toBeLessThan(0.2);
     await decodeStrictly(worker, second.id, fixture.folder);
   });
 
-  it('stops the work of a cancelled task, also where a provider would never answer', async () => {
+  it('stops the work of a cancelled task, even while a provider does not answer', async () => {
     const voice = await holdingServer();
     vi.stubEnv('OPENAI_SPEECH_BASE_URL', `${voice.url}/v1`);
     const worker = await fixture.startWorker();
@@ -154,7 +154,7 @@ describe('a worker', () => {
     await voice.close();
   });
 
-  it('fails a task at once for what cannot succeed, and takes its other jobs out of the queue', async () => {
+  it('fails a task at once for a permanent error, and removes its other jobs from the queue', async () => {
     const worker = await fixture.startWorker();
     const id = await begin(worker, { frame_template: '1080x1080/static_removed.html' });
     const task = await until(worker, id, isOver);
@@ -166,7 +166,7 @@ describe('a worker', () => {
     );
   });
 
-  it('hands its work back on shutdown, and another one finishes it', async () => {
+  it('releases its work on shutdown, and another worker finishes it', async () => {
     const [first, second] = [await fixture.startWorker(), await fixture.startWorker()];
     await second.get(JobHost).worker.pause(true);
     const id = await begin(first, { ...long, prompt_prefix: 'handed back', text: `${long.text}\nHanded back.` });
@@ -176,7 +176,7 @@ describe('a worker', () => {
     expect(await until(second, id, isOver)).toMatchObject({ status: 'completed', requeueCount: 0 });
   });
 
-  it('puts back what Redis lost, before the first job and between the scenes', async () => {
+  it('restores jobs that Redis lost, before the first job and between scenes', async () => {
     const worker = await fixture.startWorker();
     const neverQueued = await insert(worker);
     expect(await until(worker, neverQueued, isOver)).toMatchObject({ status: 'completed', requeueCount: 0 });
@@ -188,7 +188,7 @@ describe('a worker', () => {
     expect(values.reduce((sum, { value }) => sum + value, 0)).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives up a task whose own jobs are lost again and again, and none for what the queue has lost', async () => {
+  it('gives up a task whose own jobs are lost repeatedly, but not when the whole queue was lost', async () => {
     const worker = await fixture.startWorker();
     const isWhole = async () => expect(await worker.get(QueueAgeService).wholeSinceMs()).not.toBeNull();
     await vi.waitFor(isWhole, { timeout: 20_000, interval: 50 });

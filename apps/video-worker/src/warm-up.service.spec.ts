@@ -6,13 +6,13 @@ import { WarmUpService } from './warm-up.service';
 const warmUpWith = (warmUp: () => Promise<void>): WarmUpService => new WarmUpService({ warmUp } as Pipeline);
 
 describe('a worker that has started', () => {
-  it('warms its pipeline up without waiting for it', () => {
+  it('warms up its pipeline in the background', () => {
     const warmUp = vi.fn(() => new Promise<void>(() => undefined));
     warmUpWith(warmUp).onApplicationBootstrap();
     expect(warmUp).toHaveBeenCalledOnce();
   });
 
-  it('goes on when that fails, and says so', async () => {
+  it('logs a failed warm-up and continues', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     warmUpWith(() => Promise.reject(new Error('no voice'))).onApplicationBootstrap();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('no voice')), { timeout: 20_000 });

@@ -8,7 +8,7 @@ import {
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 
-/** Lets nobody's first video wait for what can be loaded before it is asked for. Jobs are taken meanwhile. */
+/** Loads what the first video needs, in the background. Jobs are accepted meanwhile. */
 @Injectable()
 export class WarmUpService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WarmUpService.name);
@@ -18,7 +18,7 @@ export class WarmUpService implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.pipeline.warmUp().catch((error: unknown) => {
-      if (!this.isStopping) this.logger.warn(`not all was warmed up: ${String(error)}`);
+      if (!this.isStopping) this.logger.warn(`the warm-up failed: ${String(error)}`);
     });
   }
 

@@ -44,7 +44,7 @@ const smallTemplate = (media: string): string => `<!doctype html><html><head><st
   .text { position: absolute; left: 10px; top: 100px; width: 160px; height: 70px; overflow: hidden; font-size: 14px; }
 </style></head><body>${media}<div class="text">{{index}} {{title}} {{text}}</div></body></html>`;
 
-/** As the workers' own, and frames of a thirtieth of their pixels: what is drawn is not asked about here. */
+/** The real resources with frames of a thirtieth of the pixels: these tests do not check the drawing. */
 const writeResources = async (folder: string): Promise<void> => {
   const small = join(folder, 'templates', '180x180');
   await mkdir(small, { recursive: true });
@@ -54,10 +54,10 @@ const writeResources = async (folder: string): Promise<void> => {
   for (const name of ['speech', 'music', 'workflows']) await symlink(resolve(name), join(folder, name));
 };
 
-/** Workers in this process, on engines and in a folder of their own. */
+/** Workers in this process with their own engines and folder. */
 export interface WorkerFixture {
   redis: TestRedis;
-  /** For whatever a spec needs on the disk; `work/` is the workers'. */
+  /** Free for specs, except `work/`, which belongs to the workers. */
   folder: string;
   startWorker: () => Promise<NestFastifyApplication>;
   stopWorkers: () => Promise<void>;
@@ -157,7 +157,7 @@ export const keysBelow = async (app: NestFastifyApplication, prefix: string): Pr
 export const deleteBelow = async (app: NestFastifyApplication, prefix: string): Promise<void> => {
   for (const name of await keysBelow(app, prefix)) await app.get<ObjectStore>(objectStore).delete(`${prefix}${name}`);
 };
-/** Fails at the first bit that is not as it should be. */
+/** Fails at the first error in the stream. */
 export const decodeStrictly = async (app: NestFastifyApplication, taskId: string, folder: string): Promise<void> => {
   const path = join(folder, `${taskId}.mp4`);
   await app.get<ObjectStore>(objectStore).materialise(`${finishedFilesPrefix(taskId)}video.mp4`, path);
@@ -167,6 +167,6 @@ export const decodeStrictly = async (app: NestFastifyApplication, taskId: string
 export const leftInWork = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, 'work'), { recursive: true })).filter((name) => name.includes('job-'));
 
-/** The last job of a video goes on once its task is completed: it packs what is kept. */
+/** Waits until the compose job has stored the video, which happens after its task is completed. */
 export const untilIdle = (app: NestFastifyApplication): Promise<void> =>
   vi.waitFor(() => expect(app.get(JobHost).activeJobs).toBe(0), { timeout: 30_000, interval: 10 });

@@ -74,3 +74,8 @@ export interface LitteredStore {
 }
 
 export const isLitteredStore = (store: ObjectStore): store is ObjectStore & LitteredStore => 'removeAbandoned' in store;
+
+/** @param prefix of one task or part: a shorter prefix would list more with every stored video */
+export const removeBelow = async (store: ObjectStore, prefix: string): Promise<void> => {
+  for await (const { key } of store.list(prefix)) await store.delete(key);
+};

@@ -29,7 +29,6 @@ const initialize = {
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'spec', version: '1' } },
 };
 
-/** As programs and browsers send it. */
 const post = async (headers: Record<string, string>, body: unknown = initialize) => {
   const { port } = new URL(address);
   const options = {
@@ -46,20 +45,23 @@ const post = async (headers: Record<string, string>, body: unknown = initialize)
   return { status: response.statusCode, error, headers: response.headers };
 };
 
-describe('an agent where tokens are asked for', () => {
+describe('MCP endpoint with access control', () => {
   it.each([
     [{}, 'Bearer resource_metadata='],
     [
       { authorization: 'Bearer nonsense' },
       'Bearer error="invalid_token", error_description="malformed", resource_metadata=',
     ],
-  ])('without a good one learns where the tokens come from: %o', async (headers, challenge) => {
-    const answer = await post(headers);
-    expect([answer.status, answer.error]).toEqual([401, 'AUTH_UNAUTHORIZED']);
-    expect(answer.headers['www-authenticate']).toBe(`${challenge}"https://video.test${path}/mcp"`);
-  });
+  ])(
+    'answers a request without a valid token with the address of the resource metadata: %o',
+    async (headers, challenge) => {
+      const answer = await post(headers);
+      expect([answer.status, answer.error]).toEqual([401, 'AUTH_UNAUTHORIZED']);
+      expect(answer.headers['www-authenticate']).toBe(`${challenge}"https://video.test${path}/mcp"`);
+    },
+  );
 
-  it('finds the same at the addresses that are made of its own', async () => {
+  it('serves the same metadata at the addresses derived from the resource', async () => {
     const issuer = { authorization_servers: ['https://auth.test'], bearer_methods_supported: ['header'] };
     const endpoint = await service.app.inject(`${path}/mcp`);
     expect(endpoint.json()).toMatchObject({ resource: 'https://video.test/mcp', ...issuer });
@@ -68,20 +70,20 @@ describe('an agent where tokens are asked for', () => {
     expect((await service.app.inject(`${path}/other`)).statusCode).toBe(404);
   });
 
-  it('is told by the official client that it must sign in', async () => {
+  it('makes the official client report that a sign-in is required', async () => {
     await expect(connectAgent(address)).rejects.toThrow('requires authorization (HTTP 401)');
   });
 
-  it('of other routes hears no word of it', async () => {
+  it('adds no challenge to the answers of other routes', async () => {
     const { headers } = await service.app.inject('/api/tasks');
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('sees and changes what is its own, and nothing else', async () => {
+  it('shows and changes only the resources of the caller', async () => {
     const [maja, willi] = await Promise.all(
       ['maja', 'willi'].map(async (name) => connectAgent(address, await callers.bearer(name))),
     );
-    if (maja === undefined || willi === undefined) throw new Error('nobody is there');
+    if (maja === undefined || willi === undefined) throw new Error('no user');
     const { facts } = await maja.use('write_script', { text: 'Why bees dance', wait_seconds: 0 });
     const video = await maja.use('make_video', { text: 'Why bees dance' });
     const task_id = video.facts['task_id'];
@@ -114,7 +116,7 @@ describe('an agent where tokens are asked for', () => {
   });
 
   it.each(['https://evil.test', 'null', 'https://video.test.evil.test', 'https://front.test.evil.test'])(
-    'is no page of %s, whatever token it has',
+    'refuses calls from pages of %s, whatever their token',
     async (origin) => {
       const answer = await post({ ...(await callers.bearer('maja')), origin });
       expect([answer.status, answer.error]).toEqual([403, 'FOREIGN_ORIGIN']);
@@ -122,13 +124,13 @@ describe('an agent where tokens are asked for', () => {
   );
 
   it.each(['https://front.test', 'https://video.test', 'http://localhost:6274'])(
-    'may be a page of %s',
+    'accepts calls from pages of %s',
     async (origin) => {
       expect((await post({ ...(await callers.bearer('maja')), origin })).status).toBe(200);
     },
   );
 
-  it('may be a page whose browser asks first', async () => {
+  it('answers CORS preflight requests of listed origins', async () => {
     const preflight = await service.app.inject({
       method: 'OPTIONS',
       url: '/mcp',
@@ -141,13 +143,13 @@ describe('an agent where tokens are asked for', () => {
     expect(preflight.headers['access-control-allow-headers']).toContain('mcp-protocol-version');
   });
 
-  it('does not call by a name that leads a foreign page to loopback', async () => {
+  it('refuses a host name that may resolve to loopback (DNS rebinding)', async () => {
     const answer = await post({ ...(await callers.bearer('maja')), host: 'rebound.evil.test' });
     expect([answer.status, answer.error]).toEqual([421, 'HOST_NOT_ALLOWED']);
   });
 });
 
-describe('the endpoint', () => {
+describe('the MCP endpoint', () => {
   it.each(['GET', 'DELETE', 'PUT'] as const)('keeps no session that %s could open or end', async (method) => {
     const answer = await service.app.inject({ method, url: '/mcp', headers: await callers.bearer('maja') });
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
@@ -158,11 +160,11 @@ describe('the endpoint', () => {
     ['{', 400],
     ['', 400],
     [`{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"${'x'.repeat(1024 * 1024)}"}}`, 413],
-  ])('refuses what is no message of its size', async (body, status) => {
+  ])('refuses bodies that are too large or not a JSON-RPC message', async (body, status) => {
     expect((await post(await callers.bearer('maja'), body)).status).toBe(status);
   });
 
-  it('opens no stream that nothing would ever come of', async () => {
+  it('opens no stream for a subscription that would never send anything', async () => {
     const agent = await connectAgent(address, await callers.bearer('maja'));
     await expect(agent.client.listen({ resourceSubscriptions: ['video://1'] })).rejects.toThrow(
       /limit reached|refused/i,
@@ -170,7 +172,7 @@ describe('the endpoint', () => {
     await agent.close();
   });
 
-  it('hears twenty calls of one caller at once, and others meanwhile', async () => {
+  it('limits one caller to twenty concurrent calls and does not limit other callers', async () => {
     const [busy, other] = [await callers.bearer('busy'), await callers.bearer('other')];
     const agent = await connectAgent(address, busy);
     const { facts } = await agent.use('make_video', { text: 'Bees' });
@@ -188,7 +190,7 @@ describe('the endpoint', () => {
     await agent.close();
   });
 
-  it('counts its calls on a limit of its own', async () => {
+  it('counts its calls against a rate limit of its own', async () => {
     const { headers } = await post(await callers.bearer('maja'));
     expect(headers['ratelimit-limit']).toBe('600');
   });

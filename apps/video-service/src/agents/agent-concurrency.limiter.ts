@@ -4,7 +4,7 @@ import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { InFlightLimits } from '@svc/http';
 
-/** A call may wait for minutes, as an event stream does: one caller has as many of them. */
+/** A call may wait for minutes, as an event stream does, so both have the same limit for each caller. */
 @Injectable()
 export class AgentConcurrencyLimiter implements OnModuleInit {
   constructor(
@@ -18,8 +18,8 @@ export class AgentConcurrencyLimiter implements OnModuleInit {
       perCaller: budgets.eventStreams.perCaller,
       byCredential: this.access.videoAuth !== 'off',
       refusal: new AppError('TOO_MANY_STREAMS', {
-        message: 'You have as many calls of tools under way as are allowed.',
-        nextActions: 'Wait until one of them is answered.',
+        message: 'You have reached the limit of concurrent tool calls.',
+        nextActions: 'Wait until one of them finishes.',
         retryAfterSeconds: 5,
       }),
     });

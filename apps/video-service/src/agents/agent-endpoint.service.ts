@@ -4,7 +4,7 @@ import { AgentServer, type Conversation } from './agent-server';
 
 const own = 'conversation';
 
-/** The protocol hands on who was recognised; what it asks for besides is of no use here. */
+/** The protocol passes on the caller's identity only. */
 const authOf = (conversation: Conversation): AuthInfo => ({
   token: '',
   clientId: conversation.requester.name,
@@ -18,7 +18,7 @@ const conversationOf = (auth: AuthInfo | undefined): Conversation => {
   return conversation as Conversation;
 };
 
-/** Speaks the protocol, each exchange by itself: of 2026-07-28, and without sessions the ones before. */
+/** Handles each exchange of the protocol independently: version 2026-07-28, and earlier versions without sessions. */
 @Injectable()
 export class AgentEndpointService {
   private readonly logger = new Logger(AgentEndpointService.name);
@@ -27,11 +27,11 @@ export class AgentEndpointService {
   constructor(private readonly server: AgentServer) {}
 
   /**
-   * @param request its method, address and headers; the body has been read
+   * @param request method, address and headers; the body has been read
    * @param message a JSON object
    */
   async answer(request: Request, message: unknown, conversation: Conversation): Promise<Response> {
-    // 0.6 s and 37 MB, which a service that no agent calls need not spend.
+    // Loading takes 0.6 s and 37 MB, which a service without agents need not spend.
     this.handler ??= this.load();
     const handler = await this.handler;
     return handler.fetch(request, { authInfo: authOf(conversation), parsedBody: message });
@@ -40,7 +40,7 @@ export class AgentEndpointService {
   private async load() {
     const protocol = await import('@modelcontextprotocol/server');
     return protocol.createMcpHandler(({ authInfo }) => this.server.create(protocol, conversationOf(authInfo)), {
-      // Nothing that could be subscribed to changes by itself, and a stream of nothing would stay open for ever.
+      // No resource sends updates, so a subscription would keep an empty stream open forever.
       maxSubscriptions: 0,
       onerror: (error) => this.logger.debug(error.message),
     });

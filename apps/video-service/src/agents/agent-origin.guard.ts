@@ -5,8 +5,8 @@ import { isAllowedOrigin } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Pages of foreign origins call no tools, whether tokens are asked for or not: the protocol wants its servers to look at
- * `Origin` (transports, security warning), and no page that is not listed has a token to call with. Programs send none.
+ * Refuses calls from origins that are not listed, with or without access control: the protocol requires servers to
+ * check `Origin` (transports, security warning). Programs send no `Origin`.
  */
 @Injectable()
 export class AgentOriginGuard implements CanActivate {
@@ -22,7 +22,7 @@ export class AgentOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { origin } = context.switchToHttp().getRequest<FastifyRequest>().headers;
     if (origin === undefined || origin === this.ownOrigin || isAllowedOrigin(this.config, origin)) return true;
-    const message = 'Pages of this origin may not call the tools of agents.';
+    const message = 'Pages of this origin may not call the agent tools.';
     throw new AppError('FOREIGN_ORIGIN', { message, nextActions: 'Add the origin to ALLOWED_ORIGINS.' });
   }
 }

@@ -12,15 +12,15 @@ import { VideoFactsService } from './video-facts.service';
 const newest = { offset: 0, limit: 50 };
 const mimeType = 'application/json';
 
-/** One kind of what a caller has, below an address of its own. */
+/** A kind of resource, with an address template of its own. */
 export interface AgentResource {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** With one variable, the id. */
+  /** Contains one variable, the id. */
   readonly template: string;
   readonly list: (requester: Requester) => Promise<ListResourcesResult['resources']>;
-  /** @throws AppError for an id of nothing that the requester may see */
+  /** @throws AppError for an id that does not exist or that the requester may not see */
   readonly read: (id: string, requester: Requester) => Promise<object>;
 }
 
@@ -43,7 +43,7 @@ export class AgentResourcesService {
     {
       name: 'videos',
       title: 'Videos',
-      description: 'A video of your library in whatever state it is, with its addresses once it is completed',
+      description: 'A video of your library in any state, with its addresses once it is completed',
       template: 'video://{id}',
       list: (requester) => this.listVideos(requester),
       read: async (id, requester) => this.facts.of(await this.tasks.read(id, requester)),

@@ -45,7 +45,6 @@ const texts = ['Bees dance.', 'The dance tells where flowers are.', 'Others foll
 const textsOf = ({ facts }: Answer): string[] => (facts['scenes'] as { text: string }[]).map(({ text }) => text);
 const idOf = ({ scenes }: DraftResponse, number: number): string => scenes[number - 1]?.id ?? '';
 
-/** Of a draft of the texts above. */
 const onDraft = async () => {
   const draft = await drafts.write();
   const { draft_id } = draft;
@@ -55,8 +54,8 @@ const onDraft = async () => {
 
 const refused = (sentence: string) => ({ isError: true, text: expect.stringContaining(sentence) as string });
 
-describe('a scene', () => {
-  it('is added at the end, or before another one', async () => {
+describe('scene tools', () => {
+  it('add a scene at the end or before another scene', async () => {
     const { draft, use, now } = await onDraft();
     const last = await use('add_scene', { text: 'The end.' });
     expect([last.isError, textsOf(last)]).toEqual([false, [...texts, 'The end.']]);
@@ -71,7 +70,7 @@ describe('a scene', () => {
     expect(kept).toEqual(draft.scenes);
   });
 
-  it('is moved before another one, or to the end', async () => {
+  it('move a scene before another scene or to the end', async () => {
     const { draft, use, now } = await onDraft();
     const [one, two, three] = texts;
     expect(textsOf(await use('move_scene', { scene: idOf(draft, 3), before: idOf(draft, 1) }))).toEqual([
@@ -84,7 +83,7 @@ describe('a scene', () => {
     expect([...(await now()).scenes].reverse()).toEqual(draft.scenes);
   });
 
-  it('is removed, as long as another one is left', async () => {
+  it('remove a scene unless it is the last one', async () => {
     const { draft, use, now } = await onDraft();
     expect(textsOf(await use('remove_scene', { scene: idOf(draft, 2) }))).toEqual([texts[0], texts[2]]);
     expect(textsOf(await use('remove_scene', { scene: 1, version: 2 }))).toEqual([texts[2]]);
@@ -93,14 +92,14 @@ describe('a scene', () => {
     expect((await now()).scenes).toEqual(draft.scenes.slice(2));
   });
 
-  it('is told in other words by a language model', async () => {
+  it('rewrite a scene with a language model', async () => {
     const { draft, use, now } = await onDraft();
     const answer = await use('rewrite_scene', { scene: 2, instructions: 'Shorter.' });
     expect(textsOf(answer)).toEqual([texts[0], rewritten, texts[2]]);
     expect((await now()).scenes[1]).toMatchObject({ id: idOf(draft, 2), picture: draft.scenes[1]?.picture });
   });
 
-  it('shows another picture, of its words or of others', async () => {
+  it('change the picture of a scene, with the same words or with a new prompt', async () => {
     const { draft, use, now } = await onDraft();
     expect((await use('repaint_scene', { scene: 2 })).facts).toMatchObject({ version: 2 });
     const { picture } = (await now()).scenes[1] ?? {};
@@ -118,8 +117,8 @@ interface Suggested {
 }
 const suggestedBy = ({ facts }: Answer): Suggested[] => facts['pictures'] as Suggested[];
 
-describe('the picture of a scene', () => {
-  it('is chosen from suggestions by a short name, and stays when the words change', async () => {
+describe('picture tools', () => {
+  it('choose a suggestion by its short name and keep it when the words change', async () => {
     const { use, now } = await onDraft();
     const suggested = suggestedBy(await use('suggest_pictures', { scene: 1 }));
     expect(suggested.length).toBeGreaterThanOrEqual(3);
@@ -133,7 +132,7 @@ describe('the picture of a scene', () => {
     expect((await now()).scenes.map((scene) => scene.picture.choice !== null)).toEqual([true, false, false]);
   });
 
-  it('is searched by words of the agent, and looked at', async () => {
+  it('search with words of the agent and return the found pictures', async () => {
     const { draft, use, now } = await onDraft();
     const found = { draft_id: draft.draft_id, scene: idOf(draft, 2), search: 'the beekeeper' };
     const { content } = await agent.client.callTool({ name: 'suggest_pictures', arguments: { ...found, look: true } });
@@ -152,8 +151,8 @@ describe('the picture of a scene', () => {
   });
 });
 
-describe('several videos of one script', () => {
-  it('are begun at once, one for each format and language', async () => {
+describe('make_variants', () => {
+  it('starts one video for each format and language', async () => {
     const { use } = await onDraft();
     const templates = ['1080x1920/image_default.html', '1920x1080/image_default.html'];
     const { facts } = await use('make_variants', { templates, languages: ['en', 'de'] });
@@ -167,8 +166,8 @@ describe('several videos of one script', () => {
   });
 });
 
-describe('changes of one script at the same moment', () => {
-  it('are all made, whichever tools make them', async () => {
+describe('concurrent changes of one script', () => {
+  it('are all applied, whichever tools make them', async () => {
     const { draft, use, now } = await onDraft();
     const answers = await Promise.all([
       use('add_scene', { text: 'The end.' }),
@@ -182,7 +181,7 @@ describe('changes of one script at the same moment', () => {
     expect(after.scenes.map(({ text }) => text).sort()).toEqual([texts[2], 'The end.', texts[1]].sort());
   });
 
-  it('keep what was written while the language model wrote: other scenes, and this one', async () => {
+  it('keep edits that were made while the language model wrote', async () => {
     const { draft, use, now } = await onDraft();
     const { draft_id } = draft;
     whileWriting = () => agent.use('edit_scene', { draft_id, scene: idOf(draft, 3), text: 'Meanwhile.' });
@@ -194,7 +193,7 @@ describe('changes of one script at the same moment', () => {
   });
 });
 
-describe('a call that cannot be followed', () => {
+describe('an invalid call of a scene tool', () => {
   const counted = 'must be the id of a scene; a number is taken only beside the `version`';
 
   it.each<[string, object, string]>([
@@ -205,7 +204,7 @@ describe('a call that cannot be followed', () => {
     ['add_scene', { text: 'More.', before: 1 }, `before ${counted}`],
     ['add_scene', {}, 'text is required'],
     ['add_scene', { text: 'x'.repeat(1_001) }, 'text must have at most 1,000 characters'],
-    ['add_scene', { text: 'More.', voice: 'nobody/none' }, 'VALIDATION_ERROR: voice: this one cannot be used'],
+    ['add_scene', { text: 'More.', voice: 'unknown/none' }, 'VALIDATION_ERROR: voice: this one cannot be used'],
     ['add_scene', { text: 'More.', position: 1 }, 'position is no field of this request'],
     ['remove_scene', { scene: 1, version: 7 }, 'DRAFT_CHANGED'],
     ['remove_scene', {}, 'scene is required'],
@@ -220,7 +219,7 @@ describe('a call that cannot be followed', () => {
     ['make_variants', {}, 'name templates, languages or both'],
     ['make_variants', { templates: ['1x1/none.html'] }, 'frame template'],
     ['make_variants', { languages: ['!!'] }, 'languages'],
-  ])('%s %o is refused in words to act upon, and changes nothing', async (name, given, sentence) => {
+  ])('%s %o is refused with a message that says what to do, and changes nothing', async (name, given, sentence) => {
     const { draft, use, now } = await onDraft();
     const answer = await use(name, given);
     expect(answer).toMatchObject(refused(sentence));

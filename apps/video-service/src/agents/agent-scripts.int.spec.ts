@@ -35,7 +35,6 @@ const newestTask = async (): Promise<string> => {
   return data[0]?.status === 'pending' ? data[0].task_id : '';
 };
 
-/** As the worker writes it while the agent waits. */
 const writeScript = async (given: object = { text: 'Why bees dance' }) => {
   const answer = agent.use('write_script', given);
   await expect.poll(newestTask).not.toBe('');
@@ -45,8 +44,8 @@ const writeScript = async (given: object = { text: 'Why bees dance' }) => {
 
 const scenesOf = (facts: Readonly<Record<string, unknown>>): Scene[] => facts['scenes'] as Scene[];
 
-describe('a script by an agent', () => {
-  it('becomes a video in three calls', async () => {
+describe('script tools', () => {
+  it('make a video of a topic in three calls', async () => {
     const { facts } = await writeScript();
     expect(facts).toMatchObject({ status: 'ready', version: 1, title: 'The language of bees', language: 'en' });
     expect(scenesOf(facts).map(({ number, text }) => [number, text])).toEqual([
@@ -61,7 +60,7 @@ describe('a script by an agent', () => {
     expect(video).toMatchObject({ status: 'completed', video_url: expect.stringContaining('video.mp4') });
   });
 
-  it('is waited for only as long as the agent likes, and read again when it is written', async () => {
+  it('wait no longer than the agent asks, and return the script once it is written', async () => {
     const { facts } = await agent.use('write_script', { text: 'Ants', wait_seconds: 0 });
     expect(facts).toMatchObject({ status: 'writing', scenes: [], next: expect.stringContaining('video_status') });
     const later = agent.use('video_status', { task_id: facts['task_id'], wait_seconds: 60 });
@@ -69,7 +68,7 @@ describe('a script by an agent', () => {
     expect((await later).facts).toMatchObject({ draft_id: facts['draft_id'], status: 'ready', scenes: [{}, {}, {}] });
   });
 
-  it('that cannot be written says why', async () => {
+  it('report why a script could not be written', async () => {
     const { facts } = await agent.use('write_script', { text: 'Wasps', wait_seconds: 0 });
     const early = await agent.use('make_video', { draft_id: facts['draft_id'] });
     expect(early).toMatchObject({ isError: true, facts: { error: 'DRAFT_NOT_READY' } });
@@ -82,7 +81,7 @@ describe('a script by an agent', () => {
     });
   });
 
-  it('is a resource, with the request that it was written for', async () => {
+  it('offer the script as a resource, with the request that it was written for', async () => {
     const { facts } = await writeScript({ text: 'Hornets', n_scenes: 3 });
     const uri = `draft://${String(facts['draft_id'])}`;
     const { resources } = await agent.client.listResources();
@@ -93,8 +92,8 @@ describe('a script by an agent', () => {
   });
 });
 
-describe.each(['auto', 'legacy'] as const)('replicas, by the protocol of %s', (era) => {
-  it('answer each call of an agent as one service would', async () => {
+describe.each(['auto', 'legacy'] as const)('replicas, with protocol version %s', (era) => {
+  it('answer the calls of one agent as a single service would', async () => {
     const other = await createHttpApp(appOptions);
     const roaming = await connectAgent([address, await listen({ app: other })], {}, era);
     const { facts } = await roaming.use('write_script', { text: 'Ants', wait_seconds: 0 });
@@ -113,8 +112,8 @@ describe.each(['auto', 'legacy'] as const)('replicas, by the protocol of %s', (e
   });
 });
 
-describe('one scene', () => {
-  it('is changed by its number or its id, and nothing else is', async () => {
+describe('editing one scene', () => {
+  it('accepts the number or the id of the scene and changes no other scene', async () => {
     const { facts } = await writeScript();
     const draft_id = facts['draft_id'];
     const before = scenesOf(facts);
@@ -142,7 +141,7 @@ describe('one scene', () => {
     });
   });
 
-  it('is changed beside others at the same moment, without losing a change', async () => {
+  it('loses no change when several are made at the same moment', async () => {
     const { facts } = await writeScript();
     const draft_id = facts['draft_id'];
     const texts = ['First anew.', 'Second anew.', 'Third anew.'];
@@ -154,7 +153,7 @@ describe('one scene', () => {
     expect([version, scenes.map(({ text }) => text)]).toEqual([4, texts]);
   });
 
-  it('of a version that is not the newest is refused, if the agent names it', async () => {
+  it('refuses an outdated version if the agent names one', async () => {
     const { facts } = await writeScript();
     const edit = { draft_id: facts['draft_id'], scene: '1', version: 1, text: 'Anew.' };
     expect((await agent.use('edit_scene', edit)).isError).toBe(false);
@@ -165,7 +164,7 @@ describe('one scene', () => {
     });
   });
 
-  it('is told in other words by hand where there is no language model, and the agent is told so', async () => {
+  it('without a language model, tells the agent to write the words itself', async () => {
     const { draft_id } = await drafts.write();
     const answer = await agent.use('rewrite_scene', { draft_id, scene: 1 });
     expect(answer).toMatchObject({
@@ -184,9 +183,9 @@ describe('one scene', () => {
     [{ picture: { seed: -1 } }, 'seed'],
     [{ picture: { asset: '../../etc/passwd' } }, 'asset'],
     [{ picture: 'bees' }, 'picture must be an object'],
-    [{ voice: 'nobody/none' }, 'VALIDATION_ERROR: voice: this one cannot be used'],
+    [{ voice: 'unknown/none' }, 'VALIDATION_ERROR: voice: this one cannot be used'],
     [{ draft_id: randomUUID(), text: 'Anew.' }, 'DRAFT_NOT_FOUND'],
-  ])('is not changed by %o', async (edit, sentence) => {
+  ])('refuses %o', async (edit, sentence) => {
     const draft = await drafts.write();
     const answer = await agent.use('edit_scene', { draft_id: draft.draft_id, scene: '1', ...edit });
     expect([answer.isError, answer.text]).toEqual([true, expect.stringContaining(sentence)]);

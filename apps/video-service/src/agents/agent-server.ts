@@ -7,13 +7,13 @@ import { AgentResourcesService, contentsOf, isMissing, type AgentResource } from
 import { AgentTools } from './tools/agent-tools';
 import { runTool } from './tools/run-tool';
 import type { AnyTool, ToolCall } from './tools/tool';
-import { toolFailure } from './tools/tool-failure';
+import { toolFailure } from './tool-words';
 import { toolSchema } from './tools/tool-schema';
 
 type Protocol = typeof import('@modelcontextprotocol/server');
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Who called, and until when somebody is there. */
+/** The caller, and a signal that aborts when the client disconnects. */
 export interface Conversation {
   requester: Requester;
   signal: AbortSignal;
@@ -28,7 +28,7 @@ Makes narrated, illustrated videos with captions from a topic or a script.
 
 Beyond that a script is changed scene by scene: rewrite_scene, add_scene, move_scene, remove_scene; for its pictures suggest_pictures, choose_picture, repaint_scene. make_variants makes one script in several formats and languages.
 
-Where nobody wants to see the script, make_video with the topic alone does. Making a draft again makes only what has changed.
+If the user does not want to see the script, call make_video with the topic alone. Making a draft again makes only what has changed.
 `.trim();
 
 const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
@@ -36,12 +36,14 @@ const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
   if (progressToken === undefined) return null;
   return (progress, message) => {
     const params = { progressToken, progress, total: 100, message };
-    // Nobody may be there to hear it any more.
+    // The client may have disconnected.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
 };
 
-/** What agents are offered, made anew for each exchange: nothing of one is kept for the next, on whichever replica it arrives. */
+/**
+ * Creates the tools and resources anew for each exchange. Nothing is kept between exchanges, so any replica can answer.
+ */
 @Injectable()
 export class AgentServer {
   private readonly logger = new Logger(AgentServer.name);
@@ -71,7 +73,7 @@ export class AgentServer {
       '~standard': {
         version: 1 as const,
         vendor: 'svc',
-        // Looked at by the fields of requests, in their words.
+        // The request fields validate the arguments, with their own messages.
         validate: (value: unknown) => ({ value: value as Arguments }),
         jsonSchema: { input: converter, output: converter },
       },
@@ -108,7 +110,6 @@ export class AgentServer {
     { name, title, description, template, list, read }: AgentResource,
     { requester }: Conversation,
   ): void {
-    // What is thrown here is told in its own words.
     const careful = async <Answer>(uri: string, answer: Promise<Answer>): Promise<Answer> => {
       try {
         return await answer;

@@ -20,8 +20,8 @@ const waiting = (): number => service.app.get(TaskWaitsService).count;
 const wait = (signal?: AbortSignal): Promise<Answer> =>
   agent.use('video_status', { task_id, wait_seconds: 300 }, signal === undefined ? {} : { signal });
 
-describe('a call that waits', () => {
-  it('gives its place back when its client goes, and lets the next one answer at once while there is none', async () => {
+describe('a waiting call', () => {
+  it('frees its slot when the client disconnects; without a free slot, a call answers at once', async () => {
     const leaving = new AbortController();
     const first = wait(leaving.signal);
     await expect.poll(waiting).toBe(1);
@@ -31,12 +31,12 @@ describe('a call that waits', () => {
     await expect.poll(waiting).toBe(0);
   });
 
-  it('waits as long as it is told, and no longer', async () => {
+  it('waits as long as requested and no longer', async () => {
     const { facts } = await agent.use('video_status', { task_id, wait_seconds: 1 });
     expect([facts['status'], waiting()]).toEqual(['pending', 0]);
   });
 
-  it('is answered with how far the work is when the service stops', async () => {
+  it('returns the progress when the service stops', async () => {
     const last = wait();
     await expect.poll(waiting).toBe(1);
     await service.app.close();

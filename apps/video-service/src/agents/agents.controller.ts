@@ -3,14 +3,13 @@ import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import { malformedBodyError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ClientGone } from '../client-gone';
-import { RateLimit } from '../request-rates';
+import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { AgentEndpointService } from './agent-endpoint.service';
 import { AgentOriginGuard } from './agent-origin.guard';
 import { ProtectedResourceService } from './protected-resource.service';
 
-/** The Model Context Protocol by streamable HTTP: one message in, its answer or a stream of events out. */
+/** The Model Context Protocol over streamable HTTP: one message in, one answer or event stream out. */
 @ApiExcludeController()
 @RateLimit('agents')
 @UseGuards(AgentOriginGuard)
@@ -38,7 +37,7 @@ export class AgentsController {
 
   private read({ headers }: FastifyRequest, signal: AbortSignal): Request {
     const named = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    // Nothing beyond this needs the token.
+    // Nothing after this point needs the token.
     const shown = named.filter(([name]) => !['authorization', 'cookie', 'content-length'].includes(name));
     return new Request(this.resource.address, { method: 'POST', headers: shown, signal });
   }

@@ -27,8 +27,8 @@ const agent = async (era: 'auto' | 'legacy' = 'auto'): Promise<Agent> => {
 const begin = async ({ use }: Agent, text = 'Why bees dance'): Promise<string> =>
   String((await use('make_video', { text })).facts['task_id']);
 
-describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the protocol of %s', (era) => {
-  it('finds all tools, what each takes, and how to use them', async () => {
+describe.each(['auto', 'legacy'] as const)('an agent whose client speaks protocol version %s', (era) => {
+  it('lists all tools with their arguments and instructions', async () => {
     const { client } = await agent(era);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -61,7 +61,7 @@ describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the pro
     expect(client.getInstructions()).toContain('write_script');
   });
 
-  it('makes a video of a topic, and is told where it is once it is done', async () => {
+  it('makes a video of a topic and receives its address when it is done', async () => {
     const { use, ...rest } = await agent(era);
     const taskId = await begin({ use, ...rest });
     const waiting = await use('video_status', { task_id: taskId, wait_seconds: 0 });
@@ -85,7 +85,7 @@ describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the pro
     expect(JSON.parse(text)).toEqual(facts);
   });
 
-  it('hears of each step while it waits, if it asks for that', async () => {
+  it('receives each step while it waits, if it asks for progress', async () => {
     const { use, ...rest } = await agent(era);
     const taskId = await begin({ use, ...rest });
     const heard: { progress: number; total?: number | undefined; message?: string | undefined }[] = [];
@@ -101,12 +101,12 @@ describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the pro
       error: 'No pictures today.',
       next: 'Try again, or choose another workflow.',
     });
-    expect(heard[0]).toMatchObject({ progress: 0, total: 100, message: 'Waiting in line' });
+    expect(heard[0]).toMatchObject({ progress: 0, total: 100, message: 'Waiting for a worker' });
     const percentages = heard.map(({ progress }) => progress);
     expect(percentages).toEqual([...new Set(percentages)].sort((one, other) => one - other));
   });
 
-  it('finds its videos as resources', async () => {
+  it('lists its videos as resources', async () => {
     const { client, ...rest } = await agent(era);
     const taskId = await begin({ client, ...rest }, 'Ants');
     const uri = `video://${taskId}`;
@@ -119,16 +119,19 @@ describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the pro
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['video://{id}', 'draft://{id}']);
   });
 
-  it.each([randomUUID(), 'nothing', '..%2f..', "'%20or%201=1"])('is told that there is no video %s', async (id) => {
-    const { client, use } = await agent(era);
-    await expect(client.readResource({ uri: `video://${id}` })).rejects.toThrow('Resource not found');
-    const answer = await use('video_status', { task_id: id });
-    expect(answer).toMatchObject({ isError: true, facts: { error: 'TASK_NOT_FOUND', statusCode: 404 } });
-  });
+  it.each([randomUUID(), 'nothing', '..%2f..', "'%20or%201=1"])(
+    'reports that the video %s does not exist',
+    async (id) => {
+      const { client, use } = await agent(era);
+      await expect(client.readResource({ uri: `video://${id}` })).rejects.toThrow('Resource not found');
+      const answer = await use('video_status', { task_id: id });
+      expect(answer).toMatchObject({ isError: true, facts: { error: 'TASK_NOT_FOUND', statusCode: 404 } });
+    },
+  );
 });
 
-describe('the guide for agents', () => {
-  it('tells of each tool, in the order in which they are listed', async () => {
+describe('the agent guide', () => {
+  it('describes each tool, in the order of the list', async () => {
     const { client } = await agent();
     const { tools } = await client.listTools();
     const guide = await readFile('docs/guides/agents.md', 'utf8');
@@ -137,19 +140,19 @@ describe('the guide for agents', () => {
   });
 });
 
-describe('arguments of tools', () => {
+describe('tool arguments', () => {
   it.each([
-    [{}, 'text is required'],
-    [{ text: 5 }, 'text must be a text'],
+    [{}, 'text: is required'],
+    [{ text: 5 }, 'text: must be a string'],
     [{ text: 'Bees', colour: 'red' }, 'colour is no field of this request'],
-    [{ text: 'Bees', bgm_volume: 7 }, 'bgm_volume must be a number from 0 to 1'],
+    [{ text: 'Bees', bgm_volume: 7 }, 'bgm_volume: must be a number from 0 to 1'],
     [{ text: 'Bees', n_scenes: 'ten' }, 'n_scenes'],
-    [{ text: 'x'.repeat(40_001) }, 'text must have at most'],
+    [{ text: 'x'.repeat(40_001) }, 'text: must have at most'],
     [{ text: 'Bees', wait_seconds: 301 }, 'wait_seconds must be a whole number from 0 to 300'],
     [{ text: 'Bees', webhook_url: 'https://evil.test' }, 'webhook_url is no field of this request'],
     [{ draft_id: 'x', text: 'Bees' }, 'text is no field of this request'],
     [{ text: 'Bees', frame_template: '../../etc/passwd' }, 'frame'],
-  ])('that are wrong are named, with what to do next: %o', async (given, sentence) => {
+  ])('are named with a next step when they are wrong: %o', async (given, sentence) => {
     const { use } = await agent();
     const { isError, text, facts } = await use('make_video', given);
     expect([isError, text]).toEqual([true, expect.stringContaining(sentence)]);
@@ -157,7 +160,7 @@ describe('arguments of tools', () => {
     expect(text).not.toMatch(/\/api\/|node_modules|\.ts:/);
   });
 
-  it('name templates by the tool that lists them', async () => {
+  it('refer to list_templates when a template is unknown', async () => {
     const { use } = await agent();
     const { text } = await use('make_video', { text: 'Bees', frame_template: '1080x1920/image_none.html' });
     expect(text).toContain('Choose one of `list_templates`');
@@ -170,14 +173,14 @@ describe('arguments of tools', () => {
     expect(voices.filter(({ language }) => language !== null && !language.startsWith('de'))).toEqual([]);
   });
 
-  it('reach no tool that does not exist', async () => {
+  it('are refused for a tool that does not exist', async () => {
     const { client } = await agent();
     await expect(client.callTool({ name: 'constructor', arguments: {} })).rejects.toThrow(/not found|disabled/);
   });
 });
 
-describe('what fails inside', () => {
-  it('is told without its words, by tools and by resources', async () => {
+describe('an internal error', () => {
+  it('is reported without its message, by tools and by resources', async () => {
     const { client, use } = await agent();
     const secret = vi.spyOn(service.app.get(VideoRepository), 'list').mockRejectedValue(new Error('password=hunter2'));
     await expect(client.listResources()).rejects.toThrow('Something went wrong on our side.');

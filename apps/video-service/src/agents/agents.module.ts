@@ -20,7 +20,7 @@ import { TaskWaitsService } from './tools/task-waits.service';
 import type { AnyTool } from './tools/tool';
 import { VideoFactsService } from './video-facts.service';
 
-/** What language models and their hosts call: the Model Context Protocol at `/mcp`. */
+/** The Model Context Protocol at `/mcp`, which language models and their hosts call. */
 @Module({
   imports: [DraftsModule, FilesModule, GenerationModule, ResourcesModule, TasksModule, VideosModule],
   controllers: [AgentsController, ProtectedResourceController],

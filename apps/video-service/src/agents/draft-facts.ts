@@ -9,7 +9,6 @@ const nextAfter: Readonly<Record<DraftStatus, string>> = {
   failed: 'Call video_status with this task_id to learn why, then write_script again.',
 };
 
-/** A draft as a model is told of it. */
 export const draftFacts = (draft: DraftRow): Readonly<Record<string, unknown>> => {
   const { request, scenes, ...facts } = draftResponse(draft);
   return {

@@ -4,11 +4,11 @@ import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 
-/** OAuth 2.0 Protected Resource Metadata (RFC 9728, 2). */
+/** OAuth 2.0 Protected Resource Metadata (RFC 9728, section 2). */
 export interface ResourceMetadata {
   resource: string;
   resource_name: string;
-  /** Issuers of the tokens that are taken here. */
+  /** Issuers of the accepted tokens. */
   authorization_servers: string[];
   bearer_methods_supported: string[];
 }
@@ -16,7 +16,7 @@ export interface ResourceMetadata {
 const metadataPath = '/.well-known/oauth-protected-resource';
 const endpointPath = '/mcp';
 
-/** What clients learn of whose tokens are taken here, by its document and by the challenge that leads to it. */
+/** Publishes which issuers are accepted: in the metadata document, and in the challenge that points to it. */
 @Injectable()
 export class ProtectedResourceService implements OnModuleInit {
   constructor(
@@ -29,12 +29,12 @@ export class ProtectedResourceService implements OnModuleInit {
     return publicAddress(this.config.publicUrl);
   }
 
-  /** Where agents call. */
+  /** The address of the MCP endpoint. */
   get address(): string {
     return `${this.base}${endpointPath}`;
   }
 
-  /** Null while no token is asked for: nothing is protected then. */
+  /** Null while access control is off: there is no protected resource then. */
   describe(path: '' | typeof endpointPath): ResourceMetadata | null {
     if (this.access.videoAuth === 'off') return null;
     return {
@@ -45,7 +45,7 @@ export class ProtectedResourceService implements OnModuleInit {
     };
   }
 
-  /** A refused call is told where the document lies (RFC 9728, 5.1), whatever refused it. */
+  /** Adds the address of the metadata to every refused call (RFC 9728, section 5.1). */
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -1,3 +1,6 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { type AppError, errorResponse } from '@svc/errors';
+
 const toolOf: readonly [RegExp, string][] = [
   [/`?GET \/api\/resources\/(?:templates|workflows\/media|workflows\/tts|bgm)`?/g, '`list_templates`'],
   [/`?GET \/api\/tasks\/\{task_id\}`?/g, '`video_status`'],
@@ -6,6 +9,21 @@ const toolOf: readonly [RegExp, string][] = [
   [/change the words by hand/g, 'write the words yourself with `edit_scene`'],
 ];
 
-/** Sentences of the HTTP interface for somebody who has tools only: routes become the tools that do the same. */
+/** Rewrites messages of the HTTP interface for agents: names of routes become names of tools. */
 export const inToolWords = (text: string): string =>
   toolOf.reduce((words, [route, tool]) => words.replace(route, tool), text);
+
+const waitOf = ({ retryAfterSeconds }: AppError): string =>
+  retryAfterSeconds === undefined ? '' : ` Wait ${Math.ceil(retryAfterSeconds)} seconds.`;
+
+/** Turns an error into an answer for a model: code, problem, next step. The cause stays in the log. */
+export const toolFailure = (error: AppError): CallToolResult => {
+  const { nextActions, ...envelope } = errorResponse(error);
+  const next = `${nextActions === undefined ? '' : inToolWords(nextActions)}${waitOf(error)}`.trim();
+  const words = [`${error.code}: ${inToolWords(error.message)}`, next].filter((sentence) => sentence !== '');
+  return {
+    isError: true,
+    content: [{ type: 'text', text: words.join(' ') }],
+    structuredContent: { ...envelope, message: inToolWords(error.message), ...(next === '' ? {} : { next }) },
+  };
+};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { errorCodes, type ErrorCode } from '@svc/errors';
+import { type ErrorCode, errorCodes } from '@svc/errors';
 import { videoFiles } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import { FileAddressesService } from '../files/file-addresses.service';
@@ -17,14 +17,14 @@ const remedyFor = (code: string | null): string => {
 
 const nextAfter = ({ status, result, error_code }: VideoResponse): string => {
   if (status === 'failed') return remedyFor(error_code);
-  if (status === 'cancelled') return 'Somebody cancelled it; make_video makes it again.';
+  if (status === 'cancelled') return 'It was cancelled; make_video makes it again.';
   if (status !== 'completed') return 'Call video_status with this task_id; it waits for the end.';
   return result === null
     ? 'Its files were removed after their time; make_video makes it again.'
     : 'Give video_url to the person: it opens without a token until it expires.';
 };
 
-/** A video as a model is told of it. */
+/** Describes a video for a model. */
 @Injectable()
 export class VideoFactsService {
   constructor(

@@ -5,7 +5,7 @@ import { SignedAddressGuard } from '../files/signed-address.guard';
 import type { SignatureState } from '../files/signed-addresses';
 import { AssetAddressesService } from './asset-addresses.service';
 
-/** Files of assets: a signed address opens one and its small picture. */
+/** A signed address gives access to one asset and its thumbnail. */
 @Injectable()
 export class AssetAccessGuard extends SignedAddressGuard {
   protected readonly missing = 'ASSET_NOT_FOUND';

@@ -4,7 +4,7 @@ import { uploadsPrefix } from '@svc/contracts';
 import { publicAddress } from '@svc/http';
 import { SignedAddresses, type SignatureState } from '../files/signed-addresses';
 
-/** Where people find an asset of theirs: pages show it by an address alone. */
+/** Builds signed addresses of assets: an `img` or `audio` element cannot send a token. */
 @Injectable()
 export class AssetAddressesService {
   readonly areNeeded: boolean;
@@ -18,7 +18,7 @@ export class AssetAddressesService {
     this.addresses = new SignedAddresses(config, 'addresses of assets');
   }
 
-  /** @param path of the upload, as requests name it */
+  /** @param path as requests name the upload */
   of(path: string, thumbnail = ''): string {
     const query = this.areNeeded ? this.addresses.queryForToday(path) : '';
     const place = path.slice(uploadsPrefix.length);

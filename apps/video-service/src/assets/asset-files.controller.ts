@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileDeliveryService } from '../files/file-delivery.service';
 import { openedBy } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { AssetAccessGuard } from './asset-access.guard';
 import { thumbnailName } from './asset.response';
@@ -55,8 +55,8 @@ export class AssetFilesController {
   @SignatureQueries()
   @ApiProduces('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'The range that was asked for' })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 206, description: 'The requested range' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors('ASSET_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readAssetFile(
     @OwnerParam() owner: string,
@@ -72,12 +72,12 @@ export class AssetFilesController {
   @Get(thumbnailName)
   @ApiOperation({
     summary: 'A small picture of an asset',
-    description: 'Of a picture, or of the beginning of a clip: a JPEG of at most 320 pixels a side. Music has none.',
+    description: 'A JPEG of at most 320 pixels a side, of a picture or the beginning of a clip. Music has none.',
   })
   @SignatureQueries()
   @ApiProduces('image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors('ASSET_NOT_FOUND', 'ASSET_REFUSED', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'SERVICE_UNAVAILABLE')
   async readThumbnail(
     @OwnerParam() owner: string,

@@ -42,7 +42,6 @@ const send = async (name: string, method: 'GET' | 'DELETE' | 'POST', url: string
     headers: await callers.bearer(name),
     ...(payload === undefined ? {} : { payload }),
   });
-/** By somebody who is not signed in. */
 const open = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address);
   return service.app.inject({ url: pathname + search, headers });
@@ -65,7 +64,7 @@ const sidesOf = async (jpeg: Buffer): Promise<string> => {
   const options = ['-v', 'error', '-show_entries', 'stream=codec_name,width,height', '-of', 'csv=p=0', path];
   return execFileSync(ffprobePath, options).toString().trim();
 };
-/** All of it in one pixel. */
+/** @returns the average colour */
 const colorOf = async (jpeg: Buffer): Promise<Buffer> => {
   const path = join(folder, 'small.jpg');
   await writeFile(path, jpeg);
@@ -79,7 +78,7 @@ const thumbnailsIn = async (owner: string): Promise<string[]> => {
 };
 
 describe('an asset', () => {
-  it('has a small picture and itself at addresses that need no token', async () => {
+  it('has signed addresses for itself and its thumbnail, which need no token', async () => {
     const png = await make('wide.png', 'color=red@0.0:size=1200x400,format=rgba', '-frames:v', '1');
     const asset = await upload('ann', 'wide.png', png);
     const { data } = (await send('ann', 'GET', '/api/assets')).json<AssetListResponse>();
@@ -96,7 +95,7 @@ describe('an asset', () => {
     expect(await thumbnailsIn('ann')).toHaveLength(1);
   });
 
-  it('has one of the beginning of a clip, also for a hundred who ask at once, and none of music', async () => {
+  it("has one thumbnail of a clip's beginning for a hundred concurrent requests, and none for music", async () => {
     const clip = await upload('bea', 'clip.mp4', await make('clip.mp4', 'testsrc=size=320x640:rate=5:duration=1'));
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(clip.thumbnail_url ?? '')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -107,7 +106,7 @@ describe('an asset', () => {
     expect((await open(song.url)).headers['content-type']).toBe('audio/wav');
   });
 
-  it('is nothing that is there for anybody else, or for a changed address', async () => {
+  it('does not exist for other users or at a changed address', async () => {
     const png = await make('own.png', 'color=blue:size=64x64', '-frames:v', '1');
     const asset = await upload('cem', 'own.png', png);
     const { pathname, search } = new URL(asset.url);
@@ -127,9 +126,9 @@ describe('an asset', () => {
       expect((await send('cem', 'GET', url)).statusCode).toBe(404);
   });
 
-  it('cannot be drawn when it would take the memory of a hundred', async () => {
+  it('has no thumbnail when drawing it would take too much memory', async () => {
     const bomb = await make('bomb.png', 'color=black:size=64x64', '-frames:v', '1');
-    // What it says of itself, in its first chunk.
+    // The size is declared in the first chunk.
     for (const side of [16, 20]) bomb.writeUInt32BE(12_000, side);
     await service.store.put(`${uploadsOf('dov')}bomb.png`, bomb);
     const answer = await send('dov', 'GET', '/api/assets/dov/bomb.png/thumbnail.jpg');
@@ -138,7 +137,7 @@ describe('an asset', () => {
     expect((await send('dov', 'GET', '/api/assets/dov/lie.png/thumbnail.jpg')).statusCode).toBe(400);
   });
 
-  it('costs its work once when it cannot be drawn, however often it is asked for', async () => {
+  it('that cannot be drawn is decoded once, however often it is requested', async () => {
     await service.store.put(`${uploadsOf('dov')}none.png`, Buffer.from('No picture.'));
     const draw = vi.spyOn(service.app.get(AssetProbe), 'draw');
     onTestFinished(() => draw.mockRestore());
@@ -152,7 +151,7 @@ describe('an asset', () => {
     expect((await send('dov', 'GET', '/api/assets/dov/none.png/thumbnail.jpg')).statusCode).toBe(200);
   });
 
-  it('leaves no small picture behind, neither deleted nor with its person', async () => {
+  it('is deleted with its thumbnail, by its owner or with its owner', async () => {
     const png = await make('gone.png', 'color=green:size=64x64', '-frames:v', '1');
     const [gone, kept] = [await upload('eve', 'gone.png', png), await upload('eve', 'kept.png', png)];
     for (const { thumbnail_url } of [gone, kept]) expect((await open(thumbnail_url ?? '')).statusCode).toBe(200);
@@ -168,7 +167,7 @@ describe('an asset', () => {
     ['a video', (path: string) => ({ media_workflow: `assets/${path}` })],
     ['a scene', (path: string) => ({ scenes: [{ text: 'Bees.', picture: { asset: path } }] })],
     ['a video of its folder', () => ({ media_workflow: 'assets/uploads/fay' })],
-  ])('stays while %s that is being made shows it, and no longer', async (_case, bodyOf) => {
+  ])('cannot be deleted while %s that uses it is being made', async (_case, bodyOf) => {
     const png = await make('shown.png', 'color=white:size=64x64', '-frames:v', '1');
     const { path, name } = await upload('fay', 'shown.png', png);
     const body = { text: 'Bees', ...bodyOf(path) };

@@ -22,18 +22,18 @@ import { FairQueue } from '../fair-queue/fair-queue';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
 const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };
-/** Enough to know that it can be decoded; the rest is the worker's. */
+/** Enough to know that the file can be decoded; the worker decodes the rest. */
 const decodedSeconds = 5;
 const leastSoundSeconds = 0.2;
 const clipReportBytes = 8 * 1024 * 1024;
-/** Cameras put up to some megabytes before the size of a picture. */
+/** Cameras write up to several megabytes before the size of the picture. */
 const pictureHeadBytes = 8 * 1024 * 1024;
-/** What ffmpeg needs beside the picture. */
+/** Memory of ffmpeg itself. */
 const programBytes = 48 * 1024 * 1024;
-/** Of the longer side of a small picture. */
+/** Limits the longer side of a thumbnail. */
 const thumbnailPixels = 320;
 const thumbnailBytes = 1024 * 1024;
-/** Of uploads; operators may have more. */
+/** Formats of uploads; operators may put other formats into the assets folder. */
 const taken = ['png', 'jpg', 'webp', 'wav', 'ogg', 'flac', 'mp3', 'm4a', 'mp4', 'webm'];
 
 type RunOptions = Parameters<Ffmpeg['run']>[1];
@@ -57,7 +57,7 @@ const refuse = (what: 'picture' | 'clip' | 'sound', problem: string): never => {
 const refuseShort = (what: 'clip' | 'sound', leastSeconds: number): never =>
   refuse(what, `it is shorter than ${leastSeconds} seconds`);
 
-/** @returns places that decoding needs @throws AppError ASSET_REFUSED before anything is decoded */
+/** @returns slots that decoding takes @throws AppError ASSET_REFUSED before anything is decoded */
 const placesOfPicture = async (path: string): Promise<number> => {
   const { head, fileBytes } = await readHead(path);
   const header = readPictureHeader(head);
@@ -73,7 +73,7 @@ const decodeArguments = (file: InputFile): string[] => [
   ...['-map', '0:v:0', '-t', String(decodedSeconds), '-f', 'null', '-'],
 ];
 
-/** The picture, or the first one of a clip, whole within a square; what is transparent lies on white. */
+/** Fits the picture, or the first frame of a clip, into a square; transparency becomes white. */
 const thumbnailFilter = [
   `[0:v:0]scale=${thumbnailPixels}:${thumbnailPixels}:force_original_aspect_ratio=decrease:flags=area,setsar=1,format=rgba,split[below][above]`,
   '[below]lutrgb=r=255:g=255:b=255:a=255[white]',
@@ -88,7 +88,7 @@ const thumbnailArguments = (file: InputFile): string[] => [
 
 const limitsOf = ({ kind }: InputFile): { pixels: number } => (kind === 'clip' ? clipLimits : pictureLimits);
 
-/** Looks at what an uploaded file really is: its first bytes choose the one demuxer that then has to decode it. */
+/** Detects the type of an upload from its first bytes and decodes it with the one matching demuxer. */
 @Injectable()
 export class AssetProbe {
   private readonly logger = new Logger(AssetProbe.name);
@@ -100,7 +100,7 @@ export class AssetProbe {
   }
 
   /**
-   * @param owner whose turn it takes
+   * @param owner whose queue slot is used
    * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async probe(path: string, owner: string, signal: AbortSignal): Promise<MediaType> {
@@ -112,10 +112,9 @@ export class AssetProbe {
   }
 
   /**
-   * A small JPEG of a picture or clip that was taken before.
-   *
-   * @param owner whose turn it takes
-   * @throws AppError ASSET_REFUSED for what cannot be shown, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   * Draws a JPEG thumbnail of an accepted picture or clip.
+   * @param owner whose queue slot is used
+   * @throws AppError ASSET_REFUSED for a file that cannot be drawn, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async draw(path: string, owner: string): Promise<Buffer> {
     const file = InputFile.uploaded(path);
@@ -144,7 +143,7 @@ export class AssetProbe {
     if (facts === null) throw new AppError('ASSET_REFUSED');
     const problem = findClipProblem(facts);
     if (problem !== null) refuse('clip', problem);
-    // What a file claims to the last digit is not exact.
+    // The duration in a file header is not exact.
     if (Math.round(facts.durationSeconds * 1_000) < clipLimits.leastSeconds * 1_000)
       refuseShort('clip', clipLimits.leastSeconds);
   }
@@ -160,5 +159,5 @@ export class AssetProbe {
   }
 }
 
-/** A decoder of videos keeps up to sixteen pictures. */
+/** A video decoder keeps up to sixteen frames. */
 const placesOf = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);

@@ -3,7 +3,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 export const assetKinds = ['audio', 'picture', 'clip'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
-/** Behind the address of an asset. */
+/** Follows the address of an asset. */
 export const thumbnailName = 'thumbnail.jpg';
 
 @ApiSchema({ name: 'Asset' })
@@ -26,7 +26,7 @@ export class AssetResponse {
 
   @ApiProperty({
     format: 'uri',
-    description: 'The file, for about a day for whoever bears this address',
+    description: 'The file. Anyone with this address can open it for about a day',
     example: 'http://localhost:3002/api/assets/everyone/calm.mp3',
   })
   url!: string;
@@ -35,7 +35,7 @@ export class AssetResponse {
     type: String,
     format: 'uri',
     nullable: true,
-    description: 'A small picture of it, likewise; null for music and recordings',
+    description: 'A small picture of it, under the same terms; null for music and recordings',
   })
   thumbnail_url!: string | null;
 

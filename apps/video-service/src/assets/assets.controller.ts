@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, PathText } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { AssetListResponse, AssetResponse } from './asset.response';
@@ -24,8 +24,7 @@ export class AssetsController {
   @AcceptsFiles()
   @ApiOperation({
     summary: 'Upload music, a recording, a picture or a clip',
-    description:
-      'What the file is, is found out by looking at it. The answer says the name under which requests use it.',
+    description: 'The type is detected from the content. The answer contains the name that requests use.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -53,7 +52,7 @@ export class AssetsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Your uploaded assets', description: 'Newest first. `path` is what requests name one by.' })
+  @ApiOperation({ summary: 'Your uploaded assets', description: 'Newest first. Requests name an asset by its `path`.' })
   @ApiOkResponse({ type: AssetListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listAssets(@CurrentRequester() requester: Requester): Promise<AssetListResponse> {
@@ -61,7 +60,7 @@ export class AssetsController {
   }
 
   @Delete(':name')
-  @ApiOperation({ summary: 'Delete one of your assets', description: 'Videos that were made with it stay.' })
+  @ApiOperation({ summary: 'Delete one of your assets', description: 'Videos made with it stay.' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('ASSET_NOT_FOUND', 'ASSET_IN_USE', 'AUTH_UNAUTHORIZED')
   async deleteAsset(

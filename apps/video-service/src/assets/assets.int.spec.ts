@@ -58,7 +58,7 @@ const generate = (body: object) =>
   service.app.inject({ method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees', ...body } });
 
 describe('/api/assets', () => {
-  it('takes music by what it is, lists it, lets requests name it, and deletes it', async () => {
+  it('accepts music by its content, lists it, accepts it in requests and deletes it', async () => {
     const { path, kind, size, name } = (await upload(song, 'My Song.exe')).json<AssetResponse>();
     expect({ path, kind, size }).toEqual({ path: 'uploads/everyone/My-Song.wav', kind: 'audio', size: song.length });
     expect((await service.app.inject('/api/assets')).json()).toMatchObject({ data: [{ path }] });
@@ -114,13 +114,13 @@ describe('/api/assets', () => {
     ['shortest.mp3', 'sine=r=22050:duration=0.2', []],
     ['shortest.ogg', 'sine=r=48000:duration=0.25', ['-c:a', 'libvorbis']],
     ['shortest.m4a', 'sine=r=44100:duration=0.2', []],
-  ])('takes %s, which is as short and fast as may be', async (name, source, options) => {
+  ])('accepts %s at the lower limit of length and frame rate', async (name, source, options) => {
     const { statusCode, body } = await upload(await make(name, source, ...options), name);
     expect([statusCode, body]).toEqual([200, expect.anything()]);
     await remove((JSON.parse(body) as AssetResponse).name);
   });
 
-  it('refuses what is too large, and keeps nothing of it', async () => {
+  it('refuses a file that is too large and keeps nothing of it', async () => {
     const answer = await upload(Buffer.concat([song, Buffer.alloc(200_000)]), 'long.wav');
     expect(answer.json()).toMatchObject({ error: 'ASSET_TOO_LARGE', statusCode: 413 });
     expect((await service.app.inject('/api/assets')).json()).toEqual({ data: [] });
@@ -134,20 +134,20 @@ describe('/api/assets', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ],
-  ])('blames the caller for a form %s', async (_case, contentType, payload) => {
+  ])('answers 400 for a form %s', async (_case, contentType, payload) => {
     const headers = { 'content-type': contentType };
     const answer = await service.app.inject({ method: 'POST', url: '/api/assets', headers, payload });
     expect(answer.json()).toMatchObject({ error: 'MALFORMED_REQUEST', statusCode: 400 });
   });
 
-  it('lets parallel uploads neither replace each other nor pass the limit', async () => {
+  it('keeps parallel uploads from replacing each other or passing the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(picture, 'race.png')));
     const names = answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json<AssetResponse>().name);
     expect([names.length, new Set(names).size]).toEqual([4, 4]);
     for (const name of names) await remove(name);
   });
 
-  it('lets no request name what is being deleted at that moment', async () => {
+  it('refuses a request that names an asset while it is being deleted', async () => {
     const { path, name } = (await upload(song, 'going.wav')).json<AssetResponse>();
     const unused = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ describe('/api/assets', () => {
     expect((await asking).json()).toMatchObject({ statusCode: 400, fields: [{ field: 'bgm_path' }] });
   });
 
-  it('takes forms with files here only, and nothing else here', async () => {
+  it('accepts only multipart forms with a file on this route, and no forms elsewhere', async () => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const elsewhere = { method: 'POST', url: '/api/video/generate/async', headers, payload: '--x' } as const;
     expect((await service.app.inject(elsewhere)).statusCode).toBe(415);
@@ -175,12 +175,12 @@ describe('/api/assets', () => {
     expect((await service.app.inject(json)).statusCode).toBe(415);
   });
 
-  it.each(['uploads/somebody/song.wav', 'uploads/everyone/../somebody/song.wav', 'uploads/song.wav'])(
-    'lets nobody name %s, of which it says no more than that it is not there',
+  it.each(['uploads/another/song.wav', 'uploads/everyone/../another/song.wav', 'uploads/song.wav'])(
+    'hides whether %s exists from a caller who may not use it',
     async (bgm_path) => {
-      await service.store.put('uploads/somebody/song.wav', song);
+      await service.store.put('uploads/another/song.wav', song);
       expect((await generate({ bgm_path })).statusCode).toBe(400);
-      const strange = await generate({ media_workflow: 'assets/uploads/somebody' });
+      const strange = await generate({ media_workflow: 'assets/uploads/another' });
       expect(strange.json()).toMatchObject({ statusCode: 400, fields: [{ field: 'media_workflow' }] });
     },
   );

@@ -4,16 +4,15 @@ import { VideoServiceConfig } from '@svc/config';
 import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { AssetUseRepository, objectStore, UploadedAssetRepository } from '@svc/video-data';
+import { type ObjectHead, type ObjectStore, isObjectKey } from '@svc/storage';
+import { AssetUseRepository, UploadedAssetRepository, objectStore } from '@svc/video-data';
 import type { Requester } from '../requester';
-import { assetFileName, assetStem } from './asset-name';
+import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
 import { AssetAddressesService } from './asset-addresses.service';
 import { AssetProbe } from './asset-probe';
-import { assetKinds, thumbnailName, type AssetKind, type AssetResponse } from './asset.response';
+import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
 import type { UploadedFile } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
-import { requireOwnUploads, uploadPrefixOf } from './upload-owner';
 import { UploadTurnsService } from './upload-turns.service';
 
 const kindOf = (name: string): AssetKind => {
@@ -21,7 +20,7 @@ const kindOf = (name: string): AssetKind => {
   return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
 };
 
-/** What people upload, each to a folder of their own. */
+/** Stores uploads, in one folder for each user. */
 @Injectable()
 export class AssetsService {
   constructor(
@@ -49,14 +48,14 @@ export class AssetsService {
     });
   }
 
-  /** @returns the requester's own assets and everybody's, sorted by name */
+  /** @returns the requester's own and the shared assets, sorted by name */
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
     for await (const head of this.store.list(uploadPrefixOf(requester))) assets.push(this.toResponse(head));
     return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** Names of what the operator has put into the store for everybody. */
+  /** Names of the files that the operator has put into the store for all users. */
   async listShared(): Promise<string[]> {
     const names: string[] = [];
     for await (const { key } of this.store.list(sharedAssetsPrefix)) names.push(key.slice(sharedAssetsPrefix.length));
@@ -64,8 +63,8 @@ export class AssetsService {
   }
 
   /**
-   * @param opened the upload that a signed address has opened, if one has
-   * @throws AppError ASSET_NOT_FOUND, also for a stranger's
+   * @param opened the upload that a signed address gives access to, if any
+   * @throws AppError ASSET_NOT_FOUND, also for another user's asset
    */
   async find(
     owner: string,
@@ -96,9 +95,7 @@ export class AssetsService {
   }
 
   /**
-   * Copies the files that a request names to this machine, if the caller may use them. Another caller's upload is refused
-   * whether or not it exists.
-   *
+   * Copies the files that a request names to this machine. Another caller's upload is refused whether or not it exists.
    * @throws AppError VALIDATION_ERROR
    */
   async prepare(request: ValidRequest, requester: Requester): Promise<void> {
@@ -107,7 +104,7 @@ export class AssetsService {
   }
 
   /**
-   * @param bytes that are to be kept beside what is kept already
+   * @param bytes to add to the stored bytes
    * @throws AppError ASSETS_FULL
    */
   async requireRoom(requester: Requester, bytes: number): Promise<void> {

@@ -14,32 +14,35 @@ interface FileRouteConfig extends FastifyContextConfig {
   acceptsFiles?: boolean;
 }
 
-/** The route takes `multipart/form-data`. Any page can post a form without asking: such a route must need a token or harm nobody. */
+/**
+ * Accepts `multipart/form-data`. Any page can post such a form without a preflight, so the route must require a token
+ * or be harmless (CSRF).
+ */
 export const AcceptsFiles = () => RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig);
 
 export interface UploadedFile {
-  /** As the form says. */
+  /** Declared in the form; not trusted. */
   fileName: string;
-  /** Where it lies until it is used. */
+  /** Temporary file with the upload. */
   path: string;
-  /** Aborts when its sender goes. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
 export interface UploadUse<Result> {
-  /** For whom uploads are counted. */
+  /** Uploads are counted for this name. */
   caller: string;
-  /** Refuses by throwing, before anything is read, a file of at least so many bytes. */
+  /** Throws before anything is read if a file of at least this size may not be stored. */
   admit: (leastBytes: number) => Promise<void>;
   keep: (file: UploadedFile) => Promise<Result>;
 }
 
-/** What stands around the file in its form, at most. */
+/** Bytes of the form around the file, at most. */
 const formBytes = 16 * 1024;
 
 const formBreak = /^(Multipart:|Malformed|Unexpected end of|Part terminated)/;
 
-/** The parser's own errors bear no status: a form without a boundary, or one that breaks off. */
+/** The multipart parser's errors have no status for a form without a boundary or a truncated form. */
 const blameForm = (error: unknown): never => {
   const isBroken = error instanceof Error && formBreak.test(error.message);
   throw isBroken ? new AppError('MALFORMED_REQUEST', { cause: error }) : error;
@@ -55,7 +58,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, { grow }: SpooledUpload):
   }
 }
 
-/** Puts the one file of a form on the disk, bounded in bytes, parts and time. */
+/** Writes the one file of a form to disk, with limits on bytes, parts and time. */
 @Injectable()
 export class MultipartUploadService implements OnModuleInit {
   constructor(
@@ -72,7 +75,7 @@ export class MultipartUploadService implements OnModuleInit {
       const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
       done(isForm && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
     });
-    // Not awaited: that would start Fastify before Nest has set its error handler, and routes would keep Fastify's own.
+    // Not awaited: that would start Fastify before Nest sets its error handler, and routes would keep Fastify's own.
     void fastify.register(multipart, { limits });
   }
 
@@ -92,7 +95,7 @@ export class MultipartUploadService implements OnModuleInit {
     });
   }
 
-  /** @returns the name that the form gives the file */
+  /** @returns the file name in the form */
   private async receive(request: FastifyRequest, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
     try {
       const part = await Promise.race([request.file(), aborted(signal)]);

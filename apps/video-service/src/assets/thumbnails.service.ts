@@ -9,23 +9,23 @@ import type { ObjectHead, ObjectStore } from '@svc/storage';
 import { objectStore, UploadedAssetRepository } from '@svc/video-data';
 import { AssetProbe } from './asset-probe';
 
-/** What cannot be shown is not tried again for a while: whoever looks at a page asks again and again. */
+/** Remembers for this long that a file cannot be drawn: a page requests its thumbnails again and again. */
 const refusedForMs = 600_000;
 const mostRefused = 1_000;
 
 const ownerOf = (path: string): string => path.slice(uploadsPrefix.length).split('/', 1)[0] ?? '';
 
-/** Of one upload: gone with it. */
+/** All thumbnails of one upload. */
 const prefixOf = (path: string): string => {
   const name = path.slice(uploadsOf(ownerOf(path)).length);
   return `${thumbnailsOf(ownerOf(path))}${name}/`;
 };
 
-/** Another content under the same name has another small picture. */
+/** Includes the ETag: a replaced file gets a new thumbnail. */
 const keyOf = ({ key, etag }: ObjectHead): string =>
   `${prefixOf(key)}${createHash('sha256').update(etag).digest('hex').slice(0, 32)}.jpg`;
 
-/** Small pictures of uploads: made in the line of the probes when they are first looked at, and kept in the store. */
+/** Makes thumbnails of uploads at the first request, in the queue of the probes, and keeps them in the store. */
 @Injectable()
 export class ThumbnailsService {
   private readonly making = new Map<string, Promise<ObjectHead>>();
@@ -38,7 +38,10 @@ export class ThumbnailsService {
     private readonly config: PipelineConfig,
   ) {}
 
-  /** @throws AppError ASSET_NOT_FOUND when the upload goes meanwhile, ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
+  /**
+   * @throws AppError ASSET_NOT_FOUND when the upload is deleted in the meantime, ASSET_REFUSED, TOO_MANY_REQUESTS,
+   * SERVICE_UNAVAILABLE
+   */
   async of(upload: ObjectHead): Promise<ObjectHead> {
     const key = keyOf(upload);
     return (await this.store.head(key)) ?? this.makeOnce(upload.key, key);

@@ -15,7 +15,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
 const least = { bytes: 100, everyMs: 1_000, wholeMs: 10_000 };
 
 describe('whileProgressing', () => {
-  it('ends an upload that comes by a trickle', async () => {
+  it('ends an upload that arrives too slowly', async () => {
     const connection = new Connection();
     const upload = whileProgressing(connection, untilAborted, least);
     const ended = expect(upload).rejects.toMatchObject({ code: 'UPLOAD_STALLED', statusCode: 408 });
@@ -26,7 +26,7 @@ describe('whileProgressing', () => {
     await ended;
   });
 
-  it('asks for more the more has come', async () => {
+  it('demands progress in proportion to what has arrived', async () => {
     const connection = new Connection();
     const upload = whileProgressing(connection, untilAborted, least);
     const ended = expect(upload).rejects.toMatchObject({ code: 'UPLOAD_STALLED' });
@@ -37,7 +37,7 @@ describe('whileProgressing', () => {
     await ended;
   });
 
-  it('ends one whose connection goes, and leaves nothing on the connection', async () => {
+  it('ends the work when the connection closes, and removes its listeners', async () => {
     const connection = new Connection();
     const upload = whileProgressing(connection, untilAborted, least);
     connection.emit('close');
@@ -45,7 +45,7 @@ describe('whileProgressing', () => {
     expect([connection.listenerCount('close'), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('lets one that goes on take as long as the largest file may', async () => {
+  it('lets a steady upload take as long as the largest file may', async () => {
     const connection = new Connection();
     const { promise, resolve } = Promise.withResolvers<string>();
     const upload = whileProgressing(connection, () => promise, least);

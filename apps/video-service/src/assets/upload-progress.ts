@@ -1,14 +1,14 @@
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 
-/** How much must come within each `everyMs`: `bytes`, and what brings all that has come within `wholeMs`. */
+/** Least progress within each `everyMs`: `bytes`, or the rate that brings all received bytes within `wholeMs`. */
 export interface LeastProgress {
   bytes: number;
   everyMs: number;
   wholeMs: number;
 }
 
-/** What is needed of a socket. */
+/** The part of a socket that is used. */
 interface Connection {
   readonly bytesRead: number;
   once: (event: 'close', listener: () => void) => unknown;
@@ -18,7 +18,7 @@ interface Connection {
 const { progressBytes, progressMs, receiveMs } = budgets.upload;
 const leastProgress: LeastProgress = { bytes: progressBytes, everyMs: progressMs, wholeMs: receiveMs };
 
-/** Runs work whose signal aborts when the connection goes. @throws what the work throws */
+/** Runs work whose signal aborts when the connection closes. @throws what the work throws */
 export const whileConnected = async <Result>(
   connection: Connection,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -34,9 +34,8 @@ export const whileConnected = async <Result>(
 };
 
 /**
- * Runs work that reads from the connection; its signal aborts when the connection goes, and with UPLOAD_STALLED when less
- * comes in than it must: a trickle would keep what has come on the disk.
- *
+ * Runs work that reads from the connection. Its signal aborts when the connection closes, and with UPLOAD_STALLED when
+ * too little arrives: a slow upload would occupy the disk.
  * @throws what the work throws
  */
 export const whileProgressing = async <Result>(

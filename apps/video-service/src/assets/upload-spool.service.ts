@@ -4,14 +4,14 @@ import { PipelineConfig, VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { ProcessFolders } from '@svc/storage';
 
-/** Begins with a dot, so that no request can name what lies here. */
+/** Begins with a dot, so that no request can name a file in it. */
 const spoolFolder = '.uploads';
 const retryAfterSeconds = 5;
 
 export interface SpooledUpload {
-  /** Of a file that is not there yet. */
+  /** The file does not exist yet. */
   path: string;
-  /** @throws AppError SERVICE_UNAVAILABLE when so many more bytes do not fit */
+  /** @throws AppError SERVICE_UNAVAILABLE when the additional bytes do not fit */
   grow: (bytes: number) => void;
 }
 
@@ -21,9 +21,8 @@ interface Share {
 }
 
 /**
- * Keeps uploads until they are checked, beside the copies of assets, on the disk that is meant for them. Bounded in number
- * for each caller, and in bytes that have come: what a client declares reserves nothing. No caller takes more of the spool
- * than it leaves to others.
+ * Keeps uploads on the disk of the assets until they are checked. Limits the number for each caller and the received
+ * bytes: a declared size reserves nothing. No caller may use more of the spool than is left for others.
  */
 @Injectable()
 export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
@@ -51,8 +50,8 @@ export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * @param caller for whom it is counted
-   * @param work its file is removed with it
+   * @param caller for whom the upload is counted
+   * @param work the file is removed when it ends
    * @throws AppError TOO_MANY_UPLOADS before anything is read
    */
   async within<Result>(caller: string, work: (upload: SpooledUpload) => Promise<Result>): Promise<Result> {

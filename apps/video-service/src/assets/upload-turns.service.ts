@@ -3,15 +3,15 @@ import { fieldProblemError } from '@svc/errors';
 import type { ObjectStore } from '@svc/storage';
 import { ExclusiveWorkService, objectStore, uploadsIn, type AssetNames } from '@svc/video-data';
 
-/** Whoever has a turn holds a connection to the database: this many at most. */
+/** Each holder of a lock occupies a database connection; this limits them. */
 const lineCount = 4;
 const lineOf = (folder: string): number => Buffer.from(folder).reduce((sum, byte) => sum + byte, 0) % lineCount;
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
 /**
- * What is done to one folder of uploads is done one after another by all replicas: a name found free, room for one more, or
- * a file that no task needs is still so when it is made use of.
+ * Serialises changes of one upload folder over all replicas (advisory locks), so that a free name, a quota or an unused
+ * file is still valid when it is used.
  */
 @Injectable()
 export class UploadTurnsService {
@@ -24,7 +24,7 @@ export class UploadTurnsService {
 
   /**
    * @param folders with a slash at the end
-   * @throws AppError SERVICE_UNAVAILABLE when others take too long
+   * @throws AppError SERVICE_UNAVAILABLE when the lock is not free in time
    */
   async take<Result>(folders: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const sorted = [...new Set(folders)].sort();
@@ -36,9 +36,8 @@ export class UploadTurnsService {
   }
 
   /**
-   * Accepts requests while nobody can delete the uploads that they name; afterwards their tasks keep them.
-   *
-   * @throws AppError VALIDATION_ERROR for one that was deleted since its request was looked at
+   * Accepts requests while the uploads that they name cannot be deleted; afterwards their tasks protect them.
+   * @throws AppError VALIDATION_ERROR for an upload that was deleted after its request was checked
    */
   async whileThere<Result>(requests: readonly AssetNames[], accept: () => Promise<Result>): Promise<Result> {
     const uploads = requests.flatMap(uploadsIn);
@@ -48,7 +47,7 @@ export class UploadTurnsService {
       async () => {
         for (const { field, name } of uploads)
           if (!(await this.isThere(name)))
-            throw fieldProblemError(field, 'this one was deleted meanwhile; GET /api/assets lists your assets');
+            throw fieldProblemError(field, 'this one has been deleted; GET /api/assets lists your assets');
         return accept();
       },
     );

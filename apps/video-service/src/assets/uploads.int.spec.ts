@@ -37,7 +37,7 @@ const upload = async (content: Buffer): Promise<Response> =>
     body: Buffer.concat([Buffer.from(head), content, Buffer.from(tail)]),
   });
 
-/** An upload that says how much it will send, and sends some of it. */
+/** An upload that declares a size and sends only part of it. */
 const stalledUpload = async (address = '10.0.0.1', lengthBytes = 190_000, sentBytes = 3): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -53,7 +53,7 @@ const statusOf = async (socket: Socket): Promise<number> => {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
 };
 
-/** Names of files of uploads under way. */
+/** File names of uploads in progress. */
 const spooled = async (): Promise<string[]> => {
   const folder = join(service.app.get(PipelineConfig).assetsFolder, '.uploads');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -74,7 +74,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum]);
 };
 
-/** A PNG of zeros, whose first rows alone are there; `noise` bytes of it say nothing of the picture. */
+/** A PNG of zeros with its first rows only; `noise` adds bytes that do not describe the picture. */
 const png = (side: number, depth: 8 | 16, noise = 0): Buffer => {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
@@ -86,14 +86,14 @@ const png = (side: number, depth: 8 | 16, noise = 0): Buffer => {
 };
 
 describe('uploads', () => {
-  it('lie on the volume of the assets while they come, and nothing is left of one whose sender hangs up', async () => {
+  it('are spooled on the assets volume, and are removed when the client disconnects', async () => {
     const socket = await stalledUpload();
     await expect.poll(spooled).toHaveLength(1);
     socket.destroy();
     await expect.poll(spooled).toEqual([]);
   });
 
-  it('are bounded for a caller, by the address of one without a name', async () => {
+  it('are limited for each caller, and for each address without a caller', async () => {
     const sockets = [await stalledUpload(), await stalledUpload()];
     await expect.poll(spooled).toHaveLength(2);
     const third = await stalledUpload();
@@ -102,7 +102,7 @@ describe('uploads', () => {
     await expect.poll(spooled).toEqual([]);
   });
 
-  it('come in from others while two callers trickle into uploads that would fill the spool', async () => {
+  it('of other callers succeed while two callers fill the spool slowly', async () => {
     const callers = ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.2'];
     const sockets = await Promise.all(callers.map((address) => stalledUpload(address)));
     await expect.poll(spooled).toHaveLength(4);
@@ -114,7 +114,7 @@ describe('uploads', () => {
     await expect.poll(spooled).toEqual([]);
   });
 
-  it('leave of the spool as much to other callers as one caller takes, counted by what has come', async () => {
+  it('of one caller leave at least as much of the spool to others, counted by received bytes', async () => {
     const sockets = [
       await stalledUpload('10.0.0.1', 199_000, 180_000),
       await stalledUpload('10.0.0.1', 199_000, 180_000),
@@ -130,20 +130,20 @@ describe('uploads', () => {
     await expect.poll(spooled).toEqual([]);
   });
 
-  it('are refused unread when they say that they are too large', async () => {
+  it('are refused before reading when the declared size is too large', async () => {
     const socket = await stalledUpload('10.0.0.1', 900_000);
     expect(await statusOf(socket)).toBe(413);
     socket.destroy();
   });
 
-  it('are bounded in bytes that one caller may keep', async () => {
+  it('keep no more bytes in memory than one caller may use', async () => {
     const { name } = (await (await upload(png(8, 8, 180_000))).json()) as AssetResponse;
     expect((await upload(png(8, 8, 180_000))).status).toBe(409);
     expect((await upload(png(8, 8, 90_000))).status).toBe(200);
     await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
   });
 
-  it('that do not say how long they are count as what they turn out to be', async () => {
+  it('without a declared size are counted by what arrives', async () => {
     const { name } = (await (await upload(png(8, 8, 180_000))).json()) as AssetResponse;
     const content = Buffer.concat([Buffer.from(head), png(8, 8), Buffer.from(tail)]);
     const answer = await fetch(`http://127.0.0.1:${port}/api/assets`, {
@@ -156,12 +156,12 @@ describe('uploads', () => {
     await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
   });
 
-  it('may take as long as the largest file needs on a line of one megabit a second', () => {
+  it('may take as long as the largest file needs at one megabit a second', () => {
     const { requestTimeout } = service.app.getHttpServer();
     expect(requestTimeout).toBeGreaterThan((budgets.upload.fileBytes * 8) / 1_000);
   });
 
-  it('of pictures that would take too much memory are refused by their header', async () => {
+  it('of pictures that need too much memory are refused by their header', async () => {
     const answer = await upload(png(6_800, 16));
     expect(await answer.json()).toMatchObject({ error: 'ASSET_REFUSED', message: expect.stringContaining('memory') });
   });

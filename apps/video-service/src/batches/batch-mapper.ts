@@ -7,7 +7,7 @@ import type { ReportedBatch } from './batches.service';
 
 const blank = { percentage: null, result: null, error: null, error_code: null, fields: [] };
 
-/** What became of a batch until now: its report, and the state of each task. */
+/** Maps a batch to its report with the current state of each task. */
 @Injectable()
 export class BatchMapper {
   constructor(

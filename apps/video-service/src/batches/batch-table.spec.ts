@@ -14,7 +14,7 @@ const refusalOf = (csv: string): string => {
 };
 
 describe('readBatchTable', () => {
-  it('reads values by their columns, and leaves out what is empty', () => {
+  it('reads values by column name and leaves out empty cells', () => {
     const csv =
       'text,n_scenes,bgm_volume,voice_consent,template_params,scenes,title\r\n' +
       '"Bees, and ""wasps""\nsting",3,0.5,TRUE,"{""color"":""red""}","[{""text"":""a""}]",\r\n';
@@ -43,19 +43,19 @@ describe('readBatchTable', () => {
   });
 
   it.each(['=1+1', '=HYPERLINK("http://x.test")', '+1', '-1', '@SUM(A1)', '\t=1'])(
-    'takes %j for words, as it stands',
+    'reads %j as text without changes',
     (cell) => {
       expect(readBatchTable(`text\n"${cell.replaceAll('"', '""')}"\n`)).toEqual([{ body: { text: cell } }]);
     },
   );
 
-  it('leaves what is no number, flag or JSON to the field that says so', () => {
+  it("leaves values that are no number, flag or JSON to the field's validation", () => {
     expect(readBatchTable('text,n_scenes,voice_consent,captions\nBees,three,yes,{')).toEqual([
       { body: { text: 'Bees', n_scenes: 'three', voice_consent: 'yes', captions: '{' } },
     ]);
   });
 
-  it('tells a row with too many cells by itself', () => {
+  it('reports a row with too many cells without refusing the others', () => {
     const [bad, good] = readBatchTable('text,title\nBees, wasps,Hive\nBees,Hive\n');
     expect(bad).toMatchObject({ problem: expect.stringContaining('3 cells for 2 columns') as string });
     expect(good).toHaveProperty('body');
@@ -79,7 +79,7 @@ describe('readBatchTable', () => {
   });
 
   it.each([',', '\n', '"', '"a",', '""\n', '"a"b', '\t;,'])(
-    'is done with a megabyte of %j at once',
+    'parses a megabyte of %j without delay',
     async (pattern) => {
       const megabyte = pattern.repeat(1_048_576 / pattern.length);
       const readBoth = () => [refusalOf(megabyte), refusalOf(`text\n${megabyte}`)];

@@ -2,11 +2,15 @@ import { fieldProblemError, malformedBodyError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import { parse } from 'papaparse';
 import type { AsyncGenerationBody } from '../generation/generation.request';
-import { mostRows, type BatchRow } from './batch-rows';
+
+/** One request of a batch, or the reason why it cannot be read. */
+export type BatchRow = { body: Readonly<Record<string, unknown>> } | { problem: string };
+
+export const mostRows = 100;
 
 type ColumnKind = 'text' | 'number' | 'flag' | 'json';
 
-/** Every field of a request can be a column; what is an object or a list there stands as JSON in its cell. */
+/** Any request field can be a column; objects and lists are JSON in their cell. */
 const columnKinds: Readonly<Record<keyof AsyncGenerationBody, ColumnKind>> = {
   text: 'text',
   mode: 'text',
@@ -33,7 +37,7 @@ type Column = keyof typeof columnKinds;
 
 export const columnNames = Object.keys(columnKinds) as Column[];
 
-/** Empty ones among them; a megabyte of line ends is not read to its end. */
+/** Includes empty lines: a megabyte of line ends is not read to its end. */
 const mostLines = 10 * mostRows;
 
 const delimiters = [',', ';', '\t'];
@@ -42,7 +46,7 @@ const refuse = (problem: string): never => {
   throw fieldProblemError('csv', problem);
 };
 
-/** Spreadsheets write what their language does: the one that the first line has most of. */
+/** Spreadsheets use the separator of their locale: the most frequent one of the first line is used. */
 const delimiterOf = (csv: string): string => {
   const [header = ''] = csv.slice(0, 4_000).split(/[\r\n]/u, 1);
   const counts = delimiters.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
@@ -64,7 +68,7 @@ const readRecords = (csv: string): string[][] => {
 
 const isColumn = (name: string): name is Column => columnNames.includes(name as Column);
 
-/** Whoever sends anything else as a name has no use for hearing it again. */
+/** Does not repeat long or unprintable column names in the message. */
 const shown = (name: string, index: number): string => (/^\w{1,40}$/.test(name) ? `"${name}"` : `${index + 1}`);
 
 const readHeader = (record: readonly string[]): Column[] => {
@@ -82,12 +86,12 @@ const readJson = (cell: string): unknown => {
   try {
     return parseJsonObject(`{"cell":${cell}}`)['cell'];
   } catch {
-    // As it stands: the field says what it must be.
+    // The field's validation refuses it.
     return cell;
   }
 };
 
-/** A cell that is not what its column asks for stays as it stands: the field refuses it in its own words. */
+/** Returns a cell of the wrong type unchanged: the field's validation refuses it with its own message. */
 const readCell = (kind: ColumnKind, cell: string): unknown => {
   if (kind === 'number' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(cell)) return Number(cell);
   if (kind === 'flag' && /^\s*(true|false)\s*$/i.test(cell)) return cell.trim().toLowerCase() === 'true';
@@ -106,10 +110,9 @@ const readRow = (columns: readonly Column[], record: readonly string[]): BatchRo
 };
 
 /**
- * Reads a CSV file (RFC 4180; semicolons and tabs too) whose first line names fields of a request. Empty cells are left out;
- * a cell is a value, never a formula.
- *
- * @throws AppError VALIDATION_ERROR for a file that cannot be read as a whole
+ * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line names request fields. Empty cells are left
+ * out; a cell is a value, never a formula.
+ * @throws AppError VALIDATION_ERROR for a file that cannot be read at all
  */
 export const readBatchTable = (csv: string): BatchRow[] => {
   if (csv.includes('\0')) throw malformedBodyError('The CSV has a NUL character, which cannot be stored.');

@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
-import { getSchemaPath } from '@nestjs/swagger';
-import { Field, Refused, TextField, type Read } from '@svc/http';
+import { ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { Field, type Read, Refused, TextField } from '@svc/http';
 import { AsyncGenerationBody } from '../generation/generation.request';
-import { columnNames } from './batch-table';
-import { mostRows } from './batch-rows';
+import { columnNames, mostRows } from './batch-table';
 
 const readRequests: Read<unknown[]> = (given) => {
   if (!Array.isArray(given)) return new Refused('must be a list');

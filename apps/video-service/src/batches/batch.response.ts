@@ -10,7 +10,7 @@ export type RowState = 'refused' | TaskStatus | 'deleted';
 export class BatchRowResponse {
   @ApiProperty({
     type: 'integer',
-    description: 'From 1, in the order of the requests; of a CSV file from its second line',
+    description: 'From 1, in the order of the requests; row 1 is the second line of a CSV file',
     example: 1,
   })
   row!: number;
@@ -22,7 +22,7 @@ export class BatchRowResponse {
   })
   status!: RowState;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for one that was refused' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a refused row' })
   task_id!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Why bees dance' })
@@ -39,7 +39,11 @@ export class BatchRowResponse {
   @ApiProperty({ type: VideoResultResponse, nullable: true, description: 'Null until the task is completed' })
   result!: VideoResultResponse | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was refused or has failed: a sentence for people' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why it was refused or has failed, as a message for users',
+  })
   error!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'One of the error codes' })
@@ -57,7 +61,7 @@ export class BatchResponse {
   @ApiProperty({ type: 'integer', description: 'Rows that became tasks', example: 2 })
   accepted!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Rows that did not', example: 0 })
+  @ApiProperty({ type: 'integer', description: 'Rows that were refused', example: 0 })
   refused!: number;
 
   @ApiProperty({ type: 'integer', description: 'Accepted rows that still wait or run', example: 2 })

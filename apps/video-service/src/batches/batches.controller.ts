@@ -16,7 +16,7 @@ import { ApiErrors, idOfNothing, InFlightInterceptor, InFlightLimits, PathText }
 import type { FastifyInstance } from 'fastify';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { BatchMapper } from './batch-mapper';
 import { BatchBody } from './batch.request';
@@ -25,7 +25,7 @@ import { BatchesService } from './batches.service';
 
 const path = 'api/video/batches';
 const csvType = 'text/csv';
-/** Of one caller at once: each holds up to a hundred requests. */
+/** Concurrent batches of one caller: each holds up to a hundred requests. */
 const batchesAtOnce = 2;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -51,7 +51,7 @@ export class BatchesController implements OnModuleInit {
     private readonly mapper: BatchMapper,
   ) {}
 
-  /** The parser serves every route of the server, but only this one may take tables. */
+  /** The content parser applies to the whole server, but only this route may accept CSV. */
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addContentTypeParser(csvType, { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -75,9 +75,9 @@ export class BatchesController implements OnModuleInit {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Make up to 100 videos by one request or CSV file',
+    summary: 'Make up to 100 videos with one request or CSV file',
     description:
-      'Each row is accepted or refused by itself; the report says which, and why. With an `Idempotency-Key` the same batch is answered with the same report, also when the first answer was lost halfway: no video is made twice.',
+      'Each row is accepted or refused on its own; the report has the reasons. With an `Idempotency-Key`, a repeated batch gets the same report, also after an interrupted first attempt: no video is made twice.',
   })
   @ApiConsumes('application/json', csvType)
   @ApiBody({
@@ -106,7 +106,7 @@ export class BatchesController implements OnModuleInit {
 
   @Get(':batch_id')
   @ApiOperation({
-    summary: 'What became of each video of a batch',
+    summary: 'State of each video of a batch',
     description: 'The report, with the state of each task now. It is kept for RETENTION_DAYS.',
   })
   @ApiOkResponse({ type: BatchResponse })

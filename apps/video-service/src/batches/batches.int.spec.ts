@@ -31,7 +31,7 @@ const query = (sql: string, values: unknown[]): Promise<Record<string, unknown>[
 const tasksOf = (name: string) => query('SELECT id FROM video.task WHERE owner_id = $1', [name]);
 
 describe('POST /api/video/batches', () => {
-  it('takes what is right, and tells by row what is wrong', async () => {
+  it('accepts valid rows and reports invalid rows by number', async () => {
     const name = randomUUID();
     const requests = [
       { text: 'Bees' },
@@ -56,7 +56,7 @@ describe('POST /api/video/batches', () => {
     expect((await read(name, `${url}/${batch_id}`)).json()).toEqual(answer.json());
   });
 
-  it('takes a CSV file, whose cells are words and never formulas', async () => {
+  it('accepts a CSV file and never evaluates a cell as a formula', async () => {
     const name = randomUUID();
     const table = 'text;title;n_scenes\r\n"=HYPERLINK(""http://x.test"")";Bees;2\r\nWhy ants march;;zero\r\n';
     const { rows } = (await send(name, table, csv)).json<BatchResponse>();
@@ -68,14 +68,14 @@ describe('POST /api/video/batches', () => {
     expect(task).toMatchObject({ request: { text: '=HYPERLINK("http://x.test")', n_scenes: 2 } });
   });
 
-  it('takes as many as the caller may have, and tells the others that the line is full', async () => {
+  it("accepts rows up to the caller's limit and reports the others as QUEUE_FULL", async () => {
     const { accepted, rows } = (
       await send(randomUUID(), { requests: Array.from({ length: 25 }, (_entry, index) => ({ text: `Bee ${index}` })) })
     ).json<BatchResponse>();
     expect([accepted, rows.filter(({ error_code }) => error_code === 'QUEUE_FULL').length]).toEqual([20, 5]);
   });
 
-  it('answers a repeated batch with its report, also when both come at once', async () => {
+  it('answers a repeated batch with its report, also when both arrive at once', async () => {
     const name = randomUUID();
     const headers = { 'idempotency-key': 'batch-1' };
     const requests = [{ text: 'Bees' }, { text: '' }];
@@ -87,7 +87,7 @@ describe('POST /api/video/batches', () => {
     expect(reused.json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('goes on where it broke off when the same batch comes again, and makes nothing twice', async () => {
+  it('continues an interrupted batch when it is sent again, without duplicates', async () => {
     const name = randomUUID();
     const headers = { 'idempotency-key': 'broken' };
     const requests = [{ text: 'Bees' }, { text: 'Wasps' }];
@@ -112,14 +112,14 @@ describe('POST /api/video/batches', () => {
     expect((await send('ann', payload, headers)).statusCode).toBe(status);
   });
 
-  it('says what to do with a file of a spreadsheet that is not UTF-8', async () => {
+  it('explains how to save a spreadsheet file that is not UTF-8', async () => {
     const payload = Buffer.from('text\nB\u00e4ren', 'latin1');
     const headers = { ...(await callers.bearer('ann')), ...csv };
     const answer = await service.app.inject({ method: 'POST', url, payload, headers });
     expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining('CSV UTF-8') as string });
   });
 
-  it('names the first problems of a row: a small file does not become a large report', async () => {
+  it('reports only the first problems of a row, so that a small file gives no large report', async () => {
     const scenes = JSON.stringify(Array.from({ length: 100 }, () => ({ voice: 5 }))).replaceAll('"', '""');
     const table = `text,scenes\n${`x,"${scenes}"\n`.repeat(100)}`;
     const answer = await send(randomUUID(), table, csv);
@@ -129,7 +129,7 @@ describe('POST /api/video/batches', () => {
     expect(row?.error).toMatch(/ …$/u);
   });
 
-  it('refuses a body of more than a megabyte, and tables at any other route', async () => {
+  it('refuses a body of more than a megabyte, and CSV on any other route', async () => {
     expect((await send('ann', `text\n${'a'.repeat(1_100_000)}`, csv)).statusCode).toBe(413);
     const headers = { ...(await callers.bearer('ann')), ...csv };
     const elsewhere = { method: 'POST', url: '/api/video/generate/async', payload: 'text\nBees', headers } as const;
@@ -139,7 +139,7 @@ describe('POST /api/video/batches', () => {
 });
 
 describe('GET /api/video/batches/{batch_id}', () => {
-  it('follows each task to its end, and tells of one that was deleted', async () => {
+  it('shows the final state of each task, and of deleted tasks', async () => {
     const name = randomUUID();
     const { batch_id, rows } = (
       await send(name, { requests: ['Bees', 'Wasps', 'Ants'].map((text) => ({ text })) })
@@ -157,14 +157,14 @@ describe('GET /api/video/batches/{batch_id}', () => {
     ]);
   });
 
-  it('knows no batch of another person', async () => {
+  it('answers 404 for a batch of another user', async () => {
     const { batch_id } = (await send('ann', { requests: [{ text: 'Bees' }] })).json<BatchResponse>();
     for (const path of [`${url}/${batch_id}`, `${url}/${randomUUID()}`, `${url}/x`])
       expect((await read('bob', path)).json()).toMatchObject({ error: 'BATCH_NOT_FOUND', statusCode: 404 });
     expect((await service.app.inject(`${url}/${batch_id}`)).statusCode).toBe(401);
   });
 
-  it('goes with its time, and with its person', async () => {
+  it('is removed after the retention period and with its owner', async () => {
     const name = randomUUID();
     const take = async () => (await send(name, { requests: [{ text: '' }] })).json<BatchResponse>().batch_id;
     const [old, young] = [await take(), await take()];

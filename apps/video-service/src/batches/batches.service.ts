@@ -2,24 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { createValidationPipe } from '@svc/http';
-import { BatchRepository, type Batch, type BatchEntry } from '@svc/video-data';
+import { type Batch, type BatchEntry, BatchRepository } from '@svc/video-data';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { requestHash } from '../generation/idempotency-key';
-import { maySee, type Requester } from '../requester';
+import { type Requester, maySee } from '../requester';
 import { excerptOf } from '../videos/video-title';
 import type { BatchBody } from './batch.request';
-import type { BatchRow } from './batch-rows';
-import { readBatchTable } from './batch-table';
+import { type BatchRow, readBatchTable } from './batch-table';
 
-/** Rows that are looked at beside each other: checking one may wait for the store. */
+/** Rows checked concurrently: one check may wait for the store. */
 const rowsAtOnce = 8;
 
-/** Told of one row: reports are kept, and a small file can have very many things wrong with it. */
+/** Limits the report of one row: reports are stored, and a small file can have very many errors. */
 const mostFields = 10;
 const longestMessage = 500;
 
-/** With its report. */
 export type ReportedBatch = Batch & { entries: BatchEntry[] };
 
 const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
@@ -40,13 +38,13 @@ const refusal = (code: string, message: string, fields: AppError['fields'] = [])
   refusal: { code, message: shortened(message), fields: fields.slice(0, mostFields) },
 });
 
-/** What is wrong with one row is told of that row; what is wrong with the service, such as a database that is away, of all. */
+/** Reports an invalid row; rethrows a failure of the service, such as an unreachable database. */
 const refusalOf = (error: unknown): BatchEntry => {
   if (!(error instanceof AppError) || error.statusCode >= 500) throw error;
   return refusal(error.code, error.message, error.fields);
 };
 
-/** Takes many requests at once, each by itself. */
+/** Accepts many requests at once, each on its own. */
 @Injectable()
 export class BatchesService {
   private readonly validation = createValidationPipe();
@@ -57,7 +55,7 @@ export class BatchesService {
   ) {}
 
   /**
-   * @param idempotencyKey a repeated batch is answered with its report; one that broke off goes on where it was
+   * @param idempotencyKey a repeated batch is answered with its report; an interrupted batch is continued
    * @throws AppError VALIDATION_ERROR, IDEMPOTENCY_KEY_REUSED
    */
   async take(body: BatchBody, requester: Requester, idempotencyKey: string | null): Promise<ReportedBatch> {
@@ -70,7 +68,7 @@ export class BatchesService {
     return reported;
   }
 
-  /** @throws AppError BATCH_NOT_FOUND for one that is not there or not the requester's */
+  /** @throws AppError BATCH_NOT_FOUND, also for another user's batch */
   async read(batchId: string, requester: Requester): Promise<ReportedBatch> {
     const batch = isTaskId(batchId) ? await this.batches.find(batchId) : undefined;
     if (batch === undefined || !maySee(requester, batch) || !isReported(batch)) throw new AppError('BATCH_NOT_FOUND');
@@ -96,7 +94,7 @@ export class BatchesService {
     return entries;
   }
 
-  /** @param key has a blank, which no caller's own key can have: a row that is taken twice is one task */
+  /** @param key contains a blank, which a caller's key cannot: a row that is accepted twice is one task */
   private async accept(row: BatchRow, requester: Requester, key: string): Promise<BatchEntry> {
     if ('problem' in row) return refusal('VALIDATION_ERROR', `The row ${row.problem}.`);
     try {

@@ -1,4 +1,4 @@
 import { Logger } from '@nestjs/common';
 
-/** Imported before modules, which log while they are declared: a command writes its own lines only. */
+/** Must be imported before the modules, which log during their declaration: the command prints its own lines only. */
 Logger.overrideLogger(false);

@@ -3,8 +3,8 @@ import { readTasksArguments } from './tasks-arguments';
 
 const taskId = '019abcde-0000-7000-8000-000000000001';
 
-describe('the words of the tasks command', () => {
-  it('are an action with what it is about', () => {
+describe('readTasksArguments', () => {
+  it('reads an action with its subject', () => {
     expect(readTasksArguments(['retry', taskId])).toMatchObject({
       action: 'retry',
       taskIds: [taskId],
@@ -34,7 +34,7 @@ describe('the words of the tasks command', () => {
     [['list', '--hours', 'two'], '--hours is "two"'],
     [['list', '--most', '0'], '--most is "0"'],
     [['list', '--hlep'], '--hlep'],
-  ])('are refused by the word that makes no sense: %j', (args, reason) => {
+  ])('names the word that it cannot read: %j', (args, reason) => {
     expect(() => readTasksArguments(args)).toThrow(reason);
   });
 });

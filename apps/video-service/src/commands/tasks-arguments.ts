@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isTaskId } from '@svc/contracts';
-import { CommandLineProblem } from './command-line-problem';
+
+/** An unknown command or option; the message lists the valid ones. */
+export class CommandLineProblem extends Error {}
 
 const usage =
   'Say one of: list, list --without-file, retry <task id> ..., retry --failed-with <error code>, retry --without-file; with --hours <number> and --most <number>.';
@@ -10,7 +12,7 @@ export interface TasksArguments {
   taskIds: string[];
   /** Null for any. */
   errorCode: string | null;
-  /** Finished videos whose file is not in the store, in the place of tasks that have failed. */
+  /** Selects completed tasks whose file is missing from the store instead of failed tasks. */
   isWithoutFile: boolean;
   withinHours: number;
   limit: number;
@@ -48,7 +50,7 @@ const requireChoice = ({
     throw new CommandLineProblem('"retry" needs one of: task ids, --failed-with <error code>, --without-file.');
 };
 
-/** @throws CommandLineProblem that names the word or option that makes no sense */
+/** @throws CommandLineProblem that names the wrong word or option */
 export const readTasksArguments = (args: string[]): TasksArguments => {
   const { values, positionals } = read(args);
   const [action, ...taskIds] = positionals;

@@ -28,7 +28,7 @@ const videos = {
 const run = (...args: string[]) => new TasksCommand(failed, videos).run(args);
 
 describe('the tasks command', () => {
-  it('lists what has failed, when and why', async () => {
+  it('lists failed tasks with time and error', async () => {
     expect(await run('list')).toEqual([
       `${lost}  2026-11-23T10:00:00.000Z  TASK_LOST  Lost.`,
       `${poison}  2026-11-23T10:00:00.000Z  WORKER_DIED  Died.`,
@@ -38,29 +38,29 @@ describe('the tasks command', () => {
     ]);
   });
 
-  it('lists finished videos whose file is not in the store', async () => {
+  it('lists completed tasks whose file is missing from the store', async () => {
     expect(await run('list', '--without-file')).toEqual([
       `${lost}  2026-11-23T10:00:00.000Z  video.mp4 is not in the store`,
     ]);
     expect(await run('list', '--without-file', '--hours', '1')).toEqual([
-      'Each video that was finished within 1 h has its file.',
+      'Every video finished within 1 h has its file.',
     ]);
   });
 
-  it('has them made again', async () => {
+  it('retries tasks whose file is missing', async () => {
     expect(await run('retry', '--without-file')).toEqual([`${lost} is tried again.`, 'Tried again: 1.']);
     expect((await run('retry', '--without-file', '--most', '1')).at(-1)).toMatch(/^There may be more/);
   });
 
-  it('opens the named ones, and says which had not failed', async () => {
+  it('retries the given tasks and reports the ones that have not failed', async () => {
     expect(await run('retry', lost, running)).toEqual([
       `${lost} is tried again.`,
-      `${running} has not failed, or is gone: it stays as it is.`,
+      `${running} has not failed or no longer exists; it is unchanged.`,
     ]);
-    await expect(run('retry', running)).rejects.toThrow('no task has failed');
+    await expect(run('retry', running)).rejects.toThrow('have not failed');
   });
 
-  it('opens those with an error code, and says that there may be more', async () => {
+  it('retries tasks with an error code and reports that more may remain', async () => {
     expect(await run('retry', '--failed-with', 'WORKER_DIED')).toEqual([
       `${poison} is tried again.`,
       'Tried again: 1.',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FailedTaskRepository, LostVideoRepository, type FailedTask, type FinishedTask } from '@svc/video-data';
-import { CommandLineProblem } from './command-line-problem';
-import { readTasksArguments, type TasksArguments } from './tasks-arguments';
+import { type FailedTask, FailedTaskRepository, type FinishedTask, LostVideoRepository } from '@svc/video-data';
+import { CommandLineProblem, type TasksArguments, readTasksArguments } from './tasks-arguments';
 
 const line = ({ id, completedAt, errorCode, errorMessage }: FailedTask): string =>
   `${id}  ${completedAt.toISOString()}  ${errorCode ?? ''}  ${errorMessage ?? ''}`;
@@ -9,14 +8,14 @@ const line = ({ id, completedAt, errorCode, errorMessage }: FailedTask): string 
 const lostLine = ({ id, completedAt, fileName }: FinishedTask): string =>
   `${id}  ${completedAt.toISOString()}  ${fileName} is not in the store`;
 
-/** What is told of tasks that are open again, of all that were found. */
+/** The report on the reopened tasks among those that were found. */
 const retried = (reopened: readonly string[], found: number, { limit }: TasksArguments): string[] => [
   ...reopened.map((id) => `${id} is tried again.`),
   `Tried again: ${reopened.length}.`,
-  ...(found < limit ? [] : ['There may be more: the same command goes on.']),
+  ...(found < limit ? [] : ['There may be more. Run the same command again.']),
 ];
 
-/** `tasks ...`: tasks that have failed or whose videos are lost, and the way to have them tried again. */
+/** Implements `tasks ...`: lists and retries tasks that failed or whose video is missing. */
 @Injectable()
 export class TasksCommand {
   constructor(
@@ -42,17 +41,17 @@ export class TasksCommand {
 
   private async listLost(given: TasksArguments): Promise<string[]> {
     const tasks = await this.lost.find(given);
-    const none = `Each video that was finished within ${given.withinHours} h has its file.`;
+    const none = `Every video finished within ${given.withinHours} h has its file.`;
     return tasks.length === 0 ? [none] : tasks.map(lostLine);
   }
 
   private async retryNamed(taskIds: string[]): Promise<string[]> {
     const reopened = await this.failed.retry(taskIds);
     const others = taskIds.filter((id) => !reopened.includes(id));
-    if (reopened.length === 0) throw new CommandLineProblem(`Of these no task has failed: ${others.join(', ')}.`);
+    if (reopened.length === 0) throw new CommandLineProblem(`These tasks have not failed: ${others.join(', ')}.`);
     return [
       ...reopened.map((id) => `${id} is tried again.`),
-      ...others.map((id) => `${id} has not failed, or is gone: it stays as it is.`),
+      ...others.map((id) => `${id} has not failed or no longer exists; it is unchanged.`),
     ];
   }
 

@@ -5,12 +5,12 @@ import type { OfferedPicture } from './picture-choices.service';
 type Given = Readonly<Record<string, unknown>>;
 export type Chosen = DraftScene['chosen'];
 
-/** Null for what nobody was offered. */
+/** @returns null for a token that this service has not issued */
 export type OpenChoice = (token: string) => OfferedPicture | null;
 
 const isOther = (given: unknown, known: unknown): boolean => given !== undefined && given !== known;
 
-/** Whoever asks for an asset, or for another picture by its words or seed, has chosen anew. */
+/** True when the change names an asset, or a new prompt or seed: that replaces the choice. */
 const isReplaced = ({ asset, prompt, seed }: Given, known: DraftScene): boolean =>
   (asset !== undefined && asset !== null) || isOther(prompt, known.picture.prompt) || isOther(seed, known.picture.seed);
 
@@ -22,10 +22,10 @@ const refuse = (index: number): never => {
 };
 
 /**
- * What a change chooses for a scene.
+ * Applies the picture choice of a change to a scene.
  * @param given the scene's `picture` in the change
- * @param index of the scene, from 0, for what is said about it
- * @throws AppError VALIDATION_ERROR for what nobody was offered
+ * @param index of the scene, for error messages
+ * @throws AppError VALIDATION_ERROR for a choice that was not offered
  */
 export const chosenBy = (given: unknown, known: DraftScene | undefined, index: number, open: OpenChoice): Chosen => {
   if (given === undefined) return known?.chosen;
@@ -35,7 +35,7 @@ export const chosenBy = (given: unknown, known: DraftScene | undefined, index: n
   if (choice === null) return undefined;
   if (typeof choice !== 'string') return refuse(index);
   const isKnown = choice === known?.chosen?.token;
-  // Of both the one that is new.
+  // With both a choice and an asset, the new one counts.
   if (asset !== undefined && asset !== null && (isKnown || asset !== known?.picture.asset)) return undefined;
   return isKnown ? known?.chosen : { ...(open(choice) ?? refuse(index)).choice, token: choice };
 };

@@ -15,11 +15,11 @@ export const VersionField = () =>
   IntegerField(
     { minimum: 1, maximum: 2_147_483_647 },
     {
-      docs: { description: 'The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest', example: 1 },
+      docs: { description: 'The version to change; 409 `DRAFT_CHANGED` unless it is the newest', example: 1 },
     },
   );
 
-/** Bounds of what is merged into the draft; the pipeline checks the result. */
+/** Limits the input before it is merged into the draft; the pipeline validates the result. */
 const requestRule: FreeFormRule = {
   maximumKeys: 50,
   maximumKeyLength: 100,
@@ -56,9 +56,9 @@ const editedScene = {
       type: 'string',
       format: 'uuid',
       nullable: true,
-      description: 'Of the scene that is kept, moved or edited; without one, or with a new one, it is added',
+      description: 'Id of the scene to keep, move or edit; a scene without an id, or with a new one, is added',
     },
-    text: { ...text, description: 'Needed for a scene that is added' },
+    text: { ...text, description: 'Required for a new scene' },
     ...others,
     picture: chosenPicture,
   },
@@ -71,7 +71,7 @@ export class DraftChangeBody {
 
   @TextField(
     { maximum: videoLimits.titleCharacters },
-    { presence: 'nullable', docs: { description: 'Empty for none', example: 'Bees' } },
+    { presence: 'nullable', docs: { description: 'An empty string means none', example: 'Bees' } },
   )
   title?: string | null;
 

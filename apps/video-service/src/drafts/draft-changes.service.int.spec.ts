@@ -23,7 +23,6 @@ const sceneAt = ({ scenes }: DraftResponse, index: number): DraftSceneResponse =
   return scene;
 };
 
-/** As the worker leaves them where pictures are found and not made. */
 const foundScript = {
   ...draftScript,
   scenes: draftScript.scenes.map((scene) => ({
@@ -38,7 +37,7 @@ const foundOf = async ({ draft_id }: DraftResponse): Promise<unknown[]> => {
 };
 
 describe('a change of a draft', () => {
-  it('moves, edits, adds and removes scenes by their ids', async () => {
+  it('moves, edits, adds and removes scenes by id', async () => {
     const draft = await drafts.write();
     const [first, , third] = draft.scenes;
     const scenes = [
@@ -55,7 +54,7 @@ describe('a change of a draft', () => {
     expect(await drafts.read(draft.draft_id)).toEqual(after);
   });
 
-  it('leaves what it leaves out, and null takes back', async () => {
+  it('keeps fields that are left out and resets fields that are null', async () => {
     const draft = await drafts.write();
     const ids = draft.scenes.map(({ id }) => ({ id }));
     const voiced = await changed(draft, { scenes: [{ ...ids[0], voice: 'builtin/espeak-de' }, ids[1], ids[2]] });
@@ -65,12 +64,12 @@ describe('a change of a draft', () => {
     expect(taken).toMatchObject({ title: null, scenes: [{ voice: null, picture: { prompt: null, seed: 0 } }] });
   });
 
-  it('takes the scenes of the draft as they were answered', async () => {
+  it('accepts the scenes as the draft returns them', async () => {
     const draft = await drafts.write();
     expect((await changed(draft, { scenes: draft.scenes })).scenes).toEqual(draft.scenes);
   });
 
-  it('brings a scene back that was removed, under its id', async () => {
+  it('restores a removed scene under its id', async () => {
     const draft = await drafts.write();
     const without = await changed(draft, { scenes: draft.scenes.slice(1) });
     expect((await changed(without, { scenes: draft.scenes })).scenes).toEqual(draft.scenes);
@@ -88,7 +87,7 @@ describe('a change of a draft', () => {
     expect(after.scenes).toEqual(draft.scenes);
   });
 
-  it('keeps pictures that were found for scenes that show the same', async () => {
+  it('keeps found pictures of scenes that show the same', async () => {
     const draft = await drafts.write({ text: 'Bees' }, foundScript);
     const [first, second, third] = draft.scenes;
     const scenes = [
@@ -101,7 +100,7 @@ describe('a change of a draft', () => {
     expect(await foundOf(await changed(moved, { request: { language: 'de' } }))).toEqual([null, null, null]);
   });
 
-  it('of a version that somebody else has changed is refused, and changes nothing', async () => {
+  it('is refused when its version is outdated, and changes nothing', async () => {
     const draft = await drafts.write();
     const answers = await Promise.all([1, 2, 3, 4].map((tab) => change(draft, { title: `Tab ${tab}` })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -125,7 +124,7 @@ describe('a change of a draft', () => {
       'your assets',
     ],
     ['an unknown parameter', () => ({ request: { template_params: { nonsense: 1 } } }), 'template_params'],
-  ])('with %s is refused by name', async (_, body, sentence) => {
+  ])('with %s is refused with the name of the field', async (_, body, sentence) => {
     const draft = await drafts.write();
     const answer = await change(draft, body(draft.scenes));
     expect(answer.statusCode).toBe(400);

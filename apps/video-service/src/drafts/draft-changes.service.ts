@@ -6,18 +6,17 @@ import { RequestValidationService } from '../generation/request-validation.servi
 import type { Requester } from '../requester';
 import type { DraftChangeBody } from './draft-change.request';
 import { DraftsService } from './drafts.service';
-import { acceptScenes, editScenes, type EditedScene } from './edited-scenes';
+import { acceptScenes, editScenes, type EditedScene } from './draft-scenes';
 import { PictureChoicesService } from './picture-choices.service';
 
-/** A draft whose script is written. */
 export type Written = DraftRow & WrittenDraft;
 
 const isWritten = (draft: DraftRow): draft is Written => draft.scenes !== null && draft.language !== null;
 
-/** What decides which pictures are found. */
+/** Fields that influence the picture search. */
 const findingFields = ['media_workflow', 'text', 'language'] as const;
 
-/** Changes of drafts: each is of one version, and makes the next. */
+/** Changes drafts: each change applies to one version and makes the next. */
 @Injectable()
 export class DraftChangesService {
   constructor(
@@ -28,7 +27,7 @@ export class DraftChangesService {
   ) {}
 
   /**
-   * @param version that must still be the newest; undefined for any
+   * @param version must still be the newest; undefined for any
    * @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED
    */
   async readWritten(draftId: string, requester: Requester, version?: number): Promise<Written> {
@@ -38,13 +37,13 @@ export class DraftChangesService {
     return draft;
   }
 
-  /** @throws AppError for whatever is wrong with the change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
+  /** @throws AppError for an invalid change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
   async change(draftId: string, body: DraftChangeBody, requester: Requester): Promise<DraftRow> {
     const draft = await this.readWritten(draftId, requester, body.version);
     return this.write(draft, await this.contentOf(draft, body, requester), requester);
   }
 
-  /** @throws AppError DRAFT_CHANGED where somebody else was faster */
+  /** @throws AppError DRAFT_CHANGED after a concurrent change */
   async write(draft: Written, content: DraftContent, requester: Requester): Promise<DraftRow> {
     if (!(await this.rows.change(draft.id, draft.version, content))) throw new AppError('DRAFT_CHANGED');
     return this.drafts.read(draft.id, requester);
@@ -74,7 +73,7 @@ export class DraftChangesService {
     const asked = {
       ...draft.request,
       ...request,
-      // A draft has its title or none; none is generated any more.
+      // Null instead of undefined: no title is generated for a draft.
       title: (title === undefined ? draft.title : title) ?? '',
       scenes: edited.map(({ wanted }) => wanted),
     };

@@ -1,9 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
-import { RateLimit } from '../request-rates';
+import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { DraftCopiesService } from './draft-copies.service';
 import { draftResponse } from './draft-mapper';
 import { DraftResponse } from './draft.response';
@@ -20,7 +19,7 @@ export class DraftCopiesController {
   @ApiOperation({
     summary: 'Edit the script of a video again',
     description:
-      'A new draft with the title, scenes, pictures and sources of the video, ready at once; each call makes one. The video stays. No task writes it: its `task_id` is of none.',
+      'Creates a draft with the title, scenes, pictures and sources of the video, ready at once. Each call creates another. The video does not change. No task writes the draft: its `task_id` belongs to no task.',
   })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors('VIDEO_NOT_FOUND', 'DRAFT_NOT_READY', 'DRAFTS_FULL', 'AUTH_UNAUTHORIZED')

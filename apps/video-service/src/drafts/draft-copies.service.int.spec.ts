@@ -28,8 +28,8 @@ const begin = async (name: string, request: object): Promise<string> => {
 };
 const copy = (name: string, id: string) => send(name, 'POST', `/api/videos/${id}/draft`);
 
-describe('the script of a video as a draft', () => {
-  it('has the words that were written, not the request alone, and is ready at once', async () => {
+describe('copying the script of a video to a draft', () => {
+  it('uses the written script, not only the request, and is ready at once', async () => {
     const id = await begin('ann', { text: 'Why bees dance', bgm_volume: 0.5 });
     await service.complete(id);
     const answer = await copy('ann', id);
@@ -41,7 +41,7 @@ describe('the script of a video as a draft', () => {
     expect((await send('ann', 'GET', `/api/video/drafts/${draft.draft_id}`)).json()).toEqual(draft);
   });
 
-  it('is deleted without the video', async () => {
+  it('leaves the video when the copy is deleted', async () => {
     const id = await begin('ann', { text: 'Why bees dance' });
     await service.complete(id);
     const { draft_id } = (await copy('ann', id)).json<DraftResponse>();
@@ -49,7 +49,7 @@ describe('the script of a video as a draft', () => {
     expect((await send('ann', 'GET', `/api/videos/${id}`)).json()).toMatchObject({ status: 'completed' });
   });
 
-  it('is made into a video again', async () => {
+  it('makes a video of the copy', async () => {
     const id = await begin('bob', { mode: 'fixed', title: 'Two lines', text: 'One.\nTwo.' });
     await service.complete(id);
     const { draft_id, title } = (await copy('bob', id)).json<DraftResponse>();
@@ -58,7 +58,7 @@ describe('the script of a video as a draft', () => {
     expect(rendered.json()).toMatchObject({ success: true, tasks: [{}] });
   });
 
-  it('is refused where there is none yet, to others, and beyond the number of drafts that are kept', async () => {
+  it('is refused without a script, to other users, and beyond the limit of drafts', async () => {
     const id = await begin('cid', { text: 'Why bees dance' });
     expect((await copy('cid', id)).json()).toMatchObject({ error: 'DRAFT_NOT_READY', statusCode: 409 });
     await service.complete(id);

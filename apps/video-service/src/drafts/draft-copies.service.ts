@@ -6,7 +6,7 @@ import type { Requester } from '../requester';
 import { VideosService } from '../videos/videos.service';
 import { DraftsService } from './drafts.service';
 
-/** Scripts of videos, to be edited again. */
+/** Copies scripts of videos to new drafts. */
 @Injectable()
 export class DraftCopiesService {
   constructor(

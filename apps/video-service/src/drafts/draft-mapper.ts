@@ -32,7 +32,6 @@ export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({
   updated_at: draft.updatedAt.toISOString(),
 });
 
-/** What callers see of a row. */
 export const draftResponse = (draft: DraftRow): DraftResponse => {
   const { title: _ownPlace, ...request } = draft.request;
   return {

@@ -1,6 +1,28 @@
-import { idOfNothing, PathText } from '@svc/http';
+import { DigitsField, PathText, TextField, idOfNothing } from '@svc/http';
 
-/** A draft's id in the path, as the caller wrote it: one that no draft can have is 404 like any other. */
+export class ScenePreviewQuery {
+  @TextField(
+    { minimum: 1, maximum: 200 },
+    {
+      presence: 'optional',
+      docs: {
+        description: "Replaces the draft's frame template; parameters that the template does not have are ignored",
+        example: '1080x1920/image_default.html',
+      },
+    },
+  )
+  template?: string;
+}
+
+export class DraftListQuery {
+  @DigitsField({ minimum: 0, maximum: 1_000_000 }, { presence: 'optional', docs: { default: 0 } })
+  offset: number = 0;
+
+  @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 20 } })
+  limit: number = 20;
+}
+
+/** An id that no draft can have gives 404, not 400. */
 export const DraftIdParam = () => PathText('draft_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing });
 
 export const SceneParam = () =>

@@ -5,7 +5,7 @@ import { IntegerField, TextField, TextListField } from '@svc/http';
 export class DraftRenderBody {
   @IntegerField(
     { minimum: 1, maximum: 2_147_483_647 },
-    { presence: 'nullable', docs: { description: 'Refused with 409 `DRAFT_CHANGED` where it is not the newest' } },
+    { presence: 'nullable', docs: { description: 'Refused with 409 `DRAFT_CHANGED` unless it is the newest' } },
   )
   version?: number | null;
 

@@ -22,7 +22,7 @@ export class DraftRenderingResponse {
   @ApiProperty({ example: 'The video is being made.' })
   message!: string;
 
-  @ApiProperty({ format: 'uuid', description: 'Of the first video', example: taskId })
+  @ApiProperty({ format: 'uuid', description: 'Task of the first video', example: taskId })
   task_id!: string;
 
   @ApiProperty({ type: [DraftVariantResponse], description: 'All videos, in the order in which they were asked for' })

@@ -1,13 +1,17 @@
-import { AppError } from '@svc/errors';
+import { randomUUID } from 'node:crypto';
+import { type RequestedScene, isTaskId } from '@svc/contracts';
+import { AppError, fieldError } from '@svc/errors';
+import type { DraftScene } from '@svc/video-data';
+import { type Chosen, type OpenChoice, chosenBy } from './chosen-pictures';
 
 const placePattern = /^[1-9]\d{0,2}$/;
 
-/** Whether a scene is named by where it is, and not by its id. */
+/** True when a scene is named by its number, not by its id. */
 export const isPlace = (name: string): boolean => placePattern.test(name);
 
 /**
- * Where a scene is in its draft, from 0.
- * @param name its id, or its number from 1
+ * @param name the id of the scene, or its number from 1
+ * @returns the index of the scene
  * @throws AppError SCENE_NOT_FOUND
  */
 export const sceneIndexOf = (scenes: readonly { id: string }[], name: string): number => {
@@ -15,3 +19,80 @@ export const sceneIndexOf = (scenes: readonly { id: string }[], name: string): n
   if (index < 0 || index >= scenes.length) throw new AppError('SCENE_NOT_FOUND');
   return index;
 };
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** A scene of a change before validation: the scene that it belongs to, and the requested values. */
+export interface EditedScene {
+  id: string;
+  known: DraftScene | undefined;
+  seed: number;
+  chosen: Chosen;
+  wanted: Given;
+}
+
+const isObject = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string => {
+  if (id === undefined || id === null) return randomUUID();
+  if (typeof id !== 'string' || !isTaskId(id)) throw fieldError(`scenes[${index}].id`, 'must be a UUID in lower case');
+  if (taken.has(id)) throw fieldError(`scenes[${index}].id`, 'is there twice');
+  return id;
+};
+
+/** Omits fields with default values, as requests do. */
+const givenBy = ({ text, picture, voice, pause_seconds }: DraftScene): Given => ({
+  text,
+  picture,
+  voice,
+  pause_seconds,
+});
+
+const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, chosen: Chosen): unknown => {
+  const own = chosen === undefined ? {} : { asset: null };
+  if (given === undefined) return { ...(known?.picture ?? { seed }), ...own };
+  if (given === null) return { seed };
+  return isObject(given) ? { seed, ...known?.picture, ...given, ...own } : given;
+};
+
+/**
+ * Merges the scenes of a change into those of a draft: a kept scene keeps the fields that are left out.
+ * @throws AppError VALIDATION_ERROR for unknown or repeated ids, and for choices that were not offered
+ */
+export const editScenes = (before: readonly DraftScene[], given: readonly Given[], open: OpenChoice): EditedScene[] => {
+  const byId = new Map(before.map((scene) => [scene.id, scene]));
+  const taken = new Set<string>();
+  let nextSeed = Math.max(-1, ...before.map(({ picture }) => picture.seed)) + 1;
+  return given.map((scene, index) => {
+    const id = idOf(scene, index, taken);
+    taken.add(id);
+    const known = byId.get(id);
+    const seed = known?.picture.seed ?? nextSeed++;
+    const chosen = chosenBy(scene['picture'], known, index, open);
+    const picture = pictureOf(scene['picture'], known, seed, chosen);
+    return { id, known, seed, chosen, wanted: { ...(known && givenBy(known)), ...scene, picture } };
+  });
+};
+
+const showsTheSame = (one: DraftScene, other: DraftScene): boolean =>
+  (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) && one.picture.seed === other.picture.seed;
+
+/**
+ * Builds the stored scenes.
+ * @param accepted the validated scenes
+ * @param keepsFound true when pictures that were found before are still valid
+ */
+export const acceptScenes = (
+  edited: readonly EditedScene[],
+  accepted: readonly RequestedScene[],
+  keepsFound: boolean,
+): DraftScene[] =>
+  edited.map(({ id, known, seed, chosen }, index) => {
+    const { text = '', picture = {}, voice, pause_seconds } = accepted[index] ?? {};
+    const shown = { prompt: picture.prompt ?? null, asset: picture.asset ?? null, seed: picture.seed ?? seed };
+    const others = { voice: voice ?? null, pause_seconds: pause_seconds ?? null };
+    const scene = { id, text, picture: shown, ...others, ...(chosen && { chosen }) };
+    const isFound = keepsFound && known?.found !== undefined && showsTheSame(known, scene);
+    return isFound ? { ...scene, found: known.found } : scene;
+  });

@@ -28,7 +28,7 @@ const requireWriter = (languages: readonly string[], own: string, { editor }: Pi
 };
 
 /**
- * Every template in every language; the draft's own where none is named. Each once.
+ * Every template in every language, without duplicates; the draft's own where none is given.
  * @throws AppError VALIDATION_ERROR
  */
 export const variantsOf = (
@@ -44,7 +44,7 @@ export const variantsOf = (
   return templates.flatMap((frame_template) => languages.map((tag) => ({ frame_template, language: tag })));
 };
 
-/** What a template has no place for is left out: it was meant for another one. */
+/** Removes parameters that the template does not have: they belong to another template. */
 export const parametersFor = async (
   request: GenerationRequest,
   template: string,

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftIdParam } from './draft-parameters';

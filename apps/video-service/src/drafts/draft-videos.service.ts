@@ -12,7 +12,7 @@ import type { DraftRenderBody } from './draft-render.request';
 import type { DraftVariantResponse } from './draft-render.response';
 import { parametersFor, variantsOf, type Variant } from './draft-variants';
 
-/** From drafts to the tasks that make videos of them. */
+/** Creates the tasks that make videos of drafts. */
 @Injectable()
 export class DraftVideosService {
   constructor(
@@ -24,9 +24,9 @@ export class DraftVideosService {
   ) {}
 
   /**
-   * All variants are taken, or none.
-   * @throws AppError for whatever is wrong with the draft by now, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED,
-   *   QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
+   * Accepts all variants or none.
+   * @throws AppError for an invalid draft, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, QUEUE_FULL,
+   * IDEMPOTENCY_KEY_REUSED
    */
   async render(
     draftId: string,

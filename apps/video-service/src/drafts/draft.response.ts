@@ -13,23 +13,23 @@ export class DraftPictureResponse {
   @ApiProperty({ type: String, nullable: true, description: 'A picture or clip of your own' })
   asset!: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Which of the many pictures that fit', example: 0 })
+  @ApiProperty({ type: 'integer', description: 'Selects one of many matching pictures', example: 0 })
   seed!: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Of `GET …/pictures`, shown instead of what the words give',
+    description: 'A choice from `GET …/pictures`, shown instead of an automatic picture',
   })
   choice!: string | null;
 
-  @ApiProperty({ type: CreditResponse, nullable: true, description: 'Of the choice, where it is of an archive' })
+  @ApiProperty({ type: CreditResponse, nullable: true, description: 'Credits of the choice, if it is from an archive' })
   credit!: CreditResponse | null;
 }
 
 @ApiSchema({ name: 'DraftScene' })
 export class DraftSceneResponse {
-  @ApiProperty({ format: 'uuid', description: 'Stays the scene’s wherever it is moved', example: sceneId })
+  @ApiProperty({ format: 'uuid', description: 'Keeps its value when the scene is moved', example: sceneId })
   id!: string;
 
   @ApiProperty({ example: 'Bees dance to tell where flowers are.' })
@@ -41,7 +41,7 @@ export class DraftSceneResponse {
   @ApiProperty({ type: String, nullable: true, description: "Null: the request's `tts_workflow`" })
   voice!: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Null: as scenes pause' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Null means the default pause' })
   pause_seconds!: number | null;
 
   @ApiProperty({ description: 'Seconds, estimated from the text', example: 3.1 })
@@ -53,20 +53,20 @@ export class DraftSummaryResponse {
   @ApiProperty({ format: 'uuid', example: draftId })
   draft_id!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Goes up with each change', example: 1 })
+  @ApiProperty({ type: 'integer', description: 'Increases with each change', example: 1 })
   version!: number;
 
   @ApiProperty({
     enum: draftStatuses,
-    description: '`writing` until the scenes are there; `failed`: the task says why',
+    description: '`writing` until the scenes exist; when `failed`, the task has the reason',
     example: 'ready',
   })
   status!: DraftStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Shown in the video; null for none' })
+  @ApiProperty({ type: String, nullable: true, description: 'Shown in the video; null for no title' })
   title!: string | null;
 
-  @ApiProperty({ format: 'uuid', description: 'The task that writes it' })
+  @ApiProperty({ format: 'uuid', description: 'The task that writes the script' })
   task_id!: string;
 
   @ApiProperty({ format: 'date-time' })

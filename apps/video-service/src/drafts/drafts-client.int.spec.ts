@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('the client of drafts', () => {
-  it('goes the whole way from a topic to a video, and says by its code what is refused', async () => {
+describe("the client's draft calls", () => {
+  it('make a video of a topic, and throw refusals by their code', async () => {
     const { draft_id, task_id } = await drafts.create({ text: 'Why bees dance' });
     await createDraftCalls(service).finish(task_id);
     expect((await drafts.list({ limit: 1 })).data).toMatchObject([{ draft_id }]);

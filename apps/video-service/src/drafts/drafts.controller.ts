@@ -4,14 +4,13 @@ import { ApiErrors } from '@svc/http';
 import { generationExamples } from '../generation/generation.examples';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { DraftChangeBody } from './draft-change.request';
 import { DraftChangesService } from './draft-changes.service';
-import { DraftListQuery } from './draft-list.request';
 import { draftResponse, draftSummary } from './draft-mapper';
-import { DraftIdParam } from './draft-parameters';
+import { DraftIdParam, DraftListQuery } from './draft-parameters';
 import { DraftAcceptedResponse, DraftListResponse, DraftResponse } from './draft.response';
 import { DraftsService } from './drafts.service';
 
@@ -56,7 +55,7 @@ export class DraftsController {
   @Get()
   @ApiOperation({
     summary: 'Drafts, newest first',
-    description: 'Without their scenes. Administrators see those of everybody.',
+    description: 'Without their scenes. Administrators see the drafts of all users.',
   })
   @ApiOkResponse({ type: DraftListResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
@@ -69,7 +68,7 @@ export class DraftsController {
   }
 
   @Get(':draft_id')
-  @ApiOperation({ summary: 'One draft with its scenes', description: 'As long as it is written it has none.' })
+  @ApiOperation({ summary: 'One draft with its scenes', description: 'It has none until they are written.' })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async readDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
@@ -79,7 +78,7 @@ export class DraftsController {
   @Patch(':draft_id')
   @ApiOperation({
     summary: 'Change title, scenes or request',
-    description: 'What is left out stays. Of two changes of one version the second is refused.',
+    description: 'Fields that are left out stay unchanged. The second of two changes of one version is refused.',
   })
   @ApiBody({ type: DraftChangeBody, examples: changeExamples })
   @ApiOkResponse({ type: DraftResponse })
@@ -100,7 +99,7 @@ export class DraftsController {
   }
 
   @Delete(':draft_id')
-  @ApiOperation({ summary: 'Delete a draft', description: 'Videos that were made of it stay.' })
+  @ApiOperation({ summary: 'Delete a draft', description: 'Videos made from it stay.' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async deleteDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {

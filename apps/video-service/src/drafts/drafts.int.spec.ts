@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const taskOf = async (id: string) => (await service.app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
 
 describe('a draft', () => {
-  it('is begun with the task that writes it, and is ready when that ends', async () => {
+  it('is created with a task that writes it, and is ready when the task completes', async () => {
     const answer = await drafts.call('POST', '', { text: 'Why bees dance', n_scenes: 3, bgm_volume: 0.5 });
     expect(answer.statusCode).toBe(202);
     const { draft_id, task_id } = answer.json<{ draft_id: string; task_id: string }>();
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(await taskOf(task_id)).toMatchObject({ status: 'completed', result: null, sources: [{}] });
   });
 
-  it('has failed when its task has, and cannot be changed before it is ready', async () => {
+  it('fails when its task fails, and cannot be changed before it is ready', async () => {
     const { draft_id, task_id } = await drafts.begin();
     const early = await drafts.call('PATCH', `/${draft_id}`, { version: 1, title: 'Early' });
     expect(early.json()).toMatchObject({ error: 'DRAFT_NOT_READY', statusCode: 409 });
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect((await drafts.read(draft_id)).status).toBe('failed');
   });
 
-  it('is begun once for one idempotency key', async () => {
+  it('is created once for one idempotency key', async () => {
     const key = { 'idempotency-key': 'draft-once' };
     const begin = async () => drafts.call('POST', '', { text: 'Ants' }, key);
     const [first, second] = await Promise.all([begin(), begin()]);
@@ -67,11 +67,11 @@ describe('a draft', () => {
     expect((await service.app.inject(video)).json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('is refused for what is wrong with its request, before anything is kept', async () => {
+  it('is refused for an invalid request before anything is stored', async () => {
     expect((await drafts.call('POST', '', { text: ' ' })).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
   });
 
-  it.each(['none', randomUUID()])('that does not exist (%s) is 404', async (id) => {
+  it.each(['none', randomUUID()])('with an unknown id (%s) is 404', async (id) => {
     for (const method of ['GET', 'DELETE'] as const)
       expect((await drafts.call(method, `/${id}`)).json()).toMatchObject({ error: 'DRAFT_NOT_FOUND', statusCode: 404 });
   });
@@ -84,14 +84,14 @@ describe('a draft', () => {
     expect(list.pagination).toMatchObject({ offset: 0, limit: 2, total: expect.any(Number) });
   });
 
-  it('that is deleted is gone, and is written no longer', async () => {
+  it('stops being written when it is deleted', async () => {
     const { draft_id, task_id } = await drafts.begin();
     expect((await drafts.call('DELETE', `/${draft_id}`)).json()).toMatchObject({ success: true });
     expect((await drafts.call('GET', `/${draft_id}`)).statusCode).toBe(404);
     expect(await taskOf(task_id)).toMatchObject({ error: 'TASK_NOT_FOUND' });
   });
 
-  it('that nobody has changed for long goes', async () => {
+  it('is removed after the retention period without a change', async () => {
     const { draft_id } = await drafts.write();
     const query = `UPDATE video.draft SET updated_at = now() - interval '181 days' WHERE id = $1`;
     await service.app.get(DataSource).query(query, [draft_id]);
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect((await drafts.call('GET', `/${draft_id}`)).statusCode).toBe(404);
   });
 
-  it('beyond those that one caller may keep is refused, also when many are begun at once', async () => {
+  it("beyond the caller's limit is refused, also when many are created at once", async () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => drafts.call('POST', '', { text: 'More bees' })));
     const refused = answers.filter(({ statusCode }) => statusCode !== 202);
     expect(refused[0]?.json()).toMatchObject({ error: 'DRAFTS_FULL', statusCode: 409 });
@@ -109,11 +109,11 @@ describe('a draft', () => {
   });
 });
 
-describe('the video of a draft', () => {
+describe('rendering a draft', () => {
   const render = async (draft: DraftResponse, body: object = {}, headers = {}) =>
     drafts.call('POST', `/${draft.draft_id}/render`, body, headers);
 
-  it('is a task with the words and pictures of the draft', async () => {
+  it('creates a task with the words and pictures of the draft', async () => {
     const draft = await drafts.write();
     const answer = await render(draft, { version: 1 });
     expect(answer.statusCode).toBe(200);
@@ -129,14 +129,14 @@ describe('the video of a draft', () => {
     expect(row?.plan?.script.scenes.map(({ narration }) => narration)).toEqual(draft.scenes.map(({ text }) => text));
   });
 
-  it('of a version that is not the newest is refused', async () => {
+  it('refuses an outdated version', async () => {
     const draft = await drafts.write();
     await drafts.call('PATCH', `/${draft.draft_id}`, { version: 1, title: 'Changed' });
     expect((await render(draft, { version: 1 })).json()).toMatchObject({ error: 'DRAFT_CHANGED', statusCode: 409 });
     expect((await render(draft, { version: 2 })).statusCode).toBe(200);
   });
 
-  it('is one task for one idempotency key and version', async () => {
+  it('creates one task for one idempotency key and version', async () => {
     const draft = await drafts.write();
     const key = { 'idempotency-key': 'render-once' };
     const first = await render(draft, {}, key);

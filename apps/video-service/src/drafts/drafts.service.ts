@@ -15,7 +15,7 @@ export interface BegunDraft {
   taskId: string;
 }
 
-/** Beginning, reading and removing drafts, each for who may. */
+/** Creates, reads and deletes drafts, with access control. */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -27,7 +27,7 @@ export class DraftsService {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  /** @throws AppError for whatever is wrong with the request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
+  /** @throws AppError for an invalid request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(body: AsyncGenerationBody, requester: Requester, idempotencyKey: string | null): Promise<BegunDraft> {
     const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
     const checked = await this.requests.validate(body, requester);
@@ -38,7 +38,7 @@ export class DraftsService {
     return { draftId: known?.draftId ?? draftId, taskId };
   }
 
-  /** @throws AppError DRAFT_NOT_FOUND for a draft that is not there or not the requester's */
+  /** @throws AppError DRAFT_NOT_FOUND, also for another user's draft */
   async read(draftId: string, requester: Requester): Promise<DraftRow> {
     const draft = isTaskId(draftId) ? await this.drafts.find(draftId) : null;
     if (draft === null || !maySee(requester, draft)) throw new AppError('DRAFT_NOT_FOUND');
@@ -49,7 +49,7 @@ export class DraftsService {
     return this.drafts.list({ ...(requester.seesEverything ? {} : { ownerId: requester.userId ?? '' }), ...page });
   }
 
-  /** The task that writes it goes along, and what was heard of it. Videos that were made of it stay. @throws AppError DRAFT_NOT_FOUND */
+  /** Deletes the task that writes it and the recorded events too; its videos stay. @throws AppError DRAFT_NOT_FOUND */
   async remove(draftId: string, requester: Requester): Promise<void> {
     const { id, taskId } = await this.read(draftId, requester);
     await this.drafts.remove(id);

@@ -2,13 +2,13 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { RateLimit } from '../request-rates';
+import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery } from './picture-candidates.request';
 import { PictureCandidateListResponse } from './picture-candidates.response';
-import { IfNoneMatch, sendPreview } from './preview-delivery';
+import { IfNoneMatch, sendPreview } from './scene-previews.controller';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -37,13 +37,13 @@ export class PictureCandidatesController {
   @Get('thumbnail.webp')
   @RateLimit('files')
   @ApiOperation({
-    summary: 'What a picture to choose looks like',
+    summary: 'Thumbnail of a picture candidate',
     description:
-      'At most 320 pixels at the longer side. Pictures of archives are drawn anew: nothing comes from there.',
+      'At most 320 pixels on the longer side. Archive pictures are served by this service, not by the archive.',
   })
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors(
     'VALIDATION_ERROR',
     'DRAFT_NOT_FOUND',

@@ -7,7 +7,7 @@ export class ChosenPictureResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Always null: a choice takes the place of an asset' })
   asset!: null;
 
-  @ApiProperty({ description: 'Names this picture; good for any scene', example: 'as-it-was-offered' })
+  @ApiProperty({ description: 'Names this picture; valid for any scene', example: 'as-it-was-offered' })
   choice!: string;
 }
 
@@ -16,13 +16,13 @@ export class PictureCandidateResponse {
   @ApiProperty({ enum: ['archive', 'drawn'], description: 'Found in a public archive, or drawn by this service' })
   source!: 'archive' | 'drawn';
 
-  @ApiProperty({ description: 'What it is called; of a drawn one the words that it shows', example: 'Dancing bee' })
+  @ApiProperty({ description: 'Title; for a drawn picture, the words that it shows', example: 'Dancing bee' })
   title!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'Ann Lee' })
   author!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null for one that is drawn', example: 'CC BY-SA 4.0' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a drawn picture', example: 'CC BY-SA 4.0' })
   licence!: string | null;
 
   @ApiProperty({ type: String, format: 'uri', nullable: true, description: "The licence's text" })
@@ -34,7 +34,7 @@ export class PictureCandidateResponse {
   @ApiProperty({ type: String, format: 'uri', nullable: true, description: 'Its page in the archive' })
   page_url!: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the original, in pixels', example: 4_000 })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Size of the original, in pixels', example: 4_000 })
   width!: number | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 3_000 })
@@ -42,12 +42,12 @@ export class PictureCandidateResponse {
 
   @ApiProperty({
     format: 'uri',
-    description: 'A small picture of it on this service, asked for with the same token',
+    description: 'A small picture of it on this service; requires the same token',
     example: `${scene}/pictures/thumbnail.webp?choice=as-it-was-offered`,
   })
   thumbnail_url!: string;
 
-  @ApiProperty({ description: 'Whether the scene shows it now', example: false })
+  @ApiProperty({ description: 'True when the scene shows it now', example: false })
   is_shown!: boolean;
 
   @ApiProperty({
@@ -59,7 +59,7 @@ export class PictureCandidateResponse {
 
 @ApiSchema({ name: 'PictureCandidateList' })
 export class PictureCandidateListResponse {
-  @ApiProperty({ type: [PictureCandidateResponse], description: 'Those of archives first, the best of them first' })
+  @ApiProperty({ type: [PictureCandidateResponse], description: 'Archive pictures first, best match first' })
   data!: PictureCandidateResponse[];
 
   @ApiProperty({ type: [String], description: 'Why there are fewer than usual', example: [] })

@@ -15,7 +15,7 @@ let archive: Server;
 let archiveUrl: string;
 let searched: string[] = [];
 
-/** One photograph, as Wikimedia Commons tells of it. */
+/** A photograph in the format of Wikimedia Commons. */
 const photograph = () => ({
   ns: 6,
   title: 'File:Dancing bee.jpg',
@@ -85,14 +85,14 @@ const withService = (settings: () => Record<string, string>) => {
   return { started, list, pictures, look, change, choose, videoOf };
 };
 
-describe('pictures to choose from, with an archive', () => {
+describe('picture candidates with an archive', () => {
   const { started, pictures, look, change, choose, videoOf } = withService(() => ({
     COMMONS_URL: `${archiveUrl}/w/api.php`,
     OPENVERSE_URL: 'off',
     COMMONS: 'on',
   }));
 
-  it('are listed with their author, licence and page, and looked at on this service', async () => {
+  it('are listed with author, licence and page, and have thumbnails on this service', async () => {
     const draft = await started.drafts.write();
     const { data, warnings } = await pictures(draft);
     expect(warnings).toEqual([]);
@@ -116,7 +116,7 @@ describe('pictures to choose from, with an archive', () => {
     }
   });
 
-  it('are searched by what a person writes', async () => {
+  it("are searched with the user's words", async () => {
     const draft = await started.drafts.write();
     searched = [];
     const { data } = await pictures(draft, 1, '?search=the%20beekeeper');
@@ -124,7 +124,7 @@ describe('pictures to choose from, with an archive', () => {
     expect(data.at(-1)?.title).toBe('the beekeeper');
   });
 
-  it('are chosen by a change of the draft; the video shows that one, and it stays when words change', async () => {
+  it('are chosen by a change of the draft and stay when words change; the video shows the choice', async () => {
     const draft = await started.drafts.write({ text: 'Bees', media_workflow: 'builtin/abstract' });
     const before = await started.drafts.call('GET', `/${draft.draft_id}/scenes/2/preview.webp`);
     const [found] = (await pictures(draft, 2)).data;
@@ -150,7 +150,7 @@ describe('pictures to choose from, with an archive', () => {
     expect(script.scenes[0]).not.toHaveProperty('chosen');
   });
 
-  it('are given up for another prompt, an asset, a repainted picture, or at request', async () => {
+  it('are replaced by another prompt, an asset or a repaint, and can be reset', async () => {
     const draft = await started.drafts.write();
     const [found] = (await pictures(draft)).data;
     let latest = draft;
@@ -166,7 +166,7 @@ describe('pictures to choose from, with an archive', () => {
     expect(repainted.json<DraftResponse>().scenes[0]?.picture.choice).toBeNull();
   });
 
-  it('are nothing that a caller has made up', async () => {
+  it('cannot be forged by a caller', async () => {
     const draft = await started.drafts.write();
     const [found] = (await pictures(draft)).data;
     const choice = found?.picture.choice ?? '';
@@ -182,10 +182,10 @@ describe('pictures to choose from, with an archive', () => {
   });
 });
 
-describe('pictures to choose from, without an archive', () => {
+describe('picture candidates without an archive', () => {
   const { started, list, pictures, look, choose } = withService(() => ({ COMMONS: 'off' }));
 
-  it('are three or more all the same, each another one, and one of them is chosen', async () => {
+  it('are three or more different drawn pictures, of which one is chosen', async () => {
     const draft = await started.drafts.write();
     searched = [];
     const { data } = await pictures(draft);
@@ -199,7 +199,7 @@ describe('pictures to choose from, without an archive', () => {
     expect(searched).toEqual([]);
   });
 
-  it('of a scene or draft that is not there are 404', async () => {
+  it('of an unknown scene or draft are 404', async () => {
     const draft = await started.drafts.write();
     expect((await list(draft, 9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
     const nobodys = { ...draft, draft_id: '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f' };
@@ -208,7 +208,7 @@ describe('pictures to choose from, without an archive', () => {
   });
 });
 
-describe('pictures to choose from, of somebody else', () => {
+describe('picture candidates of another user', () => {
   let callers: Callers;
   let service: VideoService;
   beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('pictures to choose from, of somebody else', () => {
     callers.close();
   });
 
-  it('are not to be seen, nor is what they look like', async () => {
+  it('and their thumbnails are hidden', async () => {
     const url = '/api/video/drafts';
     const [ann, bob] = [await callers.bearer('ann'), await callers.bearer('bob')];
     const begun = await service.app.inject({ method: 'POST', url, payload: { text: 'Bees' }, headers: ann });

@@ -7,11 +7,11 @@ import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeli
 import { videoOfDraft } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import { sceneIndexOf } from './draft-scenes';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
-import { PictureChoicesService, type OfferedPicture } from './picture-choices.service';
+import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
 import { PictureHostService } from './preview-host.service';
 import type { ScenePreview } from './scene-previews.service';
+import { sceneIndexOf } from './draft-scenes';
 
 type PictureCandidate = Awaited<ReturnType<VideoRecipe['candidates']>>['candidates'][number];
 
@@ -32,7 +32,7 @@ const toldOf = ({ choice, archived }: PictureCandidate) => ({
   page_url: choice.found?.credit.url ?? null,
 });
 
-/** Equal for thumbnails that would come out equal. */
+/** Equal for equal thumbnails. */
 const keyOf = ({ request, script }: ScriptedVideo, index: number, offered: OfferedPicture): string => {
   const { text, frame_template, prompt_prefix } = request;
   const drawnBy = { text, frame_template, prompt_prefix, language: script.language, said: script.scenes[index] };
@@ -40,7 +40,7 @@ const keyOf = ({ request, script }: ScriptedVideo, index: number, offered: Offer
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 };
 
-/** Pictures that a person may choose for a scene, and what they look like. */
+/** Lists the pictures that a user may choose for a scene, and their thumbnails. */
 @Injectable()
 export class PictureCandidatesService {
   private readonly thumbnails = createBoundedCache<Buffer>(thumbnailsKept);
@@ -70,7 +70,9 @@ export class PictureCandidatesService {
     return { data: candidates.flatMap((candidate) => this.offer(candidate, base) ?? []), warnings };
   }
 
-  /** WebP. @throws AppError VALIDATION_ERROR for what nobody was offered, PROVIDER_FAILED, and as `list` */
+  /**
+   * @returns WebP @throws AppError VALIDATION_ERROR for a choice that was not offered, PROVIDER_FAILED, and as `list`
+   */
   async look(draftId: string, scene: string, choice: string, requester: Requester): Promise<ScenePreview> {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);

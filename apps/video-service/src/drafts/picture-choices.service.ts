@@ -7,50 +7,49 @@ import { signingKeys } from '../files/signed-addresses';
 
 export type PictureChoice = NonNullable<VideoScript['scenes'][number]['chosen']>;
 
-/** What a scene was offered. */
 export interface OfferedPicture {
   choice: PictureChoice;
-  /** Of a small rendition; null for one that is drawn. */
+  /** Address of a small rendition; null for a drawn picture. */
   thumbnailUrl: string | null;
 }
 
-/** In characters: a scene of a request has room for it. */
+/** Characters; must fit into a scene of a request. */
 export const choiceMaximum = 2_000;
 
-/** In characters. */
+/** Characters. */
 export const shortNameLength = 12;
 
 const largestBytes = 16_384;
 
 const sign = (key: Buffer, content: string): Buffer => createHmac('sha256', key).update(content).digest();
 
-/** A name of the picture for whoever has to write it again by hand: the same in every process, and of no use by itself. */
+/** A short name that a model can repeat. It is the same in every process and grants nothing. */
 export const shortNameOf = (choice: string): string => {
   const [content = ''] = choice.split('.', 1);
   return createHash('sha256').update(content).digest('hex').slice(0, shortNameLength);
 };
 
 /**
- * Offered pictures as a word that callers keep and send back. It bears the address and the credit of the picture, and is
- * signed: what a video shows and whom it names is never what a caller made up.
+ * Signs offered pictures as tokens that callers send back. A token contains the address and credits of the picture; the
+ * signature keeps callers from forging what a video shows and credits.
  */
 @Injectable()
 export class PictureChoicesService {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(config: VideoServiceConfig) {
-    // Without a secret nobody else's word is taken: then choices are good in this process alone.
+    // Without a secret the key is random: choices are valid in this process only.
     this.keys = config.appSecret === '' ? [randomBytes(32)] : signingKeys(config, 'choices of pictures');
   }
 
-  /** Null for what is too long to be sent back. */
+  /** @returns null for a token that would be too long */
   seal(offered: OfferedPicture): string | null {
     const content = deflateRawSync(JSON.stringify(offered)).toString('base64url');
     const token = `${content}.${sign(this.keys[0], content).toString('base64url')}`;
     return token.length > choiceMaximum ? null : token;
   }
 
-  /** Null for what was not sealed here. */
+  /** @returns null for a token that was not signed here */
   open(token: string): OfferedPicture | null {
     const [content = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature, 'base64url');

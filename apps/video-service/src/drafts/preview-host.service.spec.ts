@@ -4,7 +4,7 @@ import { PreviewHostService } from './preview-host.service';
 const stuck = () => Promise.withResolvers<string>();
 
 describe('previews of one caller', () => {
-  it('neither keep those of another waiting behind all of them, nor take all the room', async () => {
+  it('leave slots and queue places to other callers', async () => {
     const host = new PreviewHostService();
     const works = Array.from({ length: 40 }, stuck);
     const begun: number[] = [];
@@ -26,7 +26,7 @@ describe('previews of one caller', () => {
     await Promise.all(greedy);
   });
 
-  it('are admitted for a caller who has none, however many other callers have', async () => {
+  it('are admitted for a caller without any, however many other callers have', async () => {
     const host = new PreviewHostService();
     const busy = Promise.withResolvers<string>();
     const callers = Array.from({ length: 10 }, (_, index) => `caller ${index}`);

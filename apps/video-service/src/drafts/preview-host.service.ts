@@ -9,19 +9,18 @@ import { FairQueue } from '../fair-queue/fair-queue';
 
 const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
 const drawnAtOnce = 2;
-/** They mostly wait for others. */
+/** High, because these requests mostly wait for the network. */
 const fetchedAtOnce = 8;
 const timeoutMs = 120_000;
 
-/** For whom a preview is made, and of what. */
 export interface PreviewFor {
-  /** Who waits for it. */
+  /** Previews are counted for this name. */
   caller: string;
-  /** For which parts are kept: they go with it. */
+  /** The task that kept parts belong to; they are deleted with it. */
   taskId: string;
 }
 
-/** Runs steps of videos for people who wait for them: few at once, in a folder that is gone afterwards. */
+/** Runs pipeline steps for waiting users: few at once, in a folder that is removed afterwards. */
 @Injectable()
 export class PreviewHostService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviewHostService.name);
@@ -32,7 +31,9 @@ export class PreviewHostService implements BeforeApplicationShutdown {
     this.closing.abort(new AppError('SERVICE_UNAVAILABLE'));
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED when it takes too long */
+  /**
+   * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED after the time limit
+   */
   async run<Result>({ caller, taskId }: PreviewFor, work: (host: StepHost) => Promise<Result>): Promise<Result> {
     return this.line.run(caller, () => withLogContext({ taskId }, () => this.within(work)));
   }
@@ -62,7 +63,7 @@ export class PreviewHostService implements BeforeApplicationShutdown {
   }
 }
 
-/** The same for pictures of archives, so that previews need not wait for them. */
+/** A separate queue for archive pictures, so that previews do not wait for them. */
 @Injectable()
 export class PictureHostService extends PreviewHostService {
   protected override readonly line = new FairQueue({ ...limits, places: fetchedAtOnce });

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
-import { ClientGone } from '../client-gone';
-import { RateLimit } from '../request-rates';
+import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { draftResponse } from './draft-mapper';
 import { DraftIdParam, SceneParam } from './draft-parameters';
@@ -20,8 +19,8 @@ export class SceneEditsController {
   @Post(':draft_id/scenes/:scene/rewrite')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Have a scene told in other words',
-    description: 'By the language model that writes scripts; answers when it has, with the next version.',
+    summary: 'Rewrite the words of a scene',
+    description: 'Uses the language model that writes scripts. Answers when it is done, with the next version.',
   })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors(
@@ -47,8 +46,8 @@ export class SceneEditsController {
   @Post(':draft_id/scenes/:scene/repaint')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Have a scene show another picture',
-    description: 'Of the same, or of another prompt. The preview shows which; an asset that it showed is left.',
+    summary: 'Change the picture of a scene',
+    description: 'Uses the same or another prompt and replaces an asset. The preview shows the result.',
   })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors(

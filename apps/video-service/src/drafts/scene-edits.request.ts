@@ -11,7 +11,7 @@ export class SceneRewriteBody {
     { maximum: 2_000 },
     {
       presence: 'nullable',
-      docs: { description: 'Left out: the same in other words', example: 'Begin with a question.' },
+      docs: { description: 'If left out, the text is rephrased', example: 'Begin with a question.' },
     },
   )
   instructions?: string | null;
@@ -24,7 +24,7 @@ export class SceneRepaintBody {
 
   @TextField(
     { maximum: 1_000 },
-    { presence: 'nullable', docs: { description: 'Left out: another picture of the same' } },
+    { presence: 'nullable', docs: { description: 'If left out, another picture of the same prompt' } },
   )
   prompt?: string | null;
 }

@@ -50,7 +50,7 @@ describe('with a language model', () => {
     LLM_MODEL: 'small',
   }));
 
-  it('a rewrite whose client hangs up is no longer waited for at the model', async () => {
+  it('a rewrite is cancelled at the model when the client disconnects', async () => {
     const draft = await started.drafts.write();
     const address = await listen(started.service);
     const asked = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ describe('with a language model', () => {
     expect((await started.drafts.read(draft.draft_id)).version).toBe(draft.version);
   });
 
-  it('a scene is told in other words, and the draft has a new version', async () => {
+  it('a rewrite changes the words of a scene and makes a new version', async () => {
     const draft = await started.drafts.write();
     const answer = await editOf(started.drafts, draft).rewrite(2, { instructions: 'Shorter.' });
     expect(answer.statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('with a language model', () => {
     expect(after.scenes[1]).toMatchObject({ id: draft.scenes[1]?.id, picture: draft.scenes[1]?.picture });
   });
 
-  it('what was changed while it wrote is not overwritten', async () => {
+  it('a rewrite does not overwrite edits that were made meanwhile', async () => {
     const draft = await started.drafts.write();
     whileWriting = () => started.drafts.call('PATCH', `/${draft.draft_id}`, { version: 1, title: 'Meanwhile' });
     expect((await editOf(started.drafts, draft).rewrite(1)).json()).toMatchObject({ error: 'DRAFT_CHANGED' });
@@ -92,7 +92,7 @@ describe('with a language model', () => {
     expect(await started.drafts.read(draft.draft_id)).toMatchObject({ title: 'Meanwhile', version: 2 });
   });
 
-  it('videos in other languages are tasks with the language that their words will have', async () => {
+  it('videos in other languages are tasks with the target language', async () => {
     const draft = await started.drafts.write();
     const body = {
       languages: ['en', 'de', 'DE'],
@@ -114,7 +114,7 @@ describe('with a language model', () => {
 describe('without a language model', () => {
   const started = withService(() => ({ MAX_PENDING_PER_CALLER: '12' }));
 
-  it('a scene is not told in other words, and the answer says what to set', async () => {
+  it('a rewrite is refused with the setting that is missing', async () => {
     const draft = await started.drafts.write();
     expect((await editOf(started.drafts, draft).rewrite(1)).json()).toMatchObject({
       error: 'WRITER_NEEDED',
@@ -125,7 +125,7 @@ describe('without a language model', () => {
     expect(answer.json<{ message: string }>().message).toContain('only a language model can translate "en" into "de"');
   });
 
-  it('a scene shows another picture, of the same or of another prompt', async () => {
+  it('a repaint shows another picture, with the same or a new prompt', async () => {
     const draft = await started.drafts.write();
     const after = (await editOf(started.drafts, draft).repaint(2)).json<DraftResponse>();
     expect(after.scenes.map(({ picture }) => picture)).toMatchObject([
@@ -139,7 +139,7 @@ describe('without a language model', () => {
     expect((await editOf(started.drafts, again).repaint(9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
   });
 
-  it('of pictures that were found the next one is shown, as long as there is another', async () => {
+  it('a repaint shows the next found picture while there is one', async () => {
     const picture = (name: string) => ({
       fileUrl: `https://a.test/${name}`,
       credit: { text: 'Ann', url: 'https://a.test' },
@@ -153,7 +153,7 @@ describe('without a language model', () => {
     expect((await alone.repaint(2, { prompt: 'a hive' })).statusCode).toBe(200);
   });
 
-  it('all variants are taken, or none', async () => {
+  it('all variants are accepted, or none', async () => {
     const draft = await started.drafts.write();
     const templates = ['1080x1920/image_default.html', '1920x1080/image_default.html', '1080x1080/image_default.html'];
     const render = () => started.drafts.call('POST', `/${draft.draft_id}/render`, { templates });
@@ -170,7 +170,7 @@ describe('without a language model', () => {
     ['an unknown template', { templates: ['1x1/none.html'] }, 'frame template'],
     ['a language that is none', { languages: ['!!'] }, 'languages'],
     ['no template', { templates: [] }, 'templates must have 1 to 10 entries'],
-  ])('%s is refused before anything is taken', async (_, body, sentence) => {
+  ])('%s is refused before any task is created', async (_, body, sentence) => {
     const draft = await started.drafts.write();
     const answer = await started.drafts.call('POST', `/${draft.draft_id}/render`, body);
     expect(answer.statusCode).toBe(400);

@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline, type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
+import { type DraftRow, type DraftScene, type WrittenDraft, videoPipeline } from '@svc/video-data';
 import { FairQueue } from '../fair-queue/fair-queue';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import { sceneIndexOf } from './draft-scenes';
 import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
+import { sceneIndexOf } from './draft-scenes';
 
 const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterSeconds: 10 };
 
 interface Asking {
   requester: Requester;
-  /** Aborts when the caller has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Of pictures that were found the next one; where nothing was looked for, or for something else, it is looked for again. */
+/** Shows the next found picture. Searches again when nothing was found or the prompt changed. */
 const repainted = (scene: DraftScene, prompt: string | null, seed: number): DraftScene => {
   const { found, chosen, ...rest } = scene;
   const isSame = prompt === null || prompt === scene.picture.prompt;
@@ -28,7 +28,7 @@ const repainted = (scene: DraftScene, prompt: string | null, seed: number): Draf
   return { ...rest, picture, found: [...others, first] };
 };
 
-/** Has one scene of a draft told or shown in another way. */
+/** Rewrites or repaints one scene of a draft. */
 @Injectable()
 export class SceneEditsService {
   private readonly line = new FairQueue(limits);
@@ -39,8 +39,8 @@ export class SceneEditsService {
   ) {}
 
   /**
-   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also where it was changed meanwhile),
-   *   WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also after a concurrent change),
+   * WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<DraftRow> {
     const { requester } = asking;
@@ -52,8 +52,8 @@ export class SceneEditsService {
   }
 
   /**
-   * The draft stays as it is.
-   * @param index of the scene, from 0
+   * Does not change the draft.
+   * @param index of the scene
    * @throws AppError WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async otherWords(

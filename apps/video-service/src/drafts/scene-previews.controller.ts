@@ -1,12 +1,25 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { ApiErrors, HeaderText } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
-import { DraftIdParam, SceneParam } from './draft-parameters';
-import { IfNoneMatch, sendPreview } from './preview-delivery';
-import { ScenePreviewQuery } from './scene-preview.request';
-import { ScenePreviewsService } from './scene-previews.service';
+import { DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
+import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
+
+export const IfNoneMatch = () => HeaderText('If-None-Match', { maximum: 1_024 });
+
+/** Sends the preview, or 304. Sets no header before the bytes are ready. @param known value of `If-None-Match` */
+export const sendPreview = async (
+  { etag, read }: ScenePreview,
+  type: string,
+  reply: FastifyReply,
+  known = '',
+): Promise<void> => {
+  const isKnown = known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const bytes = isKnown ? null : await read();
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  await (bytes === null ? reply.status(304).send() : reply.header('content-type', type).send(bytes));
+};
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
@@ -18,12 +31,12 @@ export class ScenePreviewsController {
 
   @Get(':draft_id/scenes/:scene/preview.webp')
   @ApiOperation({
-    summary: 'What a scene looks like',
+    summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
   })
   @ApiProduces('image/webp')
   @ApiOkResponse(binary)
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors(
     'VALIDATION_ERROR',
     'DRAFT_NOT_FOUND',
@@ -46,12 +59,12 @@ export class ScenePreviewsController {
 
   @Get(':draft_id/scenes/:scene/narration.opus')
   @ApiOperation({
-    summary: 'What a scene sounds like',
-    description: 'Spoken as in the video, which is not spoken again.',
+    summary: 'Narration of a scene',
+    description: 'The video uses the same recording.',
   })
   @ApiProduces('audio/ogg')
   @ApiOkResponse(binary)
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors('DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED', 'PROVIDER_FAILED')
   async hearScene(
     @DraftIdParam() draftId: string,

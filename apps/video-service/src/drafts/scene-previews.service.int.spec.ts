@@ -35,13 +35,13 @@ const durationOf = async (sound: Buffer): Promise<number> => {
 };
 
 describe('the preview of a scene', () => {
-  it('is a small picture of it in its template', async () => {
+  it('is a small picture of the scene in its template', async () => {
     const answer = await get('preview.webp');
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
     expect(readPictureHeader(answer.rawPayload)).toMatchObject({ widthPixels: 405, heightPixels: 720 });
   });
 
-  it('is asked for by number or id, and sent again only when it has changed', async () => {
+  it('is found by number or id, and is sent again only after a change', async () => {
     const first = await get('preview.webp', draft.scenes[0]?.id);
     const etag = first.headers['etag'];
     expect((await get('preview.webp', 1)).rawPayload).toEqual(first.rawPayload);
@@ -49,7 +49,7 @@ describe('the preview of a scene', () => {
     expect((await get('preview.webp', 2)).headers['etag']).not.toBe(etag);
   });
 
-  it('shows words, picture and template as they are changed', async () => {
+  it('shows changed words, picture and template', async () => {
     const before = (await get('preview.webp', 3)).rawPayload;
     const [one, two, three] = draft.scenes;
     const scenes = [one, two, { ...three, picture: { ...three?.picture, seed: 77 } }];
@@ -60,7 +60,7 @@ describe('the preview of a scene', () => {
     expect(repainted.equals(before)).toBe(false);
   });
 
-  it('is shown in another template, and left as it is in its own', async () => {
+  it("shows another template and leaves the draft's own", async () => {
     const own = (await get('preview.webp')).rawPayload;
     const wide = (await get('preview.webp?template=1920x1080/image_default.html')).rawPayload;
     expect(readPictureHeader(wide)).toMatchObject({ widthPixels: 720, heightPixels: 405 });
@@ -69,7 +69,7 @@ describe('the preview of a scene', () => {
     expect(unknown.json()).toMatchObject({ error: 'TEMPLATE_NOT_FOUND' });
   });
 
-  it.each([0, 4, 'none', '-1', '1000'])('of a scene that is not there (%s) is 404', async (scene) => {
+  it.each([0, 4, 'none', '-1', '1000'])('of an unknown scene (%s) is 404', async (scene) => {
     expect((await get('preview.webp', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND', statusCode: 404 });
     expect((await get('narration.opus', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
   });
@@ -87,7 +87,7 @@ describe('previews of many callers', () => {
     await Promise.all(underWay);
   });
 
-  it("refuse one beyond a caller's forty with 429 and when to come again", async () => {
+  it('are refused beyond forty for one caller, with 429 and Retry-After', async () => {
     fill('address 127.0.0.1');
     const refused = await Promise.all([
       get('preview.webp?template=1080x1080/image_default.html'),
@@ -103,7 +103,7 @@ describe('previews of many callers', () => {
 });
 
 describe('the narration of a scene', () => {
-  it('is heard as in the video, which finds it spoken', async () => {
+  it('sounds as in the video, which reuses it', async () => {
     const answer = await get('narration.opus', 2);
     expect(answer.headers).toMatchObject({ 'content-type': 'audio/ogg' });
     expect(await durationOf(answer.rawPayload)).toBeGreaterThan(1);
@@ -111,12 +111,12 @@ describe('the narration of a scene', () => {
     expect(await service.app.get(DataSource).query(query)).toEqual([{ task_id: draft.task_id }]);
   });
 
-  it('is spoken once for many who ask at the same time', async () => {
+  it('is spoken once for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('narration.opus', 3)));
     for (const { rawPayload } of answers) expect(rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
   });
 
-  it('leaves nothing on the disk', async () => {
+  it('leaves no files on disk', async () => {
     await get('narration.opus', 1);
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('scene-preview-'))).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createBoundedCache, VideoRecipe, type Pipeline, type ScriptedVideo } from '@svc/pipeline';
-import { DraftRepository, videoOfDraft, videoPipeline, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { type Pipeline, type ScriptedVideo, VideoRecipe, createBoundedCache } from '@svc/pipeline';
+import { DraftRepository, type DraftRow, type WrittenDraft, videoOfDraft, videoPipeline } from '@svc/video-data';
 import { RequestValidationService } from '../generation/request-validation.service';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import { sceneIndexOf } from './draft-scenes';
 import { parametersFor } from './draft-variants';
-import { PreviewHostService, type PreviewFor } from './preview-host.service';
+import { type PreviewFor, PreviewHostService } from './preview-host.service';
+import { sceneIndexOf } from './draft-scenes';
 
 export interface ScenePreview {
-  /** The same as long as the bytes would come out the same. */
+  /** Changes with the bytes. */
   etag: string;
   read: () => Promise<Buffer>;
 }
@@ -18,7 +18,9 @@ const previewsKept = 200;
 
 type Written = DraftRow & WrittenDraft;
 
-/** What scenes of drafts look and sound like. What somebody else is paid or asked for is kept for the video. */
+/**
+ * Renders the picture and narration of a draft's scene. Results of paid or external providers are kept for the video.
+ */
 @Injectable()
 export class ScenePreviewsService {
   private readonly drawn = createBoundedCache<Buffer>(previewsKept);
@@ -34,11 +36,10 @@ export class ScenePreviewsService {
   ) {}
 
   /**
-   * WebP.
-   *
-   * @param template another one than the draft's
+   * @param template replaces the draft's own
+   * @returns WebP
    * @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, SCENE_NOT_FOUND, TEMPLATE_NOT_FOUND, PROVIDER_FAILED,
-   *   SERVICE_UNAVAILABLE
+   * SERVICE_UNAVAILABLE
    */
   async look(draftId: string, scene: string, requester: Requester, template?: string): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);
@@ -49,7 +50,7 @@ export class ScenePreviewsService {
     return { etag: `"${key}"`, read: () => this.drawn.get(key, draw) };
   }
 
-  /** Ogg with Opus. @throws as `look` */
+  /** @returns Ogg with Opus @throws as `look` */
   async hear(draftId: string, scene: string, requester: Requester): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);
     const asked = { caller: requester.name, taskId: draft.taskId };
@@ -72,7 +73,7 @@ export class ScenePreviewsService {
     return { ...video, request: { ...video.request, frame_template: template, template_params } };
   }
 
-  /** Where pictures are found and not made they are looked for once, and the video shows these. */
+  /** Searches pictures once where they are found and not generated; the video shows the same. */
   private async withPictures(draft: Written, asked: PreviewFor): Promise<ScriptedVideo> {
     const video = videoOfDraft(draft);
     const isSettled = video.script.scenes.every(({ asset, found, chosen }) => (asset ?? found ?? chosen) !== undefined);

@@ -10,7 +10,7 @@ beforeEach(() => {
   ends = new Map();
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 const work = (name: string) => () => {
   started.push(name);
   return new Promise<void>((resolve) => ends.set(name, resolve));
@@ -21,8 +21,8 @@ const end = async (name: string, all: ReadonlyMap<string, Promise<void>>): Promi
   await all.get(name);
 };
 
-describe('a fair line', () => {
-  it('lets callers take turns, however much one of them asks for', async () => {
+describe('FairQueue', () => {
+  it('serves callers in turns, however much one of them requests', async () => {
     const line = new FairQueue({ ...limits, places: 1, perCaller: 10, total: 20 });
     const ask = (caller: string, name: string) => [name, line.run(caller, work(name))] as const;
     const all = new Map([
@@ -36,7 +36,7 @@ describe('a fair line', () => {
     }
   });
 
-  it('lets in as many as there are places, and nobody past one that needs more of them', async () => {
+  it('runs work up to the number of slots, and nothing overtakes work that needs several slots', async () => {
     const line = new FairQueue({ ...limits, places: 2, perCaller: 10, total: 20 });
     const ask = (name: string, places: number) => [name, line.run(name, work(name), places)] as const;
     const all = new Map([ask('small', 1), ask('large', 2), ask('other', 1)]);
@@ -48,7 +48,7 @@ describe('a fair line', () => {
     await end('other', all);
   });
 
-  it('refuses a caller who has too much under way, and in a full line all but those who have nothing in it', async () => {
+  it('refuses a caller with too much work, and when full, all callers but those without work in it', async () => {
     const line = new FairQueue({ ...limits, places: 1, perCaller: 2, total: 3 });
     const under = [line.run('greedy', work('a1')), line.run('greedy', work('a2'))];
     await expect(line.run('greedy', work('a3'))).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a fair line', () => {
     expect(await line.run('greedy', async () => 'again')).toBe('again');
   });
 
-  it('gives a place back when the work fails', async () => {
+  it('frees a slot when the work fails', async () => {
     const line = new FairQueue({ ...limits, places: 1, perCaller: 1, total: 1 });
     await expect(line.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await line.run('one', async () => 'next')).toBe('next');

@@ -1,13 +1,13 @@
 import { AppError } from '@svc/errors';
 
 export interface FairLineOptions {
-  /** That all callers share. */
+  /** Number of slots that all callers share. */
   places: number;
-  /** Of one caller, at work or waiting. */
+  /** Limit for one caller, running and waiting. */
   perCaller: number;
-  /** Of all callers, at work or waiting. The first of each caller is admitted beyond it. */
+  /** Limit for all callers, running and waiting. The first request of each caller is admitted beyond it. */
   total: number;
-  /** In plural, such as `previews`. */
+  /** Plural noun for messages, such as `previews`. */
   what: string;
   retryAfterSeconds: number;
 }
@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 /**
- * Work that needs one or more of a few places which everybody shares. Callers take turns: one that asks for much waits
- * behind its own work, not before that of others. However many fill the line, a caller without work in it is admitted.
+ * Runs work that needs one or more of a few shared slots. Callers take turns: a caller waits behind its own work only.
+ * A caller without work is admitted even when the queue is full.
  */
 export class FairQueue {
-  /** By caller, the next one first. */
+  /** The key is the caller; the next caller comes first. */
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly counts = new Map<string, number>();
   private free: number;
@@ -33,7 +33,7 @@ export class FairQueue {
   }
 
   /**
-   * @param places at most as many as there are in all
+   * @param places limited to the total number of slots
    * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE before the work begins
    */
   async run<Result>(caller: string, work: () => Promise<Result>, places = 1): Promise<Result> {
@@ -95,7 +95,7 @@ export class FairQueue {
     }
   }
 
-  /** Behind all others; who has nothing left goes. */
+  /** Moves the caller to the end; removes a caller without waiting work. */
   private moveBack(caller: string, line: Waiting[]): void {
     this.waiting.delete(caller);
     if (line.length > 0) this.waiting.set(caller, line);

@@ -8,7 +8,7 @@ describe('byteRangeOf', () => {
     ['bytes=-2', { startByte: 8, endByte: 9 }],
     ['bytes=5-500', { startByte: 5, endByte: 9 }],
     ['bytes=-500', { startByte: 0, endByte: 9 }],
-  ])('reads %s of ten bytes', (header, range) => {
+  ])('reads %s for a file of ten bytes', (header, range) => {
     expect(byteRangeOf(header, 10)).toEqual(range);
   });
 

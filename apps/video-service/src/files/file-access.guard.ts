@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { addLogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
-import { FileSignaturesService } from './file-signatures.service';
+import { FileAddressesService } from './file-addresses.service';
 import { SignedAddressGuard } from './signed-address.guard';
 import type { SignatureState } from './signed-addresses';
 
-/** Files of tasks: a signed address opens all those of one task. */
+/** A signed address gives access to all files of one task. */
 @Injectable()
 export class FileAccessGuard extends SignedAddressGuard {
   protected readonly missing = 'FILE_NOT_FOUND';
 
-  constructor(private readonly signatures: FileSignaturesService) {
+  constructor(private readonly addresses: FileAddressesService) {
     super();
   }
 
   protected get areNeeded(): boolean {
-    return this.signatures.areNeeded;
+    return this.addresses.areNeeded;
   }
 
   protected subjectOf({ params }: FastifyRequest): string {
@@ -23,7 +23,7 @@ export class FileAccessGuard extends SignedAddressGuard {
   }
 
   protected check(taskId: string, expires: string, signature: string): SignatureState {
-    const state = this.signatures.check(taskId, expires, signature);
+    const state = this.addresses.check(taskId, expires, signature);
     if (state === 'valid') addLogContext({ taskId });
     return state;
   }

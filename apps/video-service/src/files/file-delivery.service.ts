@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { ObjectNotFoundError, type ByteRange, type ObjectHead } from '@svc/storage';
+import { type ByteRange, type ObjectHead, ObjectNotFoundError } from '@svc/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRangeOf } from './byte-range';
-import { contentTypeOf } from './content-types';
-import { FilesService } from './files.service';
+import { FilesService, contentTypeOf } from './files.service';
 
-/** Whether the client's copy is still right (RFC 9110, 13.1.2: weak comparison). */
+/** True when the client's copy is current (RFC 9110, 13.1.2: weak comparison). */
 const isUnchanged = (request: FastifyRequest, head: ObjectHead): boolean => {
   const tags = request.headers['if-none-match'];
   if (tags === undefined) return false;
   return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === head.etag);
 };
 
-/** A range of a file that has changed since is the whole file (RFC 9110, 13.1.5). */
+/** Ignores the range when the file has changed since (RFC 9110, 13.1.5). */
 const rangeHeaderOf = (request: FastifyRequest, head: ObjectHead): string | undefined => {
   const condition = request.headers['if-range'];
   const matches = condition === undefined || condition === head.etag || condition === head.lastModified.toUTCString();
@@ -24,13 +23,13 @@ const rangeHeaderOf = (request: FastifyRequest, head: ObjectHead): string | unde
 export interface Delivered {
   head: ObjectHead;
   name: string;
-  /** How long a link to the store may open it at most. */
+  /** Longest lifetime of a link to the store. */
   linkSeconds?: number;
-  /** Whether a copy is asked about each time: who may read it now may not be allowed to later. */
+  /** True when a cache must revalidate each time: access may have been withdrawn. */
   isAskedAbout?: boolean;
 }
 
-/** Sends a file as players and browsers want it: ranges, conditions, HEAD, or a link to the store. */
+/** Sends a file with support for ranges, conditional requests and HEAD, or redirects to the store. */
 @Injectable()
 export class FileDeliveryService {
   constructor(private readonly files: FilesService) {}
@@ -43,11 +42,11 @@ export class FileDeliveryService {
       void reply.header('content-range', `bytes */${head.sizeBytes}`);
       throw new AppError('RANGE_NOT_SATISFIABLE');
     }
-    // A link opens the file for GET only.
+    // A presigned link is valid for GET only.
     const link = unchanged || request.method === 'HEAD' ? null : await this.files.linkTo(head.key, name, linkSeconds);
     if (link !== null) return void (await reply.header('cache-control', 'no-store').redirect(link, 302));
     if (unchanged) return void (await this.describe(reply, delivered).status(304).send());
-    // HEAD comes here too, by Fastify's own route; it need not open the file, and an empty stream keeps the length.
+    // Fastify routes HEAD here too. The file need not be opened: an empty stream keeps Content-Length.
     if (request.method === 'HEAD')
       return void (await this.describe(reply, delivered)
         .header('content-length', head.sizeBytes)

@@ -2,19 +2,18 @@ import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiHeader,
-  ApiQuery,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
+  ApiQuery,
   ApiResponse,
   ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimit } from '../request-rates';
-import { CurrentRequester, maySee, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
+import { RateLimit, TaskIdParam } from '../route-decorators';
+import { CurrentRequester, type Requester, maySee } from '../requester';
 import { FileAccessGuard } from './file-access.guard';
 import { FileDeliveryService } from './file-delivery.service';
 import { openedBy } from './signed-address.guard';
@@ -38,7 +37,7 @@ export class FilesController {
   @ApiOperation({
     summary: 'A file of a completed task',
     description:
-      'The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if anybody is to be named, `credits.txt`. HEAD answers the same without a body.',
+      'The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.',
   })
   @ApiQuery({
     name: 'expires',
@@ -50,9 +49,9 @@ export class FilesController {
   @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', maxLength: 128, example: 'bytes=0-1023' } })
   @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'The range that was asked for' })
+  @ApiResponse({ status: 206, description: 'The requested range' })
   @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors('FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readFile(
     @TaskIdParam() taskId: string,

@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
 import { FileAddressesService } from './file-addresses.service';
 import { FileDeliveryService } from './file-delivery.service';
-import { FileSignaturesService } from './file-signatures.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule],
   controllers: [FilesController],
-  providers: [FilesService, FileDeliveryService, FileAddressesService, FileSignaturesService],
+  providers: [FilesService, FileDeliveryService, FileAddressesService],
   exports: [FileAddressesService, FileDeliveryService, FilesService],
 })
 export class FilesModule {}

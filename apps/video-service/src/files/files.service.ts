@@ -1,14 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
-import { isTaskId, finishedFileKey } from '@svc/contracts';
+import { finishedFileKey, isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { isLinkingStore, isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { objectStore, TaskRepository, type TaskEntity } from '@svc/video-data';
-import { contentTypeOf } from './content-types';
+import { type ObjectHead, type ObjectStore, isLinkingStore, isObjectKey } from '@svc/storage';
+import { type TaskEntity, TaskRepository, objectStore } from '@svc/video-data';
+
+/** Content types of published files and uploads, by extension. Other files are sent as bytes. */
+const contentTypes: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webm: 'video/webm',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  json: 'application/json; charset=utf-8',
+};
+
+export const contentTypeOf = (fileName: string): string =>
+  contentTypes[fileName.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');
 
-/** Files of completed tasks, for who may see the task. */
+/** Finds files of completed tasks, with access control. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -17,7 +37,7 @@ export class FilesService {
     private readonly config: StorageConfig,
   ) {}
 
-  /** @throws AppError FILE_NOT_FOUND, whatever the reason is */
+  /** @throws AppError FILE_NOT_FOUND for every reason */
   async find(taskId: string, name: string, mayRead: (task: TaskEntity) => boolean): Promise<ObjectHead> {
     if (!isTaskId(taskId) || name.includes('/') || !isObjectKey(name)) throw notFound();
     const task = await this.tasks.find(taskId);
@@ -28,8 +48,8 @@ export class FilesService {
   }
 
   /**
-   * Where the client can fetch a video by itself; null when it has to come through this service. Captions and posters
-   * are small, and pages read them with rights that they have on their own origin only.
+   * @returns a link to the object store for a video; null when the file must come from this service. Captions and
+   * posters are small, and pages read them from their own origin.
    */
   async linkTo(key: string, name: string, mostSeconds = Infinity): Promise<string | null> {
     if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;
@@ -40,7 +60,7 @@ export class FilesService {
     });
   }
 
-  /** The origin that videos are redirected to, for pages that name what they may load. */
+  /** The origin that videos are redirected to, for content security policies. */
   async videoOrigin(): Promise<string | null> {
     const link = await this.linkTo('any.mp4', 'any.mp4');
     return link === null ? null : new URL(link).origin;

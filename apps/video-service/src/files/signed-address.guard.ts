@@ -11,16 +11,16 @@ interface SignedRequest extends FastifyRequest {
   opens?: string;
 }
 
-/** What the request's signed address has opened; null for one that was let in by a token, or without any. */
+/** The resource of the request's signed address; null for a request with a token, or without access control. */
 export const openedBy = (request: FastifyRequest): string | null => (request as SignedRequest).opens ?? null;
 
 const readPart = readText({ maximum: signedAddressMaximum });
 
-/** Lets in by a signed address or with an access token; the routes are public for the app's general guard. */
+/** Accepts a signed address or an access token. Its routes are public for the app's general guard. */
 export abstract class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
-  /** Whether anybody must show anything. */
+  /** True when access control is on. */
   protected abstract readonly areNeeded: boolean;
-  /** What a wrong address is answered with. */
+  /** The error code for a wrong address. */
   protected abstract readonly missing: 'FILE_NOT_FOUND' | 'ASSET_NOT_FOUND';
 
   protected abstract subjectOf(request: FastifyRequest): string;

@@ -3,18 +3,18 @@ import type { VideoServiceConfig } from '@svc/config';
 
 export type SignatureState = 'valid' | 'expired' | 'wrong';
 
-/** Of either part of a signed address, in characters. */
+/** Limit for each part of a signed address, in characters. */
 export const signedAddressMaximum = 128;
 
 const lifetimeSeconds = 24 * 3600;
-/** Addresses that are read within the same hour are alike, so that players and caches know them again. */
+/** Expiry is rounded to the hour, so that players and caches see equal addresses. */
 const stepSeconds = 3600;
 
 type SecretConfig = Pick<VideoServiceConfig, 'appSecret' | 'acceptedSecrets'>;
 
 /**
- * The key in use first, then those of other secrets that are accepted.
- * @param purpose gives keys of its own: what is signed for one means nothing for another that uses the same secret
+ * The current key first, then those of other accepted secrets.
+ * @param purpose separates keys: a signature for one purpose is invalid for another with the same secret
  */
 export const signingKeys = ({ appSecret, acceptedSecrets }: SecretConfig, purpose: string): [Buffer, ...Buffer[]] => {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -24,7 +24,7 @@ export const signingKeys = ({ appSecret, acceptedSecrets }: SecretConfig, purpos
 const sign = (key: Buffer, subject: string, expires: string): string =>
   createHmac('sha256', key).update(`${subject}\n${expires}`).digest('base64url');
 
-/** Addresses that open something until they expire, for whoever bears them. */
+/** Signs and verifies addresses that give access until they expire. */
 export class SignedAddresses {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
@@ -32,13 +32,13 @@ export class SignedAddresses {
     this.keys = signingKeys(config, purpose);
   }
 
-  /** @param expiresSeconds since 1970 */
+  /** @param expiresSeconds seconds since 1970 */
   queryFor(subject: string, expiresSeconds: number): string {
     const expires = String(expiresSeconds);
     return `?expires=${expires}&signature=${sign(this.keys[0], subject, expires)}`;
   }
 
-  /** For about a day. */
+  /** Expires after about a day. */
   queryForToday(subject: string, nowMs = Date.now()): string {
     return this.queryFor(subject, Math.ceil(nowMs / 1000 / stepSeconds) * stepSeconds + lifetimeSeconds);
   }

@@ -7,14 +7,17 @@ const retryAfterSeconds = 30;
 
 export const queueFull = (): AppError => new AppError('QUEUE_FULL', { retryAfterSeconds });
 
-/** The caller has as many tasks as he may; there may be room for others. */
+/** The caller has reached the limit; other callers may not have. */
 export class CallerFullError extends AppError {
   constructor() {
     super('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
   }
 }
 
-/** Nobody can have more tasks than `MAX_PENDING_PER_CALLER`: more requests than that at once need not be looked at. */
+/**
+ * Limits concurrent requests to `MAX_PENDING_PER_CALLER`: a caller cannot have more tasks than that, so further
+ * requests need no validation.
+ */
 @Injectable()
 export class GenerationConcurrencyLimiter implements OnModuleInit {
   constructor(

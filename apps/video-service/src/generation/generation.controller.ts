@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, InFlightInterceptor, DeferredResponse } from '@svc/http';
-import { ClientGone } from '../client-gone';
-import { RateLimit } from '../request-rates';
+import { ApiErrors, DeferredResponse, InFlightInterceptor } from '@svc/http';
+import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
 import { generationExamples } from './generation.examples';

@@ -1,4 +1,4 @@
-/** Requests that run as they stand, to be tried from the reference. */
+/** Requests for the API reference that succeed without changes. */
 export const generationExamples = {
   topic: {
     summary: 'A topic: the service writes the script',

@@ -14,7 +14,7 @@ import { scenesDocs } from './scenes.field';
 
 type Docs = Parameters<typeof UncheckedField>[0];
 
-/** A text of at most so many characters; the pipeline checks it. */
+/** The pipeline checks the limit; this documents it. */
 const TextOf = (maxLength: number, docs: Docs & object) => UncheckedField({ type: String, maxLength, ...docs });
 
 const NameField = (docs: Docs & object) => TextOf(videoLimits.workflowCharacters, docs);
@@ -49,7 +49,7 @@ const CaptionsField = () =>
     example: { style: 'outline', position: 'middle', size: 'large' },
   });
 
-/** Documents a request. `validateRequest` of the pipeline checks it, with the limits that are shown here. */
+/** Documents a request. `validateRequest` of the pipeline validates it with the documented limits. */
 @ApiSchema({ name: 'GenerationRequest' })
 @UndocumentedFields(Object.keys(foreignFields))
 export class GenerationBody implements Partial<Record<keyof GenerationRequest, unknown>> {
@@ -136,7 +136,7 @@ export class GenerationBody implements Partial<Record<keyof GenerationRequest, u
   bgm_path?: unknown;
 
   @UncheckedField({
-    description: 'Share of the music',
+    description: 'Volume of the music, 0 to 1',
     type: 'number',
     ...rangeOf(videoLimits.musicVolume),
     default: requestDefaults.bgm_volume,
@@ -151,7 +151,8 @@ export class GenerationBody implements Partial<Record<keyof GenerationRequest, u
   language?: unknown;
 
   @TextOf(videoLimits.instructionsCharacters, {
-    description: 'To the language model that writes the script: content, tone, audience. Others cannot follow them',
+    description:
+      'Instructions for the language model that writes the script: content, tone, audience. Ignored without a language model',
     example: 'For children of eight, with one question to the viewer at the end.',
   })
   instructions?: unknown;
@@ -193,7 +194,7 @@ export class AsyncGenerationBody extends GenerationBody {
       presence: 'nullable',
       docs: {
         description:
-          'Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
+          'Called once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, for existing receivers, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
         format: 'uri',
       },
     },

@@ -15,7 +15,7 @@ const isErrorCode = (code: string | null): code is ErrorCode => code !== null &&
 const failureOf = (task: TaskEntity): AppError => {
   if (task.status === 'cancelled') return new AppError('TASK_CANCELLED');
   const code = isErrorCode(task.errorCode) ? task.errorCode : 'INTERNAL_ERROR';
-  // The request was accepted: what became of it is no fault of the caller any more.
+  // The request was accepted, so a failure is a server error.
   const statusCode = Math.max(500, errorCodes[code].status);
   const message = task.errorMessage === null ? {} : { message: task.errorMessage };
   return new AppError(code, { statusCode, fields: [], ...message });
@@ -23,11 +23,11 @@ const failureOf = (task: TaskEntity): AppError => {
 
 export interface BegunVideo {
   taskId: string;
-  /** As accepted. */
+  /** The validated request. */
   request: GenerationRequest;
 }
 
-/** From a body to a task, or to its end. */
+/** Creates a task from a request body, and can wait for its end. */
 @Injectable()
 export class GenerationService {
   constructor(
@@ -37,7 +37,7 @@ export class GenerationService {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  /** @throws AppError for whatever is wrong with the request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
+  /** @throws AppError for an invalid request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(
     body: GenerationBody | AsyncGenerationBody,
     requester: Requester,
@@ -50,16 +50,16 @@ export class GenerationService {
   }
 
   /**
-   * @param gone aborts when the client hangs up; the task goes on
-   * @returns the completed task; null when nobody waits any more
-   * @throws AppError SYNC_TIMED_OUT, TASK_CANCELLED, or what the task failed with
+   * @param gone aborts when the client disconnects; the task continues
+   * @returns the completed task; null when the client has disconnected
+   * @throws AppError SYNC_TIMED_OUT, TASK_CANCELLED, or the task's error
    */
   async finish(taskId: string, gone: AbortSignal): Promise<TaskEntity | null> {
     const timeout = AbortSignal.timeout(this.config.syncTimeoutSeconds * 1_000);
     const task = await this.follower.untilOver(taskId, AbortSignal.any([gone, timeout]));
     if (gone.aborted) return null;
     if (task === null)
-      throw new AppError('SYNC_TIMED_OUT', { message: `The video is not finished yet; task ${taskId} goes on.` });
+      throw new AppError('SYNC_TIMED_OUT', { message: `The video is not finished yet; task ${taskId} continues.` });
     if (task.status !== 'completed') throw failureOf(task);
     return task;
   }

@@ -4,7 +4,7 @@ import { requestHash } from './idempotency-key';
 describe('requestHash', () => {
   const request = { text: 'a', template_params: { x: 1, y: 2 } };
 
-  it('does not depend on the order of fields, at any depth', () => {
+  it('ignores the order of fields at any depth', () => {
     const reordered = { template_params: { y: 2, x: 1 }, text: 'a' };
     expect(requestHash(reordered)).toBe(requestHash(request));
   });

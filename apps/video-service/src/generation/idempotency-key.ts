@@ -10,7 +10,7 @@ const keyRule = {
 export const IdempotencyKeyHeader = () =>
   HeaderText('Idempotency-Key', keyRule, {
     description:
-      'Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same',
+      'Makes retries safe: the same key and body are answered with the same task, another body with 409. More concurrent requests than MAX_PENDING_PER_CALLER get 429 nevertheless',
   });
 
 const sorted = (value: unknown): unknown =>
@@ -22,7 +22,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value;
 
-/** The same for two requests that ask for the same video, whatever the order of their fields. */
+/** Equal for equal requests in any order of fields. */
 export const requestHash = (request: object): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(request)))

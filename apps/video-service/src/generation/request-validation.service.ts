@@ -4,14 +4,13 @@ import { videoPipeline } from '@svc/video-data';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 
-/** A request that the caller may make. */
 export interface CheckedRequest {
   request: ValidRequest;
-  /** Sentences about parts of it that have no effect, for its task. */
+  /** Messages about fields that have no effect, for the task. */
   warnings: string[];
 }
 
-/** Checks requests by the pipeline's rules, and that every file they name is the caller's or is there for all callers. */
+/** Validates requests by the pipeline's rules, and checks that the caller may use every file that they name. */
 @Injectable()
 export class RequestValidationService {
   constructor(

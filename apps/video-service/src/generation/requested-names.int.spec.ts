@@ -28,7 +28,7 @@ beforeAll(async () => {
     SYNC_TIMEOUT_SECONDS: syncTimeout,
   });
   for (const key of [song, picture]) await service.store.put(key, Buffer.from('of another caller'));
-  // This machine has copies of them since their owner made a video with them.
+  // Copies exist on this machine after their owner has made a video with them.
   for (const bgm_path of [song, picture]) await service.app.get(UploadedAssetRepository).bringFor({ bgm_path });
   headers = await callers.bearer('maja');
   agent = await connectAgent(await listen(service), headers);
@@ -41,7 +41,7 @@ afterAll(async () => {
   callers.close();
 });
 
-/** All that `trim` removes, found by asking it, and what is not seen for other reasons. */
+/** All characters that `trim` removes, and other invisible ones. */
 const trimmed = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (character) => character.trim() === '',
 );
@@ -55,7 +55,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const sceneWith = (fields: object) => ({ scenes: [{ text: 'Bees dance.', ...fields }] });
 
-/** Every field of a request that names something, with a name that would be taken without what surrounds it. */
+/** Every request field that names a file or resource, with a name surrounded by such characters. */
 const namesOfRequest: readonly [string, (surrounded: (name: string) => string) => Fields][] = [
   ['bgm_path', (as) => ({ bgm_path: as(song) })],
   ['ref_audio', (as) => ({ ref_audio: as(song) })],
@@ -73,7 +73,7 @@ const namesOfScene: typeof namesOfRequest = [
 ];
 const namesOfRender: typeof namesOfRequest = [['templates[]', (as) => ({ templates: [as(template)] })]];
 
-/** The status of the answer, and its code. */
+/** @returns status and error code */
 type Send = (fields: Fields) => Promise<readonly [status: number, code: string]>;
 
 const post =
@@ -109,7 +109,7 @@ const tool =
     return [isError ? 400 : 200, (facts['error'] as string | undefined) ?? text];
   };
 
-/** Every way for a request to come in. */
+/** Every route that accepts a request. */
 const routes: readonly [string, typeof namesOfRequest, Send][] = [
   ['POST /api/video/generate/async', namesOfRequest, (fields) => post('/api/video/generate/async')(fields)],
   ['POST /api/video/generate/sync', namesOfRequest, (fields) => post('/api/video/generate/sync')(fields)],
@@ -148,8 +148,8 @@ const cases = routes.flatMap(([route, fields, send]) =>
 
 const query = <Row>(sql: string): Promise<Row[]> => service.app.get(DataSource).query(sql);
 
-describe('a name with blanks or invisible characters around it', () => {
-  it('is tried with every character that trim removes', () => {
+describe('a name surrounded by blanks or invisible characters', () => {
+  it('is tested with every character that trim removes', () => {
     expect(trimmed.length).toBeGreaterThanOrEqual(25);
     expect(trimmed).toEqual(expect.arrayContaining([' ', '\t', '\n', '\ufeff', '\u00a0', '\u3000', '\u2029']));
   });
@@ -169,7 +169,7 @@ describe('a name with blanks or invisible characters around it', () => {
     60_000,
   );
 
-  it('brings no file of another caller into a task or a draft, and blocks no DELETE of it', async () => {
+  it("does not give access to another caller's file and does not block its deletion", async () => {
     const naming = `WHERE request::text LIKE '%willi%'`;
     expect(await query(`SELECT request FROM video.task ${naming}`)).toEqual([]);
     expect(await query(`SELECT request FROM video.draft ${naming} OR scenes::text LIKE '%willi%'`)).toEqual([]);
@@ -181,9 +181,9 @@ describe('a name with blanks or invisible characters around it', () => {
   });
 });
 
-describe('a name without anything around it', () => {
+describe('a name without surrounding characters', () => {
   it.each(cases.filter(({ field }) => /bgm_path|ref_audio|asset|media_workflow$/.test(field)))(
-    "is refused by $route in $field where it is another caller's",
+    'is refused by $route in $field when it belongs to another caller',
     async ({ fieldsWith, send }) => {
       const [status] = await send(fieldsWith((name) => name));
       expect(status).toBe(400);
@@ -191,8 +191,8 @@ describe('a name without anything around it', () => {
   );
 });
 
-describe("a draft that names another caller's file already", () => {
-  it('is neither rendered nor shown', async () => {
+describe("a stored draft that names another caller's file", () => {
+  it('is neither rendered nor previewed', async () => {
     await query(`UPDATE video.draft SET request = request || '{"bgm_path": "${song}"}'`);
     const render = await calls.call('POST', `/${draft.draft_id}/render`, {});
     const preview = await calls.call('GET', `/${draft.draft_id}/scenes/1/preview.webp`);

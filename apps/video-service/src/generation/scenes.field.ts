@@ -2,7 +2,6 @@ import { videoLimits } from '@svc/pipeline';
 
 const { sceneSeed, scenePauseSeconds, givenScenes } = videoLimits;
 
-/** A picture, as requests and drafts describe it. */
 export const pictureSchema = {
   type: 'object',
   nullable: true,
@@ -12,7 +11,7 @@ export const pictureSchema = {
       nullable: true,
       maxLength: videoLimits.promptPrefixCharacters,
       example: 'a bee on a comb',
-      description: "For the maker or finder of pictures; left out: the scene's text",
+      description: "Prompt or search words of the picture; the scene's text if left out",
     },
     asset: {
       type: 'string',
@@ -25,7 +24,7 @@ export const pictureSchema = {
       nullable: true,
       minimum: sceneSeed.min,
       maximum: sceneSeed.max,
-      description: "Which of the many pictures that fit; left out: the scene's place, from 0",
+      description: 'Selects one of many matching pictures; the index of the scene if left out',
     },
   },
 } as const;
@@ -50,13 +49,13 @@ export const sceneProperties = {
     nullable: true,
     minimum: scenePauseSeconds.min,
     maximum: scenePauseSeconds.max,
-    description: 'How long the scene goes on behind its last word; left out: a quarter of a second',
+    description: 'Pause after the last word; a quarter of a second if left out',
   },
 } as const;
 
 const givenScene = { type: 'object', required: ['text'], properties: sceneProperties };
 
-/** How documents describe a list of scenes. */
+/** OpenAPI schema of a list of scenes. */
 export const scenesDocs = (items: object = givenScene) => ({
   type: 'array' as const,
   minItems: givenScenes.min,

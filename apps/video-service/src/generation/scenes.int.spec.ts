@@ -12,7 +12,7 @@ const generate = (scenes: unknown) =>
   service.app.inject({ method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees', scenes } });
 
 describe('scenes of a request', () => {
-  it('are kept with the task as they were accepted', async () => {
+  it('are stored with the task as they were accepted', async () => {
     const answer = await generate([{ text: ' Bees dance. ', picture: { prompt: 'a comb' }, unknown: 1 }]);
     const { task_id } = answer.json<{ task_id: string }>();
     const task = (await service.app.inject(`/api/tasks/${task_id}`)).json<{ request_params: object }>();
@@ -26,7 +26,7 @@ describe('scenes of a request', () => {
     ['a long key', [{ ['k'.repeat(41)]: 1 }], 'must have at most 40 characters in each key'],
     ['an empty text', [{ text: ' ' }], 'scenes[0].text: must not be empty.'],
     ['an upload of a stranger', [{ text: 'a', picture: { asset: 'uploads/stranger/bee.png' } }], 'your assets'],
-  ])('are refused by name where they are %s', async (_, scenes, sentence) => {
+  ])('are refused by name when they are %s', async (_, scenes, sentence) => {
     const answer = await generate(scenes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).toContain(sentence);

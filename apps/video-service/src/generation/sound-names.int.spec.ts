@@ -7,7 +7,7 @@ import { startVideoService, type VideoService } from '../../test/video-service.f
 
 let service: VideoService;
 
-/** In the operator's folder; what is no sound has the name of one too. */
+/** Files in the operator's folder; some have a sound's extension without being sounds. */
 const files: Readonly<Record<string, Buffer>> = {
   'notes.txt': Buffer.from('Bees dance.'),
   'notes.mp3': Buffer.from('Bees dance.'),
@@ -31,13 +31,13 @@ const generate = (kind: string, body: object) =>
   service.app.inject({ method: 'POST', url: `/api/video/generate/${kind}`, payload: { text: 'Bees', ...body } });
 
 const refusals = [
-  // Beside the music that the product brings along.
+  // A file beside the bundled music.
   ['bgm_path', 'README.md'],
   ...['bgm_path', 'ref_audio'].flatMap((field) => noSounds.map((name) => [field, name] as const)),
 ] as const;
 
-describe('a request for a video whose sound is none', () => {
-  it.each(refusals)('is refused at once, and the field is named: %s "%s"', async (field, name) => {
+describe('a request whose music or voice file is not a sound', () => {
+  it.each(refusals)('is refused at once with the field: %s "%s"', async (field, name) => {
     for (const kind of ['async', 'sync']) {
       const answer = await generate(kind, { [field]: name });
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -51,12 +51,12 @@ describe('a request for a video whose sound is none', () => {
     expect(await service.app.get(DataSource).query('SELECT 1 FROM video.task')).toEqual([]);
   });
 
-  it('is taken with the music that the product brings along', async () => {
+  it('is accepted with bundled music', async () => {
     expect((await generate('async', { bgm_path: 'first-light.mp3' })).statusCode).toBe(200);
     expect((await generate('async', { bgm_path: 'auto' })).statusCode).toBe(200);
   });
 
-  it('finds that music listed with its mood and length', async () => {
+  it('lists bundled music with mood and length', async () => {
     const { data } = (await service.app.inject('/api/resources/bgm')).json<{ data: { source: string }[] }>();
     expect(data.filter(({ source }) => source === 'builtin')).toHaveLength(8);
     expect(data).toContainEqual({

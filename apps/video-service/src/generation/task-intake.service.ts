@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { taskTypes, type TaskType } from '@svc/contracts';
+import { type TaskType, taskTypes } from '@svc/contracts';
 import { Batcher } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { firstJobs, redisProblem, VideoJobsService } from '@svc/queue';
+import { VideoJobsService, firstJobs, redisProblem } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
-import { requireOwnUploads } from '../assets/upload-owner';
+import { type InsertOutcome, type NewTask, TaskRepository } from '@svc/video-data';
 import { UploadTurnsService } from '../assets/upload-turns.service';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
 import { CallerFullError, queueFull } from './generation-concurrency.limiter';
+import { requireOwnUploads } from '../assets/upload-names';
 
-/** One at a time: each counts the tasks that the one before it has added. */
+/** One batch at a time: each counts the tasks that the previous batch added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };
 const queueGraceMs = 1_000;
 
@@ -26,16 +26,16 @@ const refusals = {
 
 export interface Acceptance {
   request: ValidRequest;
-  /** For the task, about parts of the request that have no effect. */
+  /** Messages about fields that have no effect. */
   warnings: readonly string[];
   requester: Requester;
   idempotencyKey: string | null;
   webhookUrl: string | null;
-  /** The draft to write, or to make a video from. */
+  /** The draft to write or to make a video of. */
   draft?: Pick<NewTask, 'type' | 'draftId' | 'plan' | 'bundle'>;
 }
 
-/** An id that is made up for a draft is another one each time. */
+/** Excludes a draft's generated id, which differs each time. */
 const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
   const { type, draftId, plan } = draft ?? {};
   const video = plan ? { draft: draftId, version: plan.version } : {};
@@ -43,8 +43,8 @@ const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
 };
 
 /**
- * Takes an accepted request into the line: a row first, then its job. The row is what counts: no answer waits for Redis,
- * and what Redis does not take the sweep adds later.
+ * Stores accepted requests as tasks: first a row, then a job. The row is authoritative: no answer waits for Redis, and
+ * the sweep adds jobs that Redis did not accept.
  */
 @Injectable()
 export class TaskIntakeService implements BeforeApplicationShutdown {
@@ -64,16 +64,16 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
   }
 
   /**
-   * @returns the id of the task, a new one or the one that this key stands for
-   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was deleted in
-   *   the meantime, or is another caller's
+   * @returns the id of the new task, or of the task with this idempotency key
+   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was deleted
+   * in the meantime or belongs to another caller
    */
   async accept(acceptance: Acceptance): Promise<string> {
     const [taskId = ''] = await this.acceptAll([acceptance]);
     return taskId;
   }
 
-  /** Those of one bundle are all accepted, or none. @throws AppError as `accept` */
+  /** Accepts all requests of a group, or none. @throws AppError as `accept` */
   async acceptAll(acceptances: readonly Acceptance[]): Promise<string[]> {
     for (const { request, requester } of acceptances) requireOwnUploads(request, requester);
     const requests = acceptances.map(({ request }) => request);

@@ -35,7 +35,7 @@ describe('housekeeping', () => {
     });
   });
 
-  it('throws away the scenes and videos that were used longest ago when they take too much room', async () => {
+  it('removes the least recently used parts and videos when they take too much space', async () => {
     const parts = service.app.get(KeptPartRepository);
     const scene = {
       key: `${keptPartPrefix('scene', 'old')}scene.json`,
@@ -61,12 +61,12 @@ describe('housekeeping', () => {
     expect(await service.store.exists(youngVideo.key)).toBe(true);
   });
 
-  it('removes the rows of tasks that are over for long, what they left in the store, and parts unused for as long', async () => {
+  it('removes rows of old tasks, their objects in the store, and parts unused for as long', async () => {
     const insert = async (status: 'completed' | 'failed' | 'pending'): Promise<string> => {
       const id = newTaskId(Date.now() - 61 * 86_400_000);
       const finished = status === 'completed' ? '{}' : null;
       await service.app.get(DataSource).query(
-        `INSERT INTO video.task (id, caller, request, status, completed_at, video) VALUES ($1, 'somebody', '{}', $2,
+        `INSERT INTO video.task (id, caller, request, status, completed_at, video) VALUES ($1, 'caller', '{}', $2,
           CASE WHEN $2 <> 'pending' THEN now() - interval '61 days' END, $3)`,
         [id, status, finished],
       );

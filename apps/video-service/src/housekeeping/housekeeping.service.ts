@@ -10,7 +10,7 @@ const everyMs = 10 * 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
 const abandonedUploadMs = 3_600_000;
 
-/** Removes what nobody needs any more. One replica at a time does it. */
+/** Removes expired data. One replica at a time runs it. */
 @Injectable()
 export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(HousekeepingService.name);
@@ -43,7 +43,7 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
 
   async tidy(): Promise<void> {
     const { signal } = this.closing;
-    // Each replica may have a disk of its own for them.
+    // Every replica may have its own disk for uploads.
     await this.uploads.removeAbandoned(abandonedUploadMs);
     await this.exclusive.run('housekeeping', async () => {
       await this.removal.finish(signal);

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { FinishedFileRepository, KeptPartRepository, objectStore, type KeptPart } from '@svc/video-data';
-import { inBatches } from './in-batches';
-import { removeBelow } from './remove-below';
+import { removeBelow, type ObjectStore } from '@svc/storage';
+import { FinishedFileRepository, type KeptPart, KeptPartRepository, objectStore } from '@svc/video-data';
+import { inBatches } from './old-rows.service';
 
-/** A store answers many at once, and one after the other what a million videos leave in a day would not go within it. */
+/** Concurrent requests to the store: a million videos leave more in a day than sequential requests can remove. */
 const atOnce = 10;
 
-/** Removes old files from the store, objects first: what a crash leaves half done is found by its row the next time. */
+/** Removes old files from the store, objects before rows: after a crash the row is found again. */
 @Injectable()
 export class OldFilesService {
   constructor(
@@ -19,7 +18,7 @@ export class OldFilesService {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  /** Of videos, as long as they are kept. */
+  /** Removes files of videos after the retention period. */
   removeOfTasks(signal: AbortSignal): Promise<void> {
     return inBatches(atOnce, signal, async (limit) => {
       const taskIds = await this.files.olderThan(this.config.retentionDays, limit);
@@ -28,7 +27,7 @@ export class OldFilesService {
     });
   }
 
-  /** What goes beyond the room for parts; and, where rows of tasks go, what nobody has used for as long. */
+  /** Removes parts beyond the size limit and, where task rows expire, parts unused for as long. */
   async removeParts(signal: AbortSignal): Promise<void> {
     const { cacheBytes, taskRowsDays } = this.config;
     await this.removeAll(signal, (limit) => this.parts.beyond(cacheBytes, limit));

@@ -1,15 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { BatchRepository, DraftRepository, objectStore, OldTaskRepository } from '@svc/video-data';
-import { inBatches } from './in-batches';
-import { removeBelow } from './remove-below';
+import { removeBelow, type ObjectStore } from '@svc/storage';
+import { BatchRepository, DraftRepository, OldTaskRepository, objectStore } from '@svc/video-data';
+
+/** Ends a run after ten million rows at most, so that later work need not wait for hours. */
+const mostBatches = 1_000;
+
+/**
+ * Calls `remove` until it finds less than a full batch, so that no statement takes long and shutdown need not wait. The
+ * next run removes what is left.
+ * @param remove resolves with the number of rows found
+ */
+export const inBatches = async (
+  batchSize: number,
+  signal: AbortSignal,
+  remove: (limit: number) => Promise<number>,
+): Promise<void> => {
+  for (let batch = 0; batch < mostBatches && !signal.aborted; batch += 1)
+    if ((await remove(batchSize)) < batchSize) return;
+};
 
 const rowsAtOnce = 1_000;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
-/** Removes rows that have been kept for as long as they were to be. */
+/** Removes expired rows. */
 @Injectable()
 export class OldRowsService {
   constructor(
@@ -31,7 +46,7 @@ export class OldRowsService {
     let lastId = beforeAnyId;
     await inBatches(rowsAtOnce, signal, async (limit) => {
       const tasks = await this.tasks.overFor(days, lastId, limit);
-      // What a worker that was stopped has published, nobody else would find.
+      // A stopped worker may have published objects; only this row leads to them.
       for (const { id, status } of tasks)
         if (status !== 'completed') await removeBelow(this.store, finishedFilesPrefix(id));
       await this.tasks.drop(

@@ -54,7 +54,7 @@ const tidy = async (): Promise<{ listed: string[]; deletions: number; others: nu
 };
 
 describe('housekeeping of a bucket', () => {
-  it('lists what goes and nothing else, however much is kept', async () => {
+  it('lists only what it removes, however much is stored', async () => {
     await several(partsThatStay, completed);
     const [old, deleted] = [await several(3, completed), await several(2, completed)];
     await query(`UPDATE video.task SET completed_at = now() - interval '31 days' WHERE id = ANY ($1::uuid[])`, [old]);
@@ -67,7 +67,7 @@ describe('housekeeping of a bucket', () => {
     expect(await tidy()).toEqual({ listed: gone, deletions: 5 * 2 + 4, others: 0 });
   });
 
-  it('asks nothing of it when nothing is to go', async () => {
+  it('sends no request when nothing expires', async () => {
     expect(await tidy()).toEqual({ listed: [], deletions: 0, others: 0 });
   });
 });

@@ -11,8 +11,8 @@ afterAll(() => service.close());
 
 const get = (url: string) => service.app.inject({ method: 'GET', url });
 
-describe('the music that comes along', () => {
-  it('is heard under the address that the list gives', async () => {
+describe('bundled music', () => {
+  it('is played at the address of the list', async () => {
     const { data } = (await get('/api/resources/bgm')).json<{ data: MusicResponse[] }>();
     const piece = data.find(({ path }) => path === 'small-wonders.mp3');
     const answer = await get(new URL(piece?.sample ?? '').pathname);
@@ -20,7 +20,10 @@ describe('the music that comes along', () => {
     expect(answer.rawPayload.length).toBeGreaterThan(100_000);
   });
 
-  it.each(['no-such.mp3', '..%2fpackage.json', '%2e%2e%2fLICENSE'])('is nothing else (%s)', async (name) => {
-    expect((await get(`/api/resources/bgm/${name}`)).json()).toMatchObject({ error: 'NOT_FOUND' });
-  });
+  it.each(['no-such.mp3', '..%2fpackage.json', '%2e%2e%2fLICENSE'])(
+    'gives no access to other files (%s)',
+    async (name) => {
+      expect((await get(`/api/resources/bgm/${name}`)).json()).toMatchObject({ error: 'NOT_FOUND' });
+    },
+  );
 });

@@ -31,7 +31,7 @@ const describeOwn = (path: string, sample: string | null): MusicResponse => {
   return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
 };
 
-/** Pieces of music that `bgm_path` can name. People's own come first, as they do when a name exists twice. */
+/** Lists music that `bgm_path` can name. Operator and user files come first and hide bundled files of the same name. */
 @Injectable()
 export class MusicListService {
   constructor(
@@ -44,7 +44,7 @@ export class MusicListService {
     const uploads = (await this.assets.list(requester)).filter(({ kind }) => kind === 'audio');
     const uploaded = new Map(uploads.map(({ path, url }) => [path, url]));
     const shared = (await this.assets.listShared()).filter((path) => audio.test(path));
-    // Copies of uploads, also of other people's, lie there too.
+    // The folder also contains copies of uploads, including other users'.
     const placed = (await filesBelow(this.config.assetsFolder)).filter((path) => !path.startsWith(uploadsPrefix));
     const own = [...new Set([...uploaded.keys(), ...shared, ...placed])];
     const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
@@ -54,7 +54,7 @@ export class MusicListService {
     ];
   }
 
-  /** MP3. @throws AppError NOT_FOUND for what is no piece of the service */
+  /** @returns MP3 @throws AppError NOT_FOUND for a name that is not bundled music */
   async read(name: string): Promise<Buffer> {
     const piece = ownPieces.find(({ path }) => path === name);
     if (piece === undefined) throw new AppError('NOT_FOUND');

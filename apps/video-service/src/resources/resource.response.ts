@@ -63,7 +63,7 @@ export class TemplateListResponse {
 
 @ApiSchema({ name: 'Workflow' })
 export class WorkflowResponse {
-  @ApiProperty({ description: 'What the request takes', example: 'builtin/espeak' })
+  @ApiProperty({ description: 'Name that requests use', example: 'builtin/espeak' })
   workflow!: string;
 
   @ApiProperty({ description: 'For people', example: 'English (Great Britain)' })
@@ -72,7 +72,7 @@ export class WorkflowResponse {
   @ApiProperty({ type: String, nullable: true, description: 'BCP 47; null when it follows the text', example: 'en-GB' })
   language!: string | null;
 
-  @ApiProperty({ description: 'Used when a request names none' })
+  @ApiProperty({ description: 'Default when a request names none' })
   is_default!: boolean;
 }
 
@@ -90,20 +90,20 @@ export class MusicResponse {
   @ApiProperty({ example: 'Calm' })
   label!: string;
 
-  @ApiProperty({ enum: ['builtin', 'own'], description: '`own`: from the assets folder' })
+  @ApiProperty({ enum: ['builtin', 'own'], description: '`own` is from the assets folder' })
   source!: string;
 
-  @ApiProperty({ enum: musicMoods, nullable: true, description: 'Null for what is not of the service' })
+  @ApiProperty({ enum: musicMoods, nullable: true, description: 'Null for music that is not bundled' })
   mood!: MusicMood | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Seconds; null where it is not known', example: 68.571 })
+  @ApiProperty({ type: Number, nullable: true, description: 'Seconds; null when unknown', example: 68.571 })
   duration!: number | null;
 
   @ApiProperty({
     type: String,
     format: 'uri',
     nullable: true,
-    description: 'To hear it, for whoever has the address; null for what lies in the assets folder without an upload',
+    description: 'Plays it for anyone with the address; null for files of the assets folder that were not uploaded',
     example: 'http://localhost:3002/api/resources/bgm/calm.mp3',
   })
   sample!: string | null;

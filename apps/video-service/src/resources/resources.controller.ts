@@ -31,12 +31,12 @@ export class ResourcesController {
     return { data: await this.templates.list() };
   }
 
-  /** Public, like any picture of a page: an `img` cannot send a token. */
+  /** Public: an `img` element cannot send a token. */
   @Public()
   @Get('templates/:size/:file/preview.png')
   @ApiOperation({
     summary: 'A small picture of a template with sample content',
-    description: 'A PNG, for everybody: an `img` cannot send a token.',
+    description: 'A public PNG: an `img` element cannot send a token.',
   })
   @ApiProduces('image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -51,7 +51,7 @@ export class ResourcesController {
   }
 
   @Get('workflows/tts')
-  @ApiOperation({ summary: 'Voices', description: 'What `tts_workflow` may name on this service.' })
+  @ApiOperation({ summary: 'Voices', description: 'Values for `tts_workflow` on this service.' })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listVoices(): Promise<WorkflowListResponse> {
@@ -61,7 +61,7 @@ export class ResourcesController {
   @Get('workflows/media')
   @ApiOperation({
     summary: 'Makers of pictures and clips',
-    description: 'What `media_workflow` may name on this service.',
+    description: 'Values for `media_workflow` on this service.',
   })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
@@ -72,19 +72,19 @@ export class ResourcesController {
   @Get('bgm')
   @ApiOperation({
     summary: 'Background music',
-    description: 'What `bgm_path` may name: the pieces that come along, and the own uploads.',
+    description: 'Values for `bgm_path`: bundled music and your uploads.',
   })
   @ApiOkResponse({ type: MusicListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listMusic(@CurrentRequester() requester: Requester): Promise<MusicListResponse> {
     return { data: await this.music.list(requester) };
   }
-  /** Public, as samples of voices are: an `audio` cannot send a token. */
+  /** Public: an `audio` element cannot send a token. */
   @Public()
   @Get('bgm/:file')
   @ApiOperation({
-    summary: 'A piece of music that comes along',
-    description: 'An MP3, for everybody: an `audio` cannot send a token. Uploads have an address of their own.',
+    summary: 'A bundled piece of music',
+    description: 'A public MP3: an `audio` element cannot send a token. Uploads have their own address.',
   })
   @ApiProduces('audio/mpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

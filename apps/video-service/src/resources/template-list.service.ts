@@ -5,7 +5,7 @@ import type { Pipeline, TemplateDescription } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { TemplateResponse } from './resource.response';
 
-/** Frame templates that requests can name. */
+/** Lists frame templates that requests can name. */
 @Injectable()
 export class TemplateListService {
   constructor(

@@ -12,14 +12,14 @@ const subject = 'a calm morning over hills';
 const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
 const sampleScene = { ...sampleWords, sceneIndex: 0, seed: 7, durationSeconds: 1 };
 
-/** Small pictures of the templates with sample content, drawn once for each template. */
+/** Renders previews of the templates with sample content, once for each template. */
 @Injectable()
 export class TemplatePreviewsService {
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}
 
-  /** @throws AppError NOT_FOUND when there is no such template */
+  /** @throws AppError NOT_FOUND */
   async draw(path: string): Promise<Buffer> {
     const template = await this.pipeline.templates.open(path).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'TEMPLATE_NOT_FOUND' ? new AppError('NOT_FOUND') : error;

@@ -3,7 +3,7 @@ import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { WorkflowResponse } from './resource.response';
 
-/** Voices, and makers of pictures and clips, that requests can name. */
+/** Lists voices and media workflows that requests can name. */
 @Injectable()
 export class WorkflowListService {
   constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}

@@ -7,8 +7,7 @@ import { SignedAddresses, type SignatureState } from '../files/signed-addresses'
 type Shared = Pick<TaskEntity, 'id'> & { shareNonce: string };
 
 /**
- * Addresses of a shared video's page and files. They are signed over the video's nonce too: a new nonce ends all links at
- * once.
+ * Signs the addresses of a shared video. The signature includes the video's nonce: a new nonce withdraws all links.
  */
 @Injectable()
 export class ShareLinksService {
@@ -18,7 +17,7 @@ export class ShareLinksService {
     this.addresses = new SignedAddresses(config, 'links to shared videos');
   }
 
-  /** @param fileName the page's own address without it */
+  /** @param fileName omitted for the page itself */
   of(shared: Shared, expiresSeconds: number, fileName?: string): string {
     const path = fileName === undefined ? shared.id : `${shared.id}/${fileName}`;
     const query = this.addresses.queryFor(this.subjectOf(shared), expiresSeconds);

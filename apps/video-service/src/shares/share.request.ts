@@ -11,7 +11,7 @@ export class ShareBody {
     {
       presence: 'optional',
       docs: {
-        description: 'How long the link opens the video: a week when left out; never longer than its files are kept',
+        description: 'Lifetime of the link; a week if left out, and never longer than the files are kept',
         default: 7 * daySeconds,
         example: 7 * daySeconds,
       },
@@ -20,7 +20,7 @@ export class ShareBody {
   expires_in_seconds: number = 7 * daySeconds;
 }
 
-/** Both parts as the link has them. */
+/** Both parts of the signature in the link. */
 export class WatchQuery {
   @TextField({ maximum: signedAddressMaximum }, { presence: 'optional' })
   expires?: string;

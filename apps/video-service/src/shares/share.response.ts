@@ -4,7 +4,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 export class ShareResponse {
   @ApiProperty({
     format: 'uri',
-    description: 'A page with the player, for whoever bears the link; nobody needs to be signed in',
+    description: 'A page with the player. Anyone with the link can open it without signing in',
     example: 'http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ',
   })
   url!: string;

@@ -2,11 +2,11 @@ import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { DoneResponse } from '../tasks/task.response';
 import { ShareBody } from './share.request';
 import { ShareResponse } from './share.response';
 import { SharesService } from './shares.service';
+import { TaskIdParam } from '../route-decorators';
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')
@@ -17,9 +17,9 @@ export class SharesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Make a link that shows a video to whoever bears it',
+    summary: 'Create a link that shows a video to anyone who has it',
     description:
-      'Each call makes a link with an expiry of its own; links that were made before go on. All of them end when sharing is withdrawn, when the video is deleted, and when its files are removed.',
+      'Each call creates a link with its own expiry; earlier links stay valid. All links end when sharing is withdrawn, when the video is deleted, and when its files are removed.',
   })
   @ApiOkResponse({ type: ShareResponse })
   @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'AUTH_UNAUTHORIZED')
@@ -35,7 +35,7 @@ export class SharesController {
   @ApiOperation({
     summary: 'Withdraw every link to a video',
     description:
-      'At once. Where FILES_REDIRECT is on, whoever began to watch before may go on for FILES_REDIRECT_SECONDS.',
+      'Takes effect at once. With FILES_REDIRECT, viewers who have already started can continue for FILES_REDIRECT_SECONDS.',
   })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')

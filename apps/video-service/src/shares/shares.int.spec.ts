@@ -28,7 +28,6 @@ const send = async (name: string, method: Method, url: string, payload?: object)
     headers: await callers.bearer(name),
     ...(payload === undefined ? {} : { payload }),
   });
-/** By somebody who is not signed in. */
 const open = (address: string, headers: Record<string, string> = {}, method: Method = 'GET') => {
   const { pathname, search } = new URL(address);
   return service.app.inject({ method, url: pathname + search, headers });
@@ -50,8 +49,8 @@ const query = (sql: string, values: unknown[]): Promise<unknown> => service.app.
 const addressesIn = (page: string): string[] =>
   [...page.matchAll(/(?:src|href|poster)="([^"]+)"/g)].map(([, address]) => (address ?? '').replaceAll('&amp;', '&'));
 
-describe('a link that shares a video', () => {
-  it('opens a page with player, poster and captions signed out, without a script or anything of another site', async () => {
+describe('a share link', () => {
+  it('opens a page with player, poster and captions without a session, script or third-party content', async () => {
     const { url, file_url, expires_at } = await share(await createVideo());
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
     const page = await open(url, browser);
@@ -70,7 +69,7 @@ describe('a link that shares a video', () => {
     expect((await open(captions)).headers['content-type']).toContain('text/vtt');
   });
 
-  it('opens the video itself, by ranges too, and asks for it again before a copy is shown', async () => {
+  it('serves the video with ranges, and caches must revalidate it', async () => {
     const { file_url } = await share(await createVideo());
     const whole = await open(file_url);
     expect([whole.statusCode, whole.rawPayload]).toEqual([200, videoBytes]);
@@ -81,7 +80,7 @@ describe('a link that shares a video', () => {
     expect((await open(file_url, { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
   });
 
-  it('shows a name as text, whatever stands in it, in the language of the browser', async () => {
+  it('escapes the title, and uses the language of the browser', async () => {
     const { url } = await share(await createVideo(`"><script>alert('bees')</script>`));
     const page = await open(url, { ...browser, 'accept-language': 'de-CH, en;q=0.5' });
     expect(page.body).toContain('&quot;&gt;&lt;script&gt;alert(&#39;bees&#39;)&lt;/script&gt;');
@@ -89,7 +88,7 @@ describe('a link that shares a video', () => {
     expect(page.body).toContain('Video herunterladen');
   });
 
-  it('opens nothing for one who guesses or changes it, and says the same of videos that there are', async () => {
+  it('gives the same answer for a wrong signature and an unknown video', async () => {
     const [id, other] = [await createVideo(), await createVideo()];
     const { url, file_url } = await share(id);
     await share(other);
@@ -107,18 +106,18 @@ describe('a link that shares a video', () => {
       `https://video.test/watch/${id}${new URL(task.result.video_url).search}`,
     ])
       expect((await open(wrong)).json()).toMatchObject({ error: 'SHARE_NOT_FOUND', statusCode: 404 });
-    // And the link of the video opens no other route.
+    // The signature is invalid on other routes.
     expect((await open(file_url.replace('/watch/', '/api/files/'))).statusCode).toBe(404);
     expect((await open(url.replace(/signature=.*/, `signature=${'a'.repeat(129)}`))).statusCode).toBe(400);
   });
 
-  it('opens no other file than those of the video', async () => {
+  it('gives access to the files of the video only', async () => {
     const { file_url } = await share(await createVideo());
     for (const name of ['other.mp4', '..%2fvideo.mp4', '.hidden', '%2e%2e'])
       expect((await open(file_url.replace('video.mp4', name))).statusCode).toBe(404);
   });
 
-  it('ends with its time, and tells people so', async () => {
+  it('expires, with a page that says so', async () => {
     const id = await createVideo();
     const { url, expires_at } = await share(id, { expires_in_seconds: 60 });
     expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(60_000);
@@ -136,7 +135,7 @@ describe('a link that shares a video', () => {
     expect([page.statusCode, page.body.includes('This link has expired')]).toEqual([410, true]);
   });
 
-  it('ends when sharing is withdrawn, and a new one does not bring it back', async () => {
+  it('ends when sharing is withdrawn, and new links do not restore it', async () => {
     const id = await createVideo();
     const before = await share(id);
     expect((await send('ann', 'DELETE', `/api/videos/${id}/share`)).statusCode).toBe(200);
@@ -147,7 +146,7 @@ describe('a link that shares a video', () => {
     expect((await open(before.url)).statusCode).toBe(404);
   });
 
-  it('ends when the video is deleted or its files go, and cannot be had then', async () => {
+  it('ends when the video or its files are deleted, and cannot be created then', async () => {
     const [deleted, old, waiting] = [await createVideo(), await createVideo(), await ask()];
     const links = [await share(deleted), await share(old)];
     await send('ann', 'DELETE', `/api/videos/${deleted}`);
@@ -162,14 +161,14 @@ describe('a link that shares a video', () => {
       });
   });
 
-  it('never promises more than retention keeps', async () => {
+  it('expires no later than the retention period', async () => {
     const id = await createVideo();
     await query(`UPDATE video.task SET completed_at = now() - interval '29 days' WHERE id = $1`, [id]);
     const { expires_at } = await share(id, { expires_in_seconds: 3_000_000 });
     expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  it("is made and withdrawn by the video's owner only, within its limits", async () => {
+  it('is created and withdrawn by the owner only, within the limits', async () => {
     const id = await createVideo();
     for (const method of ['POST', 'DELETE'] as const) {
       expect((await send('bob', method, `/api/videos/${id}/share`)).json()).toMatchObject({ error: 'VIDEO_NOT_FOUND' });
@@ -180,7 +179,7 @@ describe('a link that shares a video', () => {
       expect((await send('ann', 'POST', `/api/videos/${id}/share`, { expires_in_seconds })).statusCode).toBe(400);
   });
 
-  it('names whom the licences want named', async () => {
+  it('shows the credits that the licences require', async () => {
     const id = await ask();
     await service.transitions.start(id);
     const sources = [

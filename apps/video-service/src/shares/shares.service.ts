@@ -14,7 +14,6 @@ import type { ShareResponse } from './share.response';
 
 const nonceBytes = 16;
 
-/** A video that somebody has opened by a link. */
 export interface SharedVideo {
   task: TaskEntity & { shareNonce: string; video: NonNullable<TaskEntity['video']> };
   expiresSeconds: number;
@@ -25,7 +24,7 @@ const hasFiles = ({ status, filesRemovedAt }: TaskEntity): boolean => status ===
 const isShared = (task: TaskEntity): task is SharedVideo['task'] =>
   task.shareNonce !== null && task.video !== null && hasFiles(task);
 
-/** Links that open a video for whoever bears them, until they expire or are withdrawn. */
+/** Creates share links, which give access to a video until they expire or are withdrawn. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -59,7 +58,7 @@ export class SharesService {
     await this.shares.withdraw(task.id);
   }
 
-  /** @throws AppError SHARE_NOT_FOUND, also for a video that there is: who guesses learns nothing; SHARE_EXPIRED */
+  /** @throws AppError SHARE_NOT_FOUND, also for an existing video, so that guessing reveals nothing; SHARE_EXPIRED */
   async open(taskId: string, { expires = '', signature = '' }: WatchQuery): Promise<SharedVideo> {
     const task = isTaskId(taskId) ? await this.repository.find(taskId) : null;
     if (task === null || !isShared(task)) throw new AppError('SHARE_NOT_FOUND');

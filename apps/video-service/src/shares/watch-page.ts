@@ -4,7 +4,7 @@ import { watchTexts, type WatchLanguage, type WatchTexts } from './watch-texts';
 
 export interface WatchedVideo {
   title: string;
-  /** BCP 47, of what is spoken; null where it is unknown. */
+  /** Spoken language (BCP 47); null when unknown. */
   spokenLanguage: string | null;
   widthPixels: number;
   heightPixels: number;
@@ -12,7 +12,7 @@ export interface WatchedVideo {
   credits: readonly { text: string; url: string | null }[];
 }
 
-/** Nothing but the video, its captions and its poster; no script at all, and no frame of another site around it. */
+/** Allows the video, its captions and its poster only; no script and no framing by other sites. */
 export const watchPolicy = (videoOrigin: string | null): string =>
   [
     "default-src 'none'",
@@ -24,13 +24,13 @@ export const watchPolicy = (videoOrigin: string | null): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** As it stands: the policy names its hash. */
+/** Must stay byte for byte: the policy contains its hash. */
 const styleElement = new Html(`<style>${watchStyle}</style>`);
 
 const documentOf = (language: WatchLanguage, title: string, head: Part, content: Part): string =>
   renderPage({ language, title, head: [head, styleElement], body: html`<main>${content}</main>` });
 
-/** What messengers and networks show of a link. */
+/** Open Graph tags for link previews. */
 const previewOf = ({ title, widthPixels, heightPixels, addresses }: WatchedVideo): Html =>
   html`<meta property="og:type" content="video.other" />
     <meta property="og:title" content="${title}" />
@@ -80,7 +80,7 @@ export const watchPage = (video: WatchedVideo, language: WatchLanguage): string 
   return documentOf(language, video.title, previewOf(video), content);
 };
 
-/** Instead of a video that is not to be seen. */
+/** A page for an unknown or expired link. */
 export const problemPage = (problem: 'gone' | 'expired', language: WatchLanguage): string => {
   const texts = watchTexts[language];
   const content = html`<h1>${texts[problem]}</h1>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** In the colours of the studio; within the page, so that it needs nothing else. */
+/** Uses the studio's colours. Inline, so that the page needs no other request. */
 export const watchStyle = `
 :root {
   color-scheme: light dark;

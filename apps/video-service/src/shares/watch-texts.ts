@@ -21,7 +21,7 @@ export const watchTexts: Readonly<Record<WatchLanguage, WatchTexts>> = {
     cannotPlay: 'Your browser cannot play this video.',
     gone: 'There is no video here any more',
     expired: 'This link has expired',
-    askAgain: 'Ask whoever sent you the link for a new one.',
+    askAgain: 'Ask the sender for a new link.',
   },
   de: {
     download: 'Video herunterladen',

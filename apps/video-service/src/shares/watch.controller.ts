@@ -1,18 +1,17 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, ApiLinkErrors, namesHtml, PathText, Public } from '@svc/http';
+import { ApiErrors, ApiLinkErrors, PathText, Public, namesHtml } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileDeliveryService } from '../files/file-delivery.service';
 import { FilesService } from '../files/files.service';
-import { RateLimit } from '../request-rates';
-import { TaskIdParam } from '../task-id-parameter';
+import { RateLimit, TaskIdParam } from '../route-decorators';
 import { titleOf } from '../videos/video-title';
 import { ShareLinksService } from './share-links.service';
 import { WatchQuery } from './share.request';
-import { SharesService, type SharedVideo } from './shares.service';
-import { problemPage, watchPage, watchPolicy, type WatchedVideo } from './watch-page';
+import { type SharedVideo, SharesService } from './shares.service';
+import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
 import { watchLanguageOf } from './watch-texts';
 
 const sidesOf = (frameTemplate: string): [width: number, height: number] => {
@@ -27,7 +26,7 @@ const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credit
   ...(video.credits ?? []).map(({ text, url }) => ({ text, url })),
 ];
 
-/** What a link that shares a video opens, signed in or not. */
+/** Serves share links, with or without a session. */
 @ApiTags('Library')
 @Public()
 @RateLimit('files')
@@ -44,7 +43,7 @@ export class WatchController {
   @ApiOperation({
     summary: 'The page of a shared video',
     description:
-      'A player with captions, a download and credits, in the language of the browser; without a script and without anything of another site. What is wrong with a link is a page where the client takes HTML.',
+      'A player with captions, a download and credits, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.',
   })
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -74,13 +73,13 @@ export class WatchController {
   @ApiOperation({
     summary: 'A file of a shared video',
     description:
-      '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` where somebody is named.',
+      '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.',
   })
   @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'The range that was asked for' })
+  @ApiResponse({ status: 206, description: 'The requested range' })
   @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
   @ApiErrors('VALIDATION_ERROR', 'SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
   async readSharedFile(
     @TaskIdParam() taskId: string,

@@ -1,4 +1,4 @@
-/** What the page's scripts import as `./client.js`; tools/bundle makes one module of it for browsers. */
+/** The module that the page's scripts import as `./client.js`; tools/bundle builds it for browsers. */
 export {
   assetsOf,
   ClientSession,

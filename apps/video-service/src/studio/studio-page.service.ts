@@ -13,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** The page's files by their path, read once: it is looked up, never joined. The bundle has them beside it. */
+/** The page's files by path, read at start: requests look paths up and never join them. The bundle contains them. */
 @Injectable()
 export class StudioPageService implements OnModuleInit {
   private readonly files = new Map<string, PageFile>();

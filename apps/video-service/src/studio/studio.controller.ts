@@ -14,7 +14,7 @@ const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // What needs a token is fetched by a script, and shown from its memory.
+    // The script fetches protected pictures with the token and shows them as blobs.
     "img-src 'self' blob:",
     `media-src 'self' blob:${videoOrigin === null ? '' : ` ${videoOrigin}`}`,
     `connect-src 'self'${signInUrl === null ? '' : ` ${new URL(signInUrl).origin}`}`,
@@ -25,11 +25,11 @@ const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
 
 interface StudioSettings {
   signInUrl: string | null;
-  /** Without names: anyone may read this. */
+  /** Without model names: this answer is public. */
   endingModels: Pick<ModelLifetime, 'use' | 'shutdownDate'>[];
 }
 
-/** The page for people. */
+/** Serves the studio. */
 @Public()
 @ApiExcludeController()
 @Controller()

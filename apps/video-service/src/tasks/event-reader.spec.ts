@@ -6,7 +6,7 @@ import { EventReader } from './event-reader';
 const eventOf = (index: number): Buffer => Buffer.from(`${index}`.padEnd(1_000, '.'));
 
 describe('EventReader', () => {
-  it('keeps one event for a client that does not read: the newest', async () => {
+  it('keeps only the newest event for a client that does not read', async () => {
     const taken: number[] = [];
     let takeNext: () => void = () => undefined;
     const slow = new Writable({

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * One stream of events towards one client. Events are whole and shared by all streams of a task; while a client does not
- * read, the newest takes the place of the one that waits, so that a slow client costs no more than a quick one.
+ * An event stream to one client. Events are shared buffers; while a client does not read, a new event replaces the
+ * waiting one, so that a slow client costs no more memory than a fast one.
  */
 export class EventReader extends Readable {
   private waiting: Buffer | null = null;
@@ -10,7 +10,7 @@ export class EventReader extends Readable {
   private isEnding = false;
 
   constructor() {
-    // Any event fills it: what waits here cannot be replaced any more.
+    // Holds one event: events in the stream's buffer can no longer be replaced.
     super({ highWaterMark: 1 });
   }
 
@@ -19,7 +19,7 @@ export class EventReader extends Readable {
     this.flush();
   }
 
-  /** Whether the client has not taken what it was told. */
+  /** True when the client has not read the last event. */
   get isBehind(): boolean {
     return this.waiting !== null;
   }
@@ -30,7 +30,7 @@ export class EventReader extends Readable {
     this.flush();
   }
 
-  /** @param event the last one, told in any case */
+  /** @param event is always sent */
   finish(event: Buffer): void {
     if (this.isEnding) return;
     this.waiting = event;

@@ -54,7 +54,7 @@ const closeAll = async (streams: Stream[]): Promise<void> => {
 };
 
 describe('event streams', () => {
-  it('are twenty for one caller, whoever else has any, and places come back', async () => {
+  it('are limited to twenty for one caller, independently of other callers, and are freed at the end', async () => {
     const streams = await openMany(30, 1);
     expect(statuses(streams)).toEqual({ 200: 20, 429: 10 });
     const others = await open(2);
@@ -65,14 +65,14 @@ describe('event streams', () => {
     await closeAll([again]);
   });
 
-  it('are bounded in all, for as many callers as may come, and leave nothing behind', async () => {
+  it('are limited in total and leave nothing behind', async () => {
     const streams = (await Promise.all([3, 4, 5].map((caller) => openMany(20, caller)))).flat();
     expect(statuses(streams)).toEqual({ 200: 50, 503: 10 });
     expect(service.app.get(EventStreamsService).count).toBe(50);
     await closeAll(streams);
   });
 
-  it('hold no place for whoever asks with HEAD, again and again', async () => {
+  it('are not opened for HEAD requests', async () => {
     const heads: Stream[] = [];
     for (let asked = 0; asked < 25; asked += 1) heads.push(await open(9, task, 'HEAD'));
     expect(statuses(heads)).toEqual({ 200: 25 });
@@ -80,7 +80,7 @@ describe('event streams', () => {
     await closeAll(heads);
   });
 
-  it('share one reading of their task, and do not repeat its request', async () => {
+  it('share one read of the task and omit its request', async () => {
     const id = await accept();
     const streams = await Promise.all([6, 7].flatMap((caller) => [open(caller, id), open(caller, id)]));
     await expect.poll(() => streams.every(({ text }) => text.includes('event: progress'))).toBe(true);
@@ -96,7 +96,7 @@ describe('event streams', () => {
     expect(streams[0]?.text).toContain('"request_params"');
   });
 
-  it('end with a time to come again when the service stops, and their client goes on at another replica', async () => {
+  it('end with a retry time when the service stops, and clients continue at another replica', async () => {
     const id = await accept();
     await service.transitions.start(id);
     const other = await createHttpApp(appOptions);

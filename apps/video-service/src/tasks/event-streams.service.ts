@@ -9,9 +9,9 @@ import { TaskFeed } from './task-feed';
 import { TaskFollowerService } from './task-follower.service';
 import { TaskMapper } from './task-mapper';
 
-/** A comment now and then keeps proxies from closing a quiet connection. */
+/** Comments keep proxies from closing an idle connection. */
 const heartbeatMs = 15_000;
-/** Between two events of a stream. */
+/** Least time between two events of a stream. */
 const leastPauseMs = 100;
 const retryAfterSeconds = 5;
 
@@ -20,7 +20,9 @@ interface OpenStream {
   caller: string;
 }
 
-/** The event streams of this process: bounded for each caller and in all, and one reading of a task for all that follow it. */
+/**
+ * Event streams of this process: limited for each caller and in total, with one reader of a task for all its streams.
+ */
 @Injectable()
 export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventStreamsService.name);
@@ -50,9 +52,8 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /**
-   * Server-sent events of one task: `progress` now and after each change, at last one `end`.
-   *
-   * @param caller for whom streams are counted
+   * Server-sent events of one task: `progress` now and after each change, then one `end`.
+   * @param caller streams are counted for this name
    * @throws AppError TOO_MANY_STREAMS, SERVICE_UNAVAILABLE
    */
   open(taskId: string, caller: string): Readable {
@@ -92,7 +93,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     return feed;
   }
 
-  /** Who has taken nothing since the last time is gone or too slow, and comes again if it is not. */
+  /** Closes streams whose client has read nothing since the last heartbeat; a live client reconnects. */
   private beat(): void {
     for (const { reader } of this.streams) {
       if (reader.isBehind) reader.destroy();

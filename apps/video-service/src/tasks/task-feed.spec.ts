@@ -13,7 +13,7 @@ async function* changes(): AsyncGenerator<TaskEntity> {
 
 const toResponse = ({ id }: TaskEntity): TaskResponse => states[Number(id)] as TaskResponse;
 
-it('tells the end to a stream that joins when the task is over and the feed not yet forgotten', async () => {
+it('sends the end to a stream that joins a finished feed before it is removed', async () => {
   const feed = new TaskFeed(() => undefined);
   const early = new EventReader();
   feed.join(early);
@@ -24,7 +24,7 @@ it('tells the end to a stream that joins when the task is over and the feed not 
   expect(await text(early)).toMatch(/^event: end$/m);
 });
 
-it('says goodbye to a stream that joins when the task can no longer be followed', async () => {
+it('asks a stream to reconnect when it joins a feed that has failed', async () => {
   const feed = new TaskFeed(() => undefined);
   const fails = async function* (): AsyncGenerator<TaskEntity> {
     yield { id: '0' } as TaskEntity;

@@ -4,25 +4,25 @@ import type { TaskResponse } from './task.response';
 
 const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The first words of a stream: how soon to connect again. */
+/** First bytes of a stream: the reconnection time. */
 export const welcome = 'retry: 2000\n\n';
 export const heartbeat = Buffer.from(': still there\n\n');
 
-/** Clients of a replica that stops come back to the others within this time, each at a moment of its own. */
+/** Clients of a stopping replica reconnect at random times within this range. */
 const returnMs = { earliest: 500, latest: 2_500 };
 
-/** The last words to a client that is to connect again, to another replica. */
+/** Last bytes to a client that must reconnect to another replica. */
 export const goodbye = (): Buffer => {
   const { earliest, latest } = returnMs;
   const afterMs = Math.round(earliest + Math.random() * (latest - earliest));
   return Buffer.from(`: to be continued\nretry: ${afterMs}\n\n`);
 };
 
-/** What changes of a task: not its request, which may be long and is known to whoever follows it. */
+/** Omits the request, which may be long and does not change. */
 const progressEvent = ({ request_params: _request, ...progress }: TaskResponse): Buffer =>
   Buffer.from(event('progress', progress));
 
-/** How it ended, and the whole task. */
+/** Contains the whole task. */
 const endEvent = (task: TaskResponse): Buffer => Buffer.concat([progressEvent(task), Buffer.from(event('end', task))]);
 
 const inAnyCase =
@@ -32,14 +32,14 @@ const inAnyCase =
 
 const isOver = ({ completed_at }: TaskResponse): boolean => completed_at !== null;
 
-/** Reads one task for all streams that follow it, and tells all of them the same bytes. */
+/** Reads one task for all its streams and sends all of them the same buffers. */
 export class TaskFeed {
   private readonly readers = new Set<EventReader>();
   private latest: Buffer | null = null;
-  /** Makes the last words, once there are any. */
+  /** Builds the last event, once there is one. */
   private last: (() => Buffer) | null = null;
 
-  /** @param onEmpty when nobody follows any more */
+  /** @param onEmpty called when the last stream ends */
   constructor(private readonly onEmpty: () => void) {}
 
   join(reader: EventReader): void {
@@ -49,7 +49,7 @@ export class TaskFeed {
     if (this.last !== null) reader.finish(this.last());
   }
 
-  /** Tells each change until the task is over; ends all streams however that ends. */
+  /** Sends each change until the task is over, then ends all streams. */
   async run(tasks: AsyncIterable<TaskEntity>, toResponse: (task: TaskEntity) => TaskResponse): Promise<void> {
     let last = goodbye;
     try {
@@ -59,13 +59,13 @@ export class TaskFeed {
         else last = inAnyCase(endEvent(task));
       }
     } finally {
-      // Whoever joins before the feed is forgotten is told so too.
+      // A stream that joins before the feed is removed gets it too.
       this.last = last;
       for (const reader of this.readers) reader.finish(last());
     }
   }
 
-  /** A change may be told twice, and one of what is not shown looks like none. */
+  /** Skips repeated events, and changes of fields that are not shown. */
   private tell(event: Buffer): void {
     if (this.latest?.equals(event) === true) return;
     this.latest = event;

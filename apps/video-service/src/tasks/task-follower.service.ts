@@ -5,7 +5,7 @@ import { TaskChangesService, TaskRepository, type TaskEntity } from '@svc/video-
 
 const isOver = (status: TaskStatus): boolean => status !== 'pending' && status !== 'running';
 
-/** Follows rows by the database's notifications; one that was lost is found within seconds. */
+/** Follows rows by database notifications, and by polling in case a notification is lost. */
 @Injectable()
 export class TaskFollowerService {
   constructor(
@@ -14,8 +14,8 @@ export class TaskFollowerService {
   ) {}
 
   /**
-   * The task as it is, then after each change, until it is over or `signal` aborts. Changes that come faster than
-   * they are read, or within the pause, are told once; the end is told at once.
+   * Yields the task now and after each change until it is over or `signal` aborts. Changes that come faster than they
+   * are read, or within the pause, are yielded once; the end is yielded at once.
    */
   async *follow(taskId: string, signal: AbortSignal, leastPauseMs = 0): AsyncGenerator<TaskEntity> {
     let changed = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export class TaskFollowerService {
     signal.addEventListener('abort', stop);
     try {
       while (!signal.aborted) {
-        // Renewed before reading: a change during the read leads to another read.
+        // Created before reading: a change during the read causes another read.
         changed = Promise.withResolvers<void>();
         const task = await this.tasks.find(taskId);
         if (task === null) return;
@@ -47,7 +47,7 @@ export class TaskFollowerService {
     }
   }
 
-  /** Null when the signal aborted first. */
+  /** @returns null when the signal aborts first */
   async untilOver(taskId: string, signal: AbortSignal): Promise<TaskEntity | null> {
     for await (const task of this.follow(taskId, signal)) if (isOver(task.status)) return task;
     return null;

@@ -23,22 +23,22 @@ const row = Object.assign(new TaskEntity(), {
 describe('a task as its caller sees it', () => {
   const mapper = new TaskMapper({ of: () => 'unused' } as unknown as FileAddressesService);
 
-  it('says who wrote the words while the video is still being made', () => {
+  it('names the writer while the video is still being made', () => {
     expect(mapper.toResponse(row)).toMatchObject({ status: 'running', result: null, sources: [source] });
   });
 
-  it('says how far each scene is', () => {
+  it('shows the progress of each scene', () => {
     expect(mapper.toResponse(row).progress).toMatchObject({ percentage: 12.3, scenes: [0.13, 0.5, 0, 0, 1] });
   });
 
-  it('says which piece of the service is heard, and nothing in rows of earlier versions', () => {
+  it('names the bundled music, and nothing for rows of earlier versions', () => {
     const piece = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' as const };
     const video = { fileName: 'video.mp4', durationSeconds: 9, sizeBytes: 1 };
     const finished = (more: object) => Object.assign(new TaskEntity(), row, { video: { ...video, ...more } });
     expect([{ piece }, {}].map((more) => mapper.resultOf(finished(more))?.music)).toEqual([piece, null]);
   });
 
-  it('has no sources before there is a script, and in rows of earlier versions', () => {
+  it('has no sources before there is a script, and for rows of earlier versions', () => {
     const early = Object.assign(new TaskEntity(), row, { script: null });
     const old = Object.assign(new TaskEntity(), row, { script: { title: 'B', language: 'en', scenes: [] } });
     expect([early, old].map((task) => mapper.toResponse(task).sources)).toEqual([[], []]);

@@ -17,7 +17,6 @@ const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
         scenes: task.sceneFractions.map((fraction) => round(fraction, 2)),
       };
 
-/** What callers see of a row. */
 @Injectable()
 export class TaskMapper {
   constructor(private readonly addresses: FileAddressesService) {}

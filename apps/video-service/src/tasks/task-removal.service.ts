@@ -1,16 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { removeBelow, type ObjectStore } from '@svc/storage';
 import { DeletedTaskRepository, objectStore, type TaskEntity } from '@svc/video-data';
 
-/** A store answers many at once. */
+/** Concurrent deletions in the store. */
 const tasksAtOnce = 10;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes tasks. From the first statement on nobody finds one any more; its files go at once. The row goes last, when its
- * worker has stopped and nobody can be using its parts: what is left after a crash is found by it.
+ * Deletes tasks. A task is hidden by the first statement, and its files are removed at once. The row is removed last,
+ * after its worker has stopped and its parts are unused: after a crash the row is found again.
  */
 @Injectable()
 export class TaskRemovalService {
@@ -22,18 +22,18 @@ export class TaskRemovalService {
     @Inject(objectStore) private readonly store: ObjectStore,
   ) {}
 
-  /** @returns false when somebody else has deleted it meanwhile */
+  /** @returns false after a concurrent deletion */
   async delete({ id, script }: Pick<TaskEntity, 'id' | 'script'>): Promise<boolean> {
     if (!(await this.deleted.delete(id))) return false;
     // Jobs that cannot be removed now find no row when they run.
     void this.jobs.remove(id, script?.scenes.length ?? 0).catch(() => undefined);
-    await this.removeBelow(finishedFilesPrefix(id)).catch((error: unknown) =>
+    await removeBelow(this.store, finishedFilesPrefix(id)).catch((error: unknown) =>
       this.logger.warn(`files of a deleted task are left to housekeeping: ${String(error)}`),
     );
     return true;
   }
 
-  /** Removes what is left of tasks that were deleted. Those whose parts are in use keep nobody else waiting. */
+  /** Removes what is left of deleted tasks. Tasks whose parts are in use do not delay the others. */
   async finish(signal: AbortSignal): Promise<void> {
     let ids: string[] = [];
     do {
@@ -43,23 +43,19 @@ export class TaskRemovalService {
   }
 
   private async removeRest(id: string): Promise<void> {
-    await this.removeBelow(finishedFilesPrefix(id));
+    await removeBelow(this.store, finishedFilesPrefix(id));
     if (await this.removeParts(id)) await this.deleted.drop(id);
   }
 
-  /** @returns whether all are gone; those that were of use a moment ago may be so to a video that is being made */
+  /** @returns true when all parts are removed; recently used parts may belong to a video in progress */
   private async removeParts(taskId: string): Promise<boolean> {
     let isAll = true;
     for (const { kind, key, isUnused } of await this.deleted.ownParts(taskId)) {
       isAll &&= isUnused;
       if (!isUnused) continue;
-      await this.removeBelow(keptPartPrefix(kind, key));
+      await removeBelow(this.store, keptPartPrefix(kind, key));
       await this.deleted.dropPart(key);
     }
     return isAll;
-  }
-
-  private async removeBelow(prefix: string): Promise<void> {
-    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
   }
 }

@@ -27,7 +27,10 @@ export class TextSourceResponse implements TextSource {
   })
   writer!: TextWriter;
 
-  @ApiProperty({ description: 'Of the article or page, else the name of the model or book', example: 'Waggle dance' })
+  @ApiProperty({
+    description: 'Title of the article or page, else the name of the model or phrase book',
+    example: 'Waggle dance',
+  })
   title!: string;
 
   @ApiProperty({ type: String, format: 'uri', nullable: true, example: 'https://en.wikipedia.org/wiki/Waggle_dance' })
@@ -72,7 +75,7 @@ export class VideoResultResponse implements VideoResult {
   @ApiProperty({
     type: PieceOfMusicResponse,
     nullable: true,
-    description: "Which of the service's own pieces is heard, also as `auto` chose it; null for none, and for your own",
+    description: 'The bundled music in the video, also when `auto` chose it; null for none and for your own',
   })
   music!: PieceOfMusicResponse | null;
 }
@@ -88,7 +91,7 @@ export class TaskProgressResponse implements TaskProgress {
   @ApiProperty({ description: 'All parts of this stage', type: 'integer', example: 5 })
   total!: number;
 
-  @ApiProperty({ description: 'Of the whole video, 0 to 100; never falls', example: 37.5 })
+  @ApiProperty({ description: 'Progress of the whole video, 0 to 100; never decreases', example: 37.5 })
   percentage!: number;
 
   @ApiProperty({ example: 'Scene 3: speaking' })
@@ -96,7 +99,7 @@ export class TaskProgressResponse implements TaskProgress {
 
   @ApiProperty({
     type: [Number],
-    description: 'How far each scene is, 0 to 1, in their order; none until the script is written',
+    description: 'Progress of each scene, 0 to 1, in order; empty until the script is written',
     example: [1, 1, 0.3, 0, 0],
   })
   scenes!: number[];
@@ -123,7 +126,7 @@ export class TaskResponse {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The draft that it writes, or makes a video of; null for neither',
+    description: 'The draft that it writes or renders; null without a draft',
   })
   draft_id!: string | null;
 
@@ -136,7 +139,7 @@ export class TaskResponse {
   @ApiProperty({ type: TaskProgressResponse, nullable: true, description: 'Null while the task is pending' })
   progress!: TaskProgressResponse | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'A sentence for people' })
+  @ApiProperty({ type: String, nullable: true, description: 'A message for users' })
   error!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'One of the error codes' })
@@ -153,7 +156,7 @@ export class TaskResponse {
 
   @ApiProperty({
     type: [CreditResponse],
-    description: 'Whom to name where the video is shown; also in `credits.txt` beside it, when there is anybody',
+    description: 'Credits to show with the video; also in `credits.txt` beside it, unless empty',
   })
   credits!: CreditResponse[];
 
@@ -166,7 +169,12 @@ export class TaskResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   started_at!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it ended, however it ended' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was completed, failed or cancelled',
+  })
   completed_at!: string | null;
 }
 

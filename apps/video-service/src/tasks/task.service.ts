@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { isTaskId } from '@svc/contracts';
+import { type TaskStatus, isTaskId, taskStatuses } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
-import { maySee, type Requester } from '../requester';
+import { type TaskEntity, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { type Requester, maySee } from '../requester';
 import { TaskRemovalService } from './task-removal.service';
-import type { TaskListQuery } from './task-list.request';
+import { ChoiceField, DigitsField } from '@svc/http';
 
-/** Reading and cancelling tasks, each for who may. */
+export class TaskListQuery {
+  @ChoiceField(taskStatuses, { presence: 'optional' })
+  status?: TaskStatus;
+
+  @DigitsField({ minimum: 0, maximum: 1_000_000 }, { presence: 'optional', docs: { default: 0 } })
+  offset: number = 0;
+
+  @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 20 } })
+  limit: number = 20;
+}
+
+/** Reads and cancels tasks, with access control. */
 @Injectable()
 export class TaskService {
   constructor(
@@ -18,7 +29,7 @@ export class TaskService {
     private readonly removal: TaskRemovalService,
   ) {}
 
-  /** @throws AppError TASK_NOT_FOUND for a task that is not there or not the requester's */
+  /** @throws AppError TASK_NOT_FOUND, also for another user's task */
   async read(taskId: string, requester: Requester): Promise<TaskEntity> {
     const task = isTaskId(taskId) ? await this.tasks.find(taskId) : null;
     if (task === null || !maySee(requester, task)) throw new AppError('TASK_NOT_FOUND');
@@ -33,9 +44,8 @@ export class TaskService {
   }
 
   /**
-   * Cancels what waits or runs: workers hear of it by the row's change and stop; what still waits in the queue is taken
-   * out. What has failed is deleted.
-   *
+   * Cancels a waiting or running task: workers see the change of the row, and waiting jobs are removed from the queue.
+   * Deletes a failed task.
    * @throws AppError TASK_NOT_FOUND, TASK_FINISHED
    */
   async end(taskId: string, requester: Requester): Promise<'cancelled' | 'deleted'> {

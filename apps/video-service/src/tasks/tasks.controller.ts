@@ -2,14 +2,12 @@ import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { RateLimit } from '../request-rates';
+import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { EventStreamsService } from './event-streams.service';
-import { TaskListQuery } from './task-list.request';
 import { TaskMapper } from './task-mapper';
 import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
-import { TaskService } from './task.service';
+import { TaskListQuery, TaskService } from './task.service';
 
 @ApiTags('Tasks')
 @ApiBearerAuth('bearerAuth')
@@ -24,7 +22,7 @@ export class TasksController {
   @Get()
   @ApiOperation({
     summary: 'Tasks, newest first',
-    description: 'The own ones; administrators see all. Without sign-in (`VIDEO_AUTH=off`) everybody sees all.',
+    description: 'Your tasks; administrators see all. Without access control (`VIDEO_AUTH=off`) every caller sees all.',
   })
   @ApiOkResponse({ type: TaskListResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
@@ -40,7 +38,7 @@ export class TasksController {
   @ApiOperation({
     summary: 'One task: status, progress and result',
     description:
-      '`result` is there once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.',
+      '`result` is set once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.',
   })
   @ApiOkResponse({ type: TaskResponse })
   @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
@@ -50,9 +48,8 @@ export class TasksController {
 
   @Delete(':task_id')
   @ApiOperation({
-    summary: 'Cancel a task that waits or runs, delete one that has failed',
-    description:
-      'Its work stops within two seconds. One that has failed is gone, as after `DELETE /api/videos/{task_id}`.',
+    summary: 'Cancel a waiting or running task, or delete a failed one',
+    description: 'Its work stops within two seconds. A failed task is deleted as by `DELETE /api/videos/{task_id}`.',
   })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'AUTH_UNAUTHORIZED')
@@ -65,7 +62,7 @@ export class TasksController {
   @ApiOperation({
     summary: 'Progress as server-sent events, until the end',
     description:
-      'Event `progress` carries the task without its `request_params` now and after each change; event `end` carries all of it once it is over.',
+      'The event `progress` contains the task without its `request_params`, now and after each change; the event `end` contains the whole task once it is over.',
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
@@ -77,7 +74,7 @@ export class TasksController {
   ): Promise<void> {
     const task = await this.tasks.read(taskId, requester);
     const events = this.streams.open(task.id, requester.name);
-    // HEAD is answered by this too, and nobody would ever read the stream to its end.
+    // A HEAD request uses this handler too and would never read the stream.
     reply.raw.once('close', () => events.destroy());
     await reply
       .header('content-type', 'text/event-stream; charset=utf-8')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { removeBelow, type ObjectStore } from '@svc/storage';
 import {
   BatchRepository,
   DraftRepository,
@@ -14,8 +14,8 @@ import {
 const tasksAtOnce = 100;
 
 /**
- * Removes what belonged to a person. Objects go before the rows that name them: what a crash leaves half done is found by
- * its row the next time.
+ * Removes the data of a deleted user. Objects are removed before the rows that name them: after a crash the row is
+ * found again.
  */
 @Injectable()
 export class DeletedUserDataService {
@@ -29,7 +29,7 @@ export class DeletedUserDataService {
     private readonly batches: BatchRepository,
   ) {}
 
-  /** @returns false while workers have yet to stop; it must be called again then */
+  /** @returns false while workers must still stop; call it again then */
   async remove(userId: string): Promise<boolean> {
     const unsettled = await this.people.unsettledTasks(userId);
     for (const { id, sceneCount } of unsettled) {
@@ -45,19 +45,19 @@ export class DeletedUserDataService {
     return true;
   }
 
-  /** The copy of this machine goes at once; others go when they are looked for, or make room. */
+  /** Removes this machine's copies at once; other machines' copies are removed when they are looked up or evicted. */
   private async removeUploads(userId: string): Promise<void> {
     for await (const { key } of this.store.list(uploadsOf(userId))) {
       await this.store.delete(key);
       await this.assets.bringFor({ bgm_path: key });
     }
-    await this.removeBelow(thumbnailsOf(userId));
+    await removeBelow(this.store, thumbnailsOf(userId));
   }
 
-  /** What somebody else's video was made of too stays theirs. */
+  /** Keeps parts that other users' videos use too. */
   private async removeParts(userId: string): Promise<void> {
     for (const { kind, key } of await this.people.partsOf(userId)) {
-      await this.removeBelow(keptPartPrefix(kind, key));
+      await removeBelow(this.store, keptPartPrefix(kind, key));
       await this.people.dropPart(key);
     }
   }
@@ -65,13 +65,9 @@ export class DeletedUserDataService {
   private async removeTasks(userId: string): Promise<void> {
     for (;;) {
       const ids = await this.people.taskIds(userId, tasksAtOnce);
-      for (const id of ids) await this.removeBelow(finishedFilesPrefix(id));
+      for (const id of ids) await removeBelow(this.store, finishedFilesPrefix(id));
       if (ids.length > 0) await this.people.dropTasks(ids);
       if (ids.length < tasksAtOnce) return;
     }
-  }
-
-  private async removeBelow(prefix: string): Promise<void> {
-    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
   }
 }

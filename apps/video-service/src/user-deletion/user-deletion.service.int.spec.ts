@@ -42,7 +42,7 @@ beforeEach(() => {
 const query = (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
   service.app.get(DataSource).query(sql, values);
 
-/** A task of somebody, as the worker finds it. */
+/** A task of the user as a worker finds it. */
 const taskOf = async (ownerId: string): Promise<string> => {
   const request = { method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees' } } as const;
   const { task_id: id } = (await service.app.inject(request)).json<{ task_id: string }>();
@@ -62,7 +62,7 @@ const upload = async (ownerId: string): Promise<string> => {
   return key;
 };
 
-/** A scene that the tasks were made of. */
+/** A scene that the tasks use. */
 const sceneOf = async (...taskIds: string[]): Promise<string> => {
   const key = randomUUID();
   for (const taskId of taskIds) await service.app.get(KeptPartRepository).remember({ kind: 'scene', key }, 100, taskId);
@@ -97,8 +97,8 @@ const draftOf = async (ownerId: string): Promise<string> => {
   return id;
 };
 
-describe('a person whom the auth-service has deleted', () => {
-  it('leaves no row, file, upload or part of a video, and takes nothing of anybody else along', async () => {
+describe('data of a user whom the auth-service has deleted', () => {
+  it("is removed completely, without touching other users' data", async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
     const [hers, his] = [await videoOf(ann), await videoOf(bob)];
     const [herDraft, hisDraft] = [await draftOf(ann), await draftOf(bob)];
@@ -120,7 +120,7 @@ describe('a person whom the auth-service has deleted', () => {
     expect(await isKept(sharedScene)).toEqual([true, true]);
   });
 
-  it('leaves no job in the queue, and a video that is being made ends before its row goes', async () => {
+  it('has no job left in the queue, and a running video ends before its row is removed', async () => {
     const ann = randomUUID();
     const [waiting, running] = [await taskOf(ann), await taskOf(ann)];
     await service.transitions.start(running);
@@ -135,7 +135,7 @@ describe('a person whom the auth-service has deleted', () => {
       .toEqual(['cancelled', 'cancelled']);
     for (const id of [waiting, running])
       expect(await service.app.get(VideoJobsService).state(id, null)).toBe('missing');
-    // What the worker puts there before it hears of the end.
+    // A worker publishes this before it sees the cancellation.
     await service.store.put(finishedFileKey(running, 'video.mp4'), videoBytes);
     await query(`UPDATE video.task SET completed_at = now() - interval '1 minute' WHERE owner_id = $1`, [ann]);
     await hearUntilGone(running);
@@ -143,7 +143,7 @@ describe('a person whom the auth-service has deleted', () => {
     expect(await service.store.exists(finishedFileKey(running, 'video.mp4'))).toBe(false);
   });
 
-  it('is heard of once the auth-service is back, and whoever comes too late to be refused is removed too', async () => {
+  it('is removed once the auth-service is reachable again, including tasks that were created late', async () => {
     const ann = randomUUID();
     const before = await videoOf(ann);
     isAway = true;
@@ -152,12 +152,12 @@ describe('a person whom the auth-service has deleted', () => {
     expect(await isThere(before)).toBe(true);
     isAway = false;
     await hearUntilGone(before);
-    // By a token that was still good when the removal ran.
+    // Created with a token that was still valid during the removal.
     const late = await videoOf(ann);
     await hearUntilGone(late);
   });
 
-  it('is heard of again after the database was restored from before the deletion', async () => {
+  it('is removed again after a restore of the database from before the deletion', async () => {
     const ann = randomUUID();
     depart(ann);
     const restored = await videoOf(ann);

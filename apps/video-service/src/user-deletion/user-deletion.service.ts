@@ -5,18 +5,20 @@ import { ExclusiveWorkService, UserRepository } from '@svc/video-data';
 import { DeletedUserDataService } from './deleted-user-data.service';
 
 const pollMs = 5000;
-/** Of a list that never ends the rest is left for the next round. */
+/** Limits one round; the next round continues. */
 const mostPages = 50;
 
 /**
- * Hears which users the auth-service has deleted, and removes what was theirs. One replica at a time does it. How far the
- * list was read is kept beside the rows that it is about, so that a restored database hears of everybody again.
+ * Reads the list of deleted users from the auth-service and removes their data. One replica at a time runs it. The
+ * position is stored in the same database, so that a restored database reads the list again.
  */
 @Injectable()
 export class UserDeletionService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(UserDeletionService.name);
   private readonly list: SettledListReader;
-  /** Where the round before ended. Each person is seen by two rounds: the first may come before their session is refused everywhere. */
+  /**
+   * End of the previous round. Each user is processed in two rounds: sessions may still be accepted during the first.
+   */
   private heardUpTo: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -42,7 +44,7 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
     await this.running;
   }
 
-  /** Reads on in the list, and removes what belonged to whoever it names. */
+  /** Reads new entries of the list and removes the data of those users. */
   async hear(): Promise<void> {
     await this.exclusive.run('departures', async () => {
       const end = await this.readOn(await this.people.position());
@@ -52,7 +54,7 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
     });
   }
 
-  /** @returns where the list ended; undefined while somebody's workers have yet to stop */
+  /** @returns the new position; undefined while workers of a user must still stop */
   private async readOn(from: string | undefined): Promise<string | undefined> {
     let since = from;
     let isSettled = true;
@@ -80,8 +82,8 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
   }
 
   private async noteFailure(error: unknown): Promise<void> {
-    const sentence = `Deleted users are not heard of: ${error instanceof Error ? error.message : String(error)}`;
-    // While anybody may call there need be no auth-service.
+    const sentence = `The list of deleted users cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    // Without access control there may be no auth-service.
     if (!this.isFailing && this.config.videoAuth === 'jwt') this.logger.warn(sentence);
     else this.logger.debug(sentence);
     this.isFailing = true;

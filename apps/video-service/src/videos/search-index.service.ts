@@ -5,7 +5,7 @@ import { searchTextOf } from './search-text';
 const tasksAtOnce = 100;
 const lookAgainMs = 10_000;
 
-/** Keeps up with what videos are called and what is said in them, together with the other replicas. */
+/** Updates the search index of titles and spoken words, together with the other replicas. */
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SearchIndexService.name);

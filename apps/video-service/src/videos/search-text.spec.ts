@@ -11,7 +11,7 @@ const task = (title: string, text: string, narrations: string[] = []): SearchedT
     script: { title: '', language: 'en', scenes: narrations.map((narration, index) => ({ index, narration })) },
   }) as unknown as SearchedTask;
 
-/** As PostgreSQL compares. */
+/** PostgreSQL's LIKE. */
 const isLike = (text: string, pattern: string): boolean =>
   text.includes(pattern.slice(1, -1).replace(/\\([\\%_])/g, '$1'));
 
@@ -37,31 +37,31 @@ describe('searchTextOf and searchPatternsOf', () => {
     ['one Chinese character', '蜂', '蜜蜂为什么跳舞'],
     ['Japanese in half width', 'ﾊﾁ', 'ハチのダンス'],
     ['an emoji', '🐝', 'Bees 🐝'],
-  ])('find %s', (_case, term, title) => {
+  ])('match %s', (_case, term, title) => {
     expect(isFound(term, task(title, 'topic'))).toBe(true);
   });
 
-  it('find all words of a term in any order, in the title, the text and what is spoken', () => {
+  it('match all words of a term in any order, in the title, the text and the spoken words', () => {
     const video = task('Bees', 'Why they dance', ['The hive listens.']);
     expect(isFound('hive dance bee', video)).toBe(true);
     expect(isFound('hive dance wasp', video)).toBe(false);
   });
 
-  it('take what means something to PostgreSQL literally', () => {
+  it('treat special characters of LIKE literally', () => {
     expect(searchPatternsOf('50% a_b \\').words).toEqual(['%50\\%%', '%a\\_b%', '%\\\\%']);
     expect(isFound('50%', task('50 bees', 'topic'))).toBe(false);
   });
 
-  it('have nothing to look for in blanks', () => {
+  it('have no pattern for blanks', () => {
     expect(searchPatternsOf(' \t ').words).toEqual([]);
   });
 
-  it('keep title and words apart, and a term from reaching across', () => {
+  it('separate title and words, so that no term matches across both', () => {
     const { searchText } = searchTextOf(task(`Bees${searchSeparator}x`, 'topic'));
     expect(searchText.split(searchSeparator)).toHaveLength(2);
   });
 
-  it('are done with the longest hostile texts at once', async () => {
+  it('process the longest hostile texts without delay', async () => {
     const marks = `a${'\u0301\u0316'.repeat(200_000)}`;
     const read = () => expect(searchTextOf(task('Bees', marks, [marks])).searchText.length).toBeLessThan(10_000);
     expect(await processorSecondsOf(read)).toBeLessThan(5);

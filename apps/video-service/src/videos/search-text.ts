@@ -2,17 +2,17 @@ import { unicodeForm } from '@svc/http';
 import { searchSeparator, type SearchedTask, type SearchText, type VideoQuery } from '@svc/video-data';
 import { titleOf } from './video-title';
 
-/** UTF-16 units of a video's words that it is found by: about five minutes of speech. */
+/** UTF-16 units of a video's words in the index: about five minutes of speech. */
 const longestWords = 4_000;
 const longestTitle = 512;
-/** Words of a search that count one by one; what follows them counts as one. */
+/** Words of a search that are matched separately; further words count as one. */
 const mostWords = 8;
 const indexedWords = 3;
 
 const marks = /[\u0300-\u036f]+/gu;
 const blanks = /[\p{Cc}\s]+/gu;
 
-/** How words are compared: without case, accents of Western letters, and the width of Eastern ones. */
+/** Normalises words for comparison: case, accents of Western letters, width of Eastern letters. */
 const folded = (text: string, maximumLength: number): string => {
   const plain = unicodeForm(text.slice(0, maximumLength).toWellFormed(), 'NFKD', maximumLength).replace(marks, '');
   const composed = unicodeForm(plain, 'NFC', 18 * maximumLength);
@@ -20,8 +20,8 @@ const folded = (text: string, maximumLength: number): string => {
 };
 
 /**
- * In letters that every locale of PostgreSQL takes for letters, four for each that is not ASCII's: a single Chinese
- * character makes trigrams too. What it finds by accident the comparison of the text itself sorts out.
+ * Maps each non-ASCII character to four letters that every locale of PostgreSQL treats as letters, so that a single
+ * Chinese character makes trigrams too. The comparison of the text itself removes false matches.
  */
 const inIndexLetters = (text: string): string =>
   text.replace(/\P{ASCII}/gu, (character) => (character.codePointAt(0) ?? 0).toString(36).padStart(4, '0'));
@@ -32,7 +32,7 @@ const wordsOf = ({ request, script }: SearchedTask): string => {
   return [...(isSpoken ? [] : [request.text.slice(0, longestWords / 2)]), ...narrations].join(' ');
 };
 
-/** What a video is found by. */
+/** The searchable text of a video. */
 export const searchTextOf = (task: SearchedTask): SearchText => {
   const [title, words] = [folded(titleOf(task), longestTitle), folded(wordsOf(task), longestWords)];
   const searchText = `${title}${searchSeparator}${words}`;
@@ -47,7 +47,7 @@ const separateWords = (text: string): string[] => {
   return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), rest];
 };
 
-/** Patterns that take each word of a term literally; none for a term without words. */
+/** LIKE patterns that match each word literally; empty for a term without words. */
 export const searchPatternsOf = (term: string): Pick<VideoQuery, 'words' | 'indexWords'> => {
   const words = separateWords(folded(term, longestTitle));
   const indexed = words.map(inIndexLetters).sort((one, other) => other.length - one.length);

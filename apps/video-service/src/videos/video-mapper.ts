@@ -12,7 +12,6 @@ const dayMs = 24 * 3_600_000;
 const sharedUntil = ({ sharedUntil: until }: TaskEntity): string | null =>
   until !== null && until.getTime() > Date.now() ? until.toISOString() : null;
 
-/** What people see of a video in their library. */
 @Injectable()
 export class VideoMapper {
   constructor(
@@ -42,7 +41,7 @@ export class VideoMapper {
     };
   }
 
-  /** When retention removes the files of a completed task. */
+  /** The time when retention removes the files of a completed task. */
   availableUntil({ completedAt }: Pick<TaskEntity, 'completedAt'>): Date {
     return new Date((completedAt?.getTime() ?? 0) + this.config.retentionDays * dayMs);
   }

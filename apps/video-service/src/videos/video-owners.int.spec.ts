@@ -35,7 +35,7 @@ const found = async (name: string, search: string): Promise<string[]> =>
     .json<VideoListResponse>()
     .data.map(({ task_id }) => task_id);
 
-describe("another person's video", () => {
+describe("another user's video", () => {
   it('is neither listed, found, read, renamed nor deleted', async () => {
     const [hers, his] = [await videoOf('ann'), await videoOf('bob')];
     await expect.poll(() => found('root', 'narwhals')).toEqual([his, hers]);
@@ -53,7 +53,7 @@ describe("another person's video", () => {
     expect((await send('root', 'PATCH', url, { title: 'Theirs' })).json()).toMatchObject({ title: 'Theirs' });
   });
 
-  it('is closed to whoever has no token', async () => {
+  it('requires a token', async () => {
     expect((await service.app.inject('/api/videos')).json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED' });
   });
 });

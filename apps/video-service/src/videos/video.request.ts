@@ -4,7 +4,7 @@ import { ChoiceField, DigitsField, matching, TextField, type TextForm } from '@s
 
 const trimmed: TextForm = { read: (text) => text.trim(), sentence: '' };
 
-/** Line breaks and the like have no place in a name; nor have marks that turn the writing of what stands beside it. */
+/** Excludes line breaks and control characters, and marks that change the direction of neighbouring text. */
 const plain = matching(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text');
 
 export class VideoListQuery {
@@ -39,7 +39,7 @@ export class VideoChangeBody {
       presence: 'nullable',
       docs: {
         description:
-          'What the video is called in the library and where it is shared; null or nothing for its own title again. The video itself stays as it is',
+          'Title in the library and where it is shared; null or an empty string restores the generated title. The video itself does not change',
         example: 'The language of bees',
       },
     },

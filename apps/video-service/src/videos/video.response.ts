@@ -8,7 +8,7 @@ export class VideoResponse {
   task_id!: string;
 
   @ApiProperty({
-    description: 'The one that it was given, else its own, else how its text begins',
+    description: 'The given title, else the generated one, else the beginning of the text',
     example: 'The language of bees',
   })
   title!: string;
@@ -27,14 +27,14 @@ export class VideoResponse {
     type: String,
     format: 'uri',
     nullable: true,
-    description: 'A picture of it, as long as there is a result',
+    description: 'Poster, while there is a result',
   })
   poster_url!: string | null;
 
   @ApiProperty({ type: TaskProgressResponse, nullable: true, description: 'Null while it is pending' })
   progress!: TaskProgressResponse | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it failed: a sentence for people' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why it failed, as a message for users' })
   error!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'One of the error codes' })
@@ -43,14 +43,19 @@ export class VideoResponse {
   @ApiProperty({ example: '1080x1920/image_default.html' })
   frame_template!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of what is spoken, once it is written', example: 'en' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Language of the narration, once it is known',
+    example: 'en',
+  })
   language!: string | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When its files are removed (RETENTION_DAYS); null where there are none',
+    description: 'When its files are removed (RETENTION_DAYS); null without files',
   })
   available_until!: string | null;
 
@@ -58,14 +63,19 @@ export class VideoResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the last link that shares it expires; null while there is none',
+    description: 'When its last share link expires; null without one',
   })
   shared_until!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it ended, however it ended' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was completed, failed or cancelled',
+  })
   completed_at!: string | null;
 }
 

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
-import { TaskIdParam } from '../task-id-parameter';
 import { DoneResponse } from '../tasks/task.response';
 import { VideoMapper } from './video-mapper';
 import { VideoChangeBody, VideoListQuery } from './video.request';
 import { VideoListResponse, VideoResponse } from './video.response';
 import { VideosService } from './videos.service';
+import { TaskIdParam } from '../route-decorators';
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')
@@ -21,7 +21,7 @@ export class VideosController {
   @Get()
   @ApiOperation({
     summary: 'Your videos, newest first, or those that a search finds',
-    description: 'In every state: what waits, runs, has failed (with the reason) or was cancelled is listed too.',
+    description: 'Videos in every state: waiting, running, completed, failed (with the reason) and cancelled.',
   })
   @ApiOkResponse({ type: VideoListResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
@@ -39,7 +39,7 @@ export class VideosController {
   @Get(':task_id')
   @ApiOperation({
     summary: 'One video of the library',
-    description: 'In whatever state it is; its addresses once it is completed.',
+    description: 'In any state; with its addresses once it is completed.',
   })
   @ApiOkResponse({ type: VideoResponse })
   @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
@@ -48,7 +48,7 @@ export class VideosController {
   }
 
   @Patch(':task_id')
-  @ApiOperation({ summary: 'Rename a video', description: 'In whatever state it is.' })
+  @ApiOperation({ summary: 'Rename a video', description: 'In any state.' })
   @ApiOkResponse({ type: VideoResponse })
   @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async renameVideo(
@@ -63,7 +63,7 @@ export class VideosController {
   @ApiOperation({
     summary: 'Delete a video with its files and its task',
     description:
-      'Its files, its task and every link to it are gone at once; one that waits or runs is cancelled. What it was made of is removed within two hours, unless other videos of yours are made of it too.',
+      'Its files, its task and all links to it are removed at once; a waiting or running video is cancelled. Its parts are removed within two hours, unless other videos of yours use them.',
   })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')

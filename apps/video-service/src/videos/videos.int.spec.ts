@@ -44,7 +44,7 @@ const settle = (id: string) =>
 const tidy = () => service.app.get(HousekeepingService).tidy();
 
 describe('GET /api/videos', () => {
-  it('shows videos in every state, newest first, by pages', async () => {
+  it('lists videos in every state, newest first, in pages', async () => {
     const [done, waiting, failed] = [await finished({}), await ask({}), await ask({})];
     await service.transitions.fail(failed, 'PROVIDER_FAILED', 'The voice is away.');
     const { data, pagination } = await list({ limit: '2' });
@@ -65,7 +65,7 @@ describe('GET /api/videos', () => {
     for (const id of [done, waiting, failed]) await send('DELETE', `/api/videos/${id}`);
   });
 
-  it('finds videos by words of title, text and script, those with all of them in the title first', async () => {
+  it('finds videos by words of title, text and script, title matches first', async () => {
     const inText = await ask({ text: 'How a zebra finds water', title: 'Savannah' });
     const inTitle = await ask({ text: 'Stripes', title: 'The Zebra' });
     const newest = await ask({ text: 'Water for the zebra', title: 'Rivers' });
@@ -78,14 +78,14 @@ describe('GET /api/videos', () => {
     expect(await found({ search: 'zebra', status: 'completed' })).toEqual([inText]);
   });
 
-  it('finds one Chinese character among others, and takes signs literally', async () => {
+  it('finds a single Chinese character and treats special characters literally', async () => {
     const id = await ask({ text: '蜜蜂为什么跳舞', title: '100%_蜂' });
     await expectFound({ search: '蜂' }, [id]);
     expect(await found({ search: '%_蜂' })).toEqual([id]);
     expect(await found({ search: '_%' })).toEqual([]);
   });
 
-  it('ranks a thousand matches, counts more, and keeps to its limits', async () => {
+  it('ranks a thousand matches, counts more, and has limits', async () => {
     await query(`
       INSERT INTO video.task (id, caller, request, title)
         SELECT gen_random_uuid(), 'x', '{"text": "ants", "mode": "generate"}', 'Anthill ' || n FROM generate_series(1, 1100) n`);
@@ -101,7 +101,7 @@ describe('GET /api/videos', () => {
 });
 
 describe('PATCH /api/videos/{task_id}', () => {
-  it('renames a video, for the search too, and gives it its own name again', async () => {
+  it('renames a video, updates the search index, and restores the original title', async () => {
     const id = await finished({ title: 'Asked for' });
     const rename = async (title: unknown) =>
       (await send('PATCH', `/api/videos/${id}`, { title })).json<VideoResponse>();
@@ -119,7 +119,7 @@ describe('PATCH /api/videos/{task_id}', () => {
     });
   });
 
-  it('knows no video that is not there', async () => {
+  it('answers 404 for an unknown video', async () => {
     for (const id of [randomUUID(), 'x', '..%2f..'])
       expect((await send('PATCH', `/api/videos/${id}`, { title: 'x' })).json()).toMatchObject({
         error: 'VIDEO_NOT_FOUND',
@@ -137,7 +137,7 @@ describe('DELETE /api/videos/{task_id}', () => {
   };
   const isKept = (key: string) => service.store.exists(`${keptPartPrefix('scene', key)}scene.json`);
 
-  it('leaves nobody anything to find at once, and nothing at all once its parts are idle', async () => {
+  it('hides the video at once, and removes everything once its parts are idle', async () => {
     const [gone, kept] = [await finished({ text: 'Axolotl' }), await finished({})];
     const [own, shared] = [await sceneOf(gone), await sceneOf(gone, kept)];
     await expectFound({ search: 'axolotl' }, [gone]);
@@ -157,7 +157,7 @@ describe('DELETE /api/videos/{task_id}', () => {
     expect(await query('SELECT 1 FROM video.kept_part_use WHERE task_id = $1', [gone])).toEqual([]);
   });
 
-  it('stops a video that is being made, and removes what its worker still put into the store', async () => {
+  it('stops a running video and removes what its worker still publishes', async () => {
     const id = await ask({});
     await service.transitions.start(id);
     await service.transitions.saveScript(id, script);
@@ -173,7 +173,7 @@ describe('DELETE /api/videos/{task_id}', () => {
     expect(await service.store.exists(finishedFileKey(id, 'video.mp4'))).toBe(false);
   });
 
-  it('answers one of two at once, and gives the idempotency key free', async () => {
+  it('answers one of two concurrent requests with 404, and frees the idempotency key', async () => {
     const headers = { 'idempotency-key': 'bees-1' };
     const id = await ask({}, headers);
     const codes = await Promise.all([1, 2].map(async () => (await send('DELETE', `/api/videos/${id}`)).statusCode));
@@ -183,7 +183,7 @@ describe('DELETE /api/videos/{task_id}', () => {
 });
 
 describe('DELETE /api/tasks/{task_id}', () => {
-  it('deletes a task that has failed, and leaves one that was made alone', async () => {
+  it('deletes a failed task and keeps a completed one', async () => {
     const [failed, done] = [await ask({}), await finished({})];
     await service.transitions.fail(failed, 'RENDER_FAILED', 'No luck.');
     expect((await send('DELETE', `/api/tasks/${failed}`)).json()).toEqual({

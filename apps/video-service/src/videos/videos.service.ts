@@ -8,7 +8,7 @@ import { TaskRemovalService } from '../tasks/task-removal.service';
 import { searchPatternsOf } from './search-text';
 import type { VideoChangeBody, VideoListQuery } from './video.request';
 
-/** The library: each person's own videos. */
+/** The library of each user's videos. */
 @Injectable()
 export class VideosService {
   constructor(
@@ -23,7 +23,7 @@ export class VideosService {
     return patterns.words.length === 0 ? this.videos.list(filter) : this.videos.matching({ ...filter, ...patterns });
   }
 
-  /** @throws AppError VIDEO_NOT_FOUND for one that is not there or not the requester's */
+  /** @throws AppError VIDEO_NOT_FOUND, also for another user's video */
   async read(taskId: string, requester: Requester): Promise<TaskEntity> {
     const task = isTaskId(taskId) ? await this.videos.find(taskId) : null;
     if (task === null || !maySee(requester, task)) throw new AppError('VIDEO_NOT_FOUND');

@@ -1,9 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, trustedRoots } from '@svc/config';
-import { packProgram, type PackProgram } from './pack-program';
+import { join } from 'node:path';
 
-/** What the program says of how far it is, or why it ended. */
+/** The program that adds a pack, a separate process because unpacking would block all requests. */
+export interface PackProgram {
+  readonly path: string;
+  /** Options of Node. */
+  readonly flags: readonly string[];
+}
+
+/** Injects a PackProgram. */
+export const packProgram = Symbol('pack program');
+
+/** The bundle contains it beside the service. */
+export const bundledPackProgram: PackProgram = { path: join(__dirname, 'voices-command.js'), flags: [] };
+
+/** Progress of the program, or the reason of its failure. */
 export type PackMessage = { percentage: number } | { problem: string };
 
 export interface Addition {
@@ -17,9 +30,9 @@ interface Running {
   addition: Addition;
 }
 
-const unexplained = 'The voices did not come. Try again; it goes on where it broke off.';
+const unexplained = 'The voices could not be downloaded. Try again; the download continues where it stopped.';
 
-/** Packs that are being fetched at the wish of somebody, and how the last wish for each ended. */
+/** Downloads packs on request and keeps the last outcome of each. */
 @Injectable()
 export class PackAdditionsService implements OnApplicationShutdown {
   private readonly additions = new Map<string, Running>();
@@ -33,7 +46,7 @@ export class PackAdditionsService implements OnApplicationShutdown {
     return this.additions.get(id)?.addition ?? null;
   }
 
-  /** Begins, unless it has begun. */
+  /** Does nothing while the pack is being downloaded. */
   begin(id: string): void {
     if (this.of(id)?.isRunning === true) return;
     const { voicesFolder, voicesUrl } = this.config;

@@ -18,7 +18,7 @@ const isWritable = async (folder: string): Promise<boolean> => {
   }
 };
 
-/** The packs of voices as somebody may see and change them. */
+/** Lists and changes voice packs, with access control. */
 @Injectable()
 export class PackListService {
   private readonly store = new PackStore(this.config.voicesFolder);
@@ -31,7 +31,7 @@ export class PackListService {
   async list(requester: Requester): Promise<VoicePackResponse[]> {
     const can_change = requester.seesEverything && (await isWritable(this.store.folder));
     const packs = voicePacks.map((pack) => this.describe(pack, can_change));
-    // It names folders and mirrors of whoever runs this.
+    // The reason contains folders and mirrors of the operator.
     return requester.seesEverything ? packs : packs.map((pack) => ({ ...pack, problem: null }));
   }
 

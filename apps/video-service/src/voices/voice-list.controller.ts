@@ -39,12 +39,12 @@ export class VoiceListController {
     };
   }
 
-  /** Public, as the pictures of templates are: an `audio` cannot send a token. */
+  /** Public: an `audio` element cannot send a token. */
   @Public()
   @Get(':id/sample.opus')
   @ApiOperation({
     summary: 'A sentence of a voice',
-    description: 'Spoken at the first request, then kept. For everybody: an `audio` cannot send a token.',
+    description: 'Spoken at the first request, then stored. Public: an `audio` element cannot send a token.',
   })
   @ApiProduces('audio/ogg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -16,7 +16,7 @@ export class VoicePacksController {
   @ApiOperation({
     summary: 'Packs of natural voices',
     description:
-      'Fetched once, they speak without a network. What is said of a download is said by the process that does it.',
+      'Downloaded once, they need no network. Download progress is known only to the replica that downloads.',
   })
   @ApiOkResponse({ type: VoicePackListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
@@ -27,8 +27,8 @@ export class VoicePacksController {
   @Post(':id')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Fetch a pack, as an administrator',
-    description: 'Goes on where an earlier try broke off.',
+    summary: 'Download a pack, as an administrator',
+    description: 'Continues an interrupted download.',
   })
   @ApiAcceptedResponse({ type: DoneResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED')
@@ -38,13 +38,13 @@ export class VoicePacksController {
     @CurrentRequester() requester: Requester,
   ): Promise<DoneResponse> {
     await this.packs.add(id, body.accept_licence, requester);
-    return { success: true, message: 'The voices are coming: GET /api/resources/voice-packs says how far they are.' };
+    return { success: true, message: 'The download has started. GET /api/resources/voice-packs shows the progress.' };
   }
 
   @Delete(':id')
   @ApiOperation({
     summary: 'Remove a pack, as an administrator',
-    description: 'Its voices are gone at once; videos that name one of them are refused.',
+    description: 'Its voices are removed at once; requests that name one of them are refused.',
   })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('AUTH_UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED')

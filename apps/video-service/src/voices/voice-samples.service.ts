@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
   ru: 'Здравствуйте. Так я звучу, когда рассказываю историю.',
   zh: '你好。我讲故事的时候就是这样的声音。',
 };
-/** Every voice can count in its language. */
+/** Digits, because every voice can read them in its language. */
 const figures = '1, 2, 3, 4, 5.';
 
 const retryMs = 3_600_000;
@@ -33,7 +33,7 @@ const opusArguments = (file: InputFile, outputPath: string): string[] => [
   ...['-map', '0:a:0', '-c:a', 'libopus', '-b:a', '32k', '-f', 'ogg', `file:${outputPath}`],
 ];
 
-/** A sentence of each voice of this machine, spoken once, one after the other. */
+/** Speaks a sample of each local voice once, one after another. */
 @Injectable()
 export class VoiceSamplesService {
   private readonly spoken = new Map<string, Promise<Buffer>>();
@@ -45,7 +45,7 @@ export class VoiceSamplesService {
     private readonly config: PipelineConfig,
   ) {}
 
-  /** Ogg with Opus. @throws AppError NOT_FOUND when no voice of this name gives samples */
+  /** @returns Ogg with Opus @throws AppError NOT_FOUND for a voice without samples */
   async speak(id: string): Promise<Buffer> {
     const voice = this.pipeline.speech.list().find(({ workflow, hasSample }) => workflow === id && hasSample);
     if (voice === undefined) throw new AppError('NOT_FOUND');
@@ -55,7 +55,7 @@ export class VoiceSamplesService {
     if (known !== undefined) return known;
     const made = this.inTurn(() => this.make(id, language));
     this.spoken.set(key, made);
-    // A voice that fails is not tried again for every visitor: each try may start a large program.
+    // Keeps a failure for a while: each attempt may start a large program.
     made.catch(() => setTimeout(() => this.spoken.delete(key), retryMs).unref());
     return made;
   }
@@ -74,7 +74,7 @@ export class VoiceSamplesService {
       const input = { narration, language, referenceAudioPath: null };
       const context = { signal, workFolder, report: () => undefined, warn: () => undefined };
       const { audioPath, isStandIn } = await this.pipeline.speech.open(id).speak(input, context);
-      if (isStandIn === true) throw new AppError('PROVIDER_FAILED', { message: 'Another voice spoke in its place.' });
+      if (isStandIn === true) throw new AppError('PROVIDER_FAILED', { message: 'Another voice spoke instead.' });
       const samplePath = join(workFolder, 'sample.opus');
       await this.ffmpeg.run(opusArguments(InputFile.own(audioPath, 'wav'), samplePath), { signal, timeoutMs: 30_000 });
       return await readFile(samplePath);

@@ -16,7 +16,7 @@ export class VoiceResponse {
     type: String,
     format: 'uri',
     nullable: true,
-    description: 'A sentence of it, for whoever has the address; null for voices on other machines and of recordings',
+    description: 'Plays a sample for anyone with the address; null for voices of other services and of recordings',
     example: 'http://localhost:3002/api/resources/voices/flite%2Fslt/sample.opus',
   })
   sample!: string | null;
@@ -36,7 +36,7 @@ export class PackLicenceResponse {
   @ApiProperty({ format: 'uri', example: 'https://huggingface.co/hexgrad/Kokoro-82M' })
   url!: string;
 
-  @ApiProperty({ type: [String], description: 'What is agreed to, a sentence each' })
+  @ApiProperty({ type: [String], description: 'Terms of the licence, one sentence each' })
   terms!: string[];
 }
 
@@ -50,7 +50,7 @@ export class VoicePackResponse {
   @ApiProperty({ description: 'For people' })
   label!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Of the download, in bytes', example: 349906910 })
+  @ApiProperty({ type: 'integer', description: 'Size of the download, in bytes', example: 349906910 })
   size!: number;
 
   @ApiProperty({ type: [String], description: 'BCP 47', example: ['en', 'zh'] })
@@ -67,15 +67,15 @@ export class VoicePackResponse {
     nullable: true,
     minimum: 0,
     maximum: 100,
-    description: 'Of fetching and unpacking it',
+    description: 'Progress of the download and unpacking',
     example: null,
   })
   percentage!: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it did not come, as a sentence', example: null })
+  @ApiProperty({ type: String, nullable: true, description: 'Why the download failed, as a message', example: null })
   problem!: string | null;
 
-  @ApiProperty({ description: 'Whether you may add and remove it here' })
+  @ApiProperty({ description: 'True when you may add and remove it' })
   can_change!: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,10 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
-import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { PackAdditionsService } from './pack-additions.service';
+import { type VideoService, startVideoService } from '../../test/video-service.fixture';
+import { PackAdditionsService, type PackProgram, packProgram } from './pack-additions.service';
 import { PackListService } from './pack-list.service';
-import { packProgram, type PackProgram } from './pack-program';
 import { VoiceSamplesService } from './voice-samples.service';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
@@ -44,7 +43,6 @@ const packNamed = async (id: string): Promise<VoicePackResponse | undefined> =>
 const add = (id: string, accept_licence: unknown) =>
   service.app.inject({ method: 'POST', url: `/api/resources/voice-packs/${id}`, payload: { accept_licence } });
 
-/** Asks until it is so. */
 const untilPack = async (id: string, isSo: (pack: VoicePackResponse) => boolean): Promise<VoicePackResponse> => {
   for (;;) {
     const pack = await packNamed(id);
@@ -56,7 +54,7 @@ const untilPack = async (id: string, isSo: (pack: VoicePackResponse) => boolean)
 afterEach(() => vi.useRealTimers());
 
 describe('voices', () => {
-  it('are listed with an address of a sample where they speak on this machine', async () => {
+  it('are listed with the address of a sample when they run on this machine', async () => {
     const voices = await get<VoiceResponse>('/api/resources/voices');
     expect(voices[0]).toMatchObject({ id: 'auto', sample: null });
     const sample = 'https://video.test/api/resources/voices/flite%2Fslt/sample.opus';
@@ -65,14 +63,14 @@ describe('voices', () => {
     expect(voices.filter(({ id }) => id.startsWith('edge/')).every((voice) => voice.sample === null)).toBe(true);
   });
 
-  it.each(['flite%2Fslt', 'builtin%2Fespeak-de'])('are heard: %s', async (id) => {
+  it.each(['flite%2Fslt', 'builtin%2Fespeak-de'])('have a sample: %s', async (id) => {
     const { headers, rawPayload } = await service.app.inject(`/api/resources/voices/${id}/sample.opus`);
     expect(headers['content-type']).toBe('audio/ogg');
     expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('OggS');
     expect(rawPayload.includes('OpusHead')).toBe(true);
   });
 
-  it('that fail are not tried again within the hour', async () => {
+  it('that fail are not tried again for an hour', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const folderOf = join(folder, 'supertonic');
     await mkdir(folderOf, { recursive: true });
@@ -90,7 +88,7 @@ describe('voices', () => {
     await rm(folderOf, { recursive: true });
   });
 
-  it('are not heard where another one spoke in their place', async () => {
+  it('have no sample when another voice spoke instead', async () => {
     const pipeline = service.app.get<Pipeline>(videoPipeline);
     const open: Pipeline['speech']['open'] = (id) => {
       const workflow = pipeline.speech.open(id);
@@ -101,12 +99,12 @@ describe('voices', () => {
     await expect(samples.speak('flite/slt')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it.each(['auto', 'edge%2Fen-US-AriaNeural', 'pocket%2Fclone', 'flite%2F..'])('have none to hear: %s', async (id) => {
+  it.each(['auto', 'edge%2Fen-US-AriaNeural', 'pocket%2Fclone', 'flite%2F..'])('have no sample: %s', async (id) => {
     expect((await service.app.inject(`/api/resources/voices/${id}/sample.opus`)).statusCode).toBe(404);
   });
 });
 
-describe('packs of voices', () => {
+describe('voice packs', () => {
   it('are listed with size, licence and languages', async () => {
     expect(await packNamed('supertonic')).toMatchObject({
       size: 128_774_318,
@@ -122,13 +120,13 @@ describe('packs of voices', () => {
     ['without consent', 'pocket', false, 400, /^accept_licence: must be true/u],
     ['with half a consent', 'pocket', 'yes', 400, /^accept_licence must be true or false/u],
     ['of another name', '..%2Fpocket', true, 404, /./u],
-  ])('are not fetched %s', async (_, id, consent, status, message) => {
+  ])('are not downloaded %s', async (_, id, consent, status, message) => {
     const refused = await add(id, consent);
     expect(refused.statusCode).toBe(status);
     expect(refused.json<{ message: string }>().message).toMatch(message);
   });
 
-  it('are fetched by a program of their own, whose progress and end are told', async () => {
+  it('are downloaded by a separate program, which reports progress and result', async () => {
     let sent: ServerResponse | undefined;
     answer = (response) => {
       sent = response;
@@ -147,7 +145,7 @@ describe('packs of voices', () => {
     expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
   });
 
-  it('are fetched with the trust of the service', async () => {
+  it("are downloaded with the service's trusted certificates", async () => {
     const path = join(folder, '..', 'trusting.mjs');
     await writeFile(
       path,
@@ -163,7 +161,7 @@ describe('packs of voices', () => {
     additions.onApplicationShutdown();
   });
 
-  it('end with the service', async () => {
+  it('stop with the service', async () => {
     answer = (response) => void response.writeHead(200, { 'content-length': 98_336_520 });
     const additions = service.app.get(PackAdditionsService);
     additions.begin('pocket');
@@ -171,7 +169,7 @@ describe('packs of voices', () => {
     await untilPack('pocket', ({ state }) => state === 'absent');
   });
 
-  it('are offered as voices when they are here, and removed', async () => {
+  it('are offered as voices once they are installed, and can be removed', async () => {
     await mkdir(join(folder, 'supertonic'), { recursive: true });
     await writeFile(join(folder, 'supertonic', 'pack.json'), '{"sha256":"ab"}');
     expect(await packNamed('supertonic')).toMatchObject({ state: 'here' });
@@ -182,7 +180,7 @@ describe('packs of voices', () => {
     expect(await ids()).not.toContain('supertonic/F1');
   });
 
-  it('are changed by those who see everything only', async () => {
+  it('can be changed only by users who may see everything', async () => {
     const packs = service.app.get(PackListService);
     const somebody = { userId: 'u', name: 'user u', seesEverything: false };
     expect((await packs.list(somebody)).some(({ can_change }) => can_change)).toBe(false);

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-data';
-import { PackAdditionsService } from './pack-additions.service';
+import { PackAdditionsService, bundledPackProgram, packProgram } from './pack-additions.service';
 import { PackListService } from './pack-list.service';
-import { bundledPackProgram, packProgram } from './pack-program';
 import { VoiceListController } from './voice-list.controller';
 import { VoicePacksController } from './voice-packs.controller';
 import { VoiceSamplesService } from './voice-samples.service';

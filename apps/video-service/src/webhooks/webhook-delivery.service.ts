@@ -2,19 +2,27 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { VideoServiceConfig } from '@svc/config';
 import { WebhookMetrics } from '@svc/http';
 import { withLogContext } from '@svc/telemetry';
-import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
-import { TaskChangesService, WebhookOutboxRepository, type TaskEntity } from '@svc/video-data';
+import { type SendWebhook, type SignedCall, createWebhookSender, hmac, secondsOf } from '@svc/webhooks';
+import { TaskChangesService, type TaskEntity, WebhookOutboxRepository } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
-import { firstSignature } from './webhook-signature';
+
+/**
+ * Header of the first version, for existing receivers: `x-svc-signature`: `t=<seconds>,v1=<hex>` of `<t>.<body>` under
+ * the current secret.
+ */
+export const firstSignature = ({ body, nowMs }: Omit<SignedCall, 'url'>, secret: string): string => {
+  const seconds = secondsOf(nowMs);
+  return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;
+};
 
 const atOnce = 10;
 const lookAgainMs = 10_000;
 const gone = 410;
 
-/** The same at every try of one outcome; what comes of a task that was tried again is another one. */
+/** Equal for all attempts of one outcome; a retried task has another id. */
 const deliveryIdOf = ({ id, retryCount }: TaskEntity): string => (retryCount === 0 ? id : `${id}-${retryCount}`);
 
-/** Tells receivers of tasks that are over. What does not arrive is told again, by whichever replica comes first. */
+/** Sends webhooks for finished tasks. Any replica retries failed deliveries. */
 @Injectable()
 export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(WebhookDeliveryService.name);
@@ -61,7 +69,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
 
   private async deliverAll(): Promise<void> {
     while (this.isAskedAgain && !this.closing.signal.aborted) {
-      // Before the look: who asks while it lasts may mean a row that it does not see.
+      // Reset before the query: a request during the query may concern a row that it does not see.
       this.isAskedAgain = false;
       if (this.isLookDue) await this.outbox.wakeOverslept();
       this.isLookDue = false;
@@ -78,7 +86,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
       this.metrics.count('arrived');
       return this.outbox.settle(task);
     }
-    this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
+    this.logger.warn(`the webhook did not arrive at attempt ${task.webhookAttempts} (${status})`);
     this.metrics.count((await this.outbox.postpone(task.id)) ? 'given up' : 'retried');
   }
 

@@ -6,7 +6,7 @@ const config = (changed: object = {}) =>
   Object.assign(new VideoServiceConfig(), { webhookSecret: 'x'.repeat(32), ...changed });
 
 describe('webhookUrlOf', () => {
-  it('takes https at a public host', () => {
+  it('accepts https addresses of public hosts', () => {
     expect(webhookUrlOf('https://hooks.example.org/done?id=1', config())).toBe('https://hooks.example.org/done?id=1');
     expect(webhookUrlOf(null, config())).toBeNull();
   });
@@ -34,12 +34,12 @@ describe('webhookUrlOf', () => {
     expect(() => webhookUrlOf(url, config())).toThrow('webhook_url');
   });
 
-  it('takes plain http and inner hosts only where that is set', () => {
+  it('accepts plain http and private hosts only when configured', () => {
     const open = config({ allowPrivateWebhooks: true });
     expect(webhookUrlOf('http://127.0.0.1:9/', open)).toBe('http://127.0.0.1:9/');
   });
 
-  it('names the setting that is missing', () => {
+  it('names the missing setting', () => {
     expect(() => webhookUrlOf('https://a.test/', config({ webhookSecret: '' }))).toThrow('WEBHOOK_SECRET');
   });
 });

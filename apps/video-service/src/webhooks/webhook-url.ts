@@ -3,8 +3,7 @@ import { AppError, fieldProblemError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
 
 /**
- * Where to tell the end of a task.
- *
+ * Checks the address of a webhook.
  * @throws AppError VALIDATION_ERROR while webhooks are not configured, WEBHOOK_URL_REFUSED
  */
 export const webhookUrlOf = (given: string | null | undefined, config: VideoServiceConfig): string | null => {

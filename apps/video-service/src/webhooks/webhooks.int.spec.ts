@@ -18,7 +18,7 @@ interface Call {
 
 const secret = 'a secret that the receiver knows too';
 const previous = 'the secret of before, known as well';
-/** In the place of a status: the receiver has read the call, and is killed before it answers. */
+/** Stands for a receiver that is killed after reading the request and before answering. */
 const killed = 0;
 const calls = new EventEmitter();
 let answers: number[] = [];
@@ -65,7 +65,7 @@ const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number }
   return rows[0];
 };
 
-/** Calls of webhooks with this outcome, as the metrics show them. */
+/** Webhook calls with this outcome, from the metrics. */
 const countOf = async (outcome: string): Promise<number> => {
   const { body } = await service.app.inject('/metrics');
   return Number(new RegExp(`^webhook_calls_total\\{outcome="${outcome}".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
@@ -75,7 +75,7 @@ describe('the signature of a webhook', () => {
   const call = { url: 'https://one.test/done', body: '{}', nowMs: 1_800_000_000_000 };
   const signed = (changed: object) => webhookSignature({ ...call, ...changed }, [secret]);
 
-  it('is of one receiver, one body and one moment: no receiver can pass a call on to another', () => {
+  it('is bound to the receiver, the body and the time, so that a receiver cannot forward a call', () => {
     const own = signed({});
     for (const other of [{ url: 'https://two.test/done' }, { body: '{ }' }, { nowMs: call.nowMs + 1_000 }])
       expect(signed(other)).not.toBe(own);
@@ -84,7 +84,7 @@ describe('the signature of a webhook', () => {
 });
 
 describe('a webhook', () => {
-  it('tells the end of a task once, signed', async () => {
+  it('is sent once, signed, when a task ends', async () => {
     const id = await accept();
     const called = nextCall();
     await service.complete(id);
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
     expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(60);
     const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
-    // As receivers of the first version check it.
+    // Receivers of the first version verify it this way.
     expect(signature).toBe(`t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`);
     const [time, ...signatures] = signatureV2.split(',');
     expect(time).toBe(`t=${seconds}`);
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
   });
 
-  it('is told again later when the receiver fails, by whoever comes first', async () => {
+  it('is retried by any replica when the receiver fails', async () => {
     answers = [500];
     const id = await accept();
     const first = nextCall();
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(await countOf('arrived')).toBe(2);
   });
 
-  it('is told by the next look when it waits by a clock that was set back since', async () => {
+  it('is sent by the next poll although its due time was set by a clock that was ahead', async () => {
     answers = [500];
     const id = await accept();
     const first = nextCall();
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
   });
 
-  it('is given up after a day, which the metrics count', async () => {
+  it('is given up after a day and counted in the metrics', async () => {
     expect(await countOf('given up')).toBe(0);
     answers = [500, 500];
     const id = await accept();
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     await expect.poll(() => countOf('given up')).toBe(1);
   });
 
-  it('tells what became of a task that was tried again, as another delivery', async () => {
+  it('reports the outcome of a retried task as a new delivery', async () => {
     const id = await accept();
     const first = nextCall();
     await service.transitions.fail(id, 'WORKER_DIED', 'It broke.');
@@ -160,7 +160,7 @@ describe('a webhook', () => {
   it.each([
     ['its receiver is killed before it answers', [killed]],
     ['its sender is killed before it hears the answer', [200]],
-  ])('is told again as the same delivery when %s, so that a receiver counts it once', async (_case, given) => {
+  ])('keeps its delivery id when %s, so that receivers can deduplicate', async (_case, given) => {
     answers = given;
     const id = await accept();
     const first = nextCall();
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     const due = () => dueOf(id).then((row) => row?.due ?? null);
     if (given[0] === killed) expect(await due()).not.toBeNull();
     else await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
-    // Nobody has noted that it arrived; the next try was set before the first began, and is due.
+    // The delivery was not recorded; the next attempt was scheduled before the first began, and is due.
     const second = nextCall();
     await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = now() WHERE id = $1', [id]);
     await service.transitions.cancel(await accept({}));
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
   });
 
-  it('is part of what an idempotency key stands for, and no field of the synchronous route', async () => {
+  it('is covered by the idempotency key and refused on the synchronous route', async () => {
     const headers = { 'idempotency-key': 'webhook' };
     const ask = (body: object) =>
       service.app.inject({

@@ -18,7 +18,7 @@ import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 import { WorkMetrics } from '../tasks/work-metrics';
 
-/** The last step of a video: takes the video, publishes its files as the task's own and closes the task. */
+/** The last step of a video: joins or reuses it, publishes its files and completes the task. */
 @Injectable()
 export class ComposeProcessor implements JobHandler<'compose'> {
   readonly jobName = 'compose';
@@ -45,7 +45,7 @@ export class ComposeProcessor implements JobHandler<'compose'> {
       this.count(video);
       const { durationSeconds, fileSizeBytes, credits, piece } = composed.manifest;
       const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits, piece };
-      // Cancelled at the last moment: nobody may find files of a task that has none.
+      // The task was cancelled at the last moment: its files must not stay.
       if (await this.transitions.complete(taskId, finished)) await this.keep(task, video, host);
       else await this.withdraw(taskId);
     });
@@ -64,7 +64,7 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     await put(videoFiles.video);
   }
 
-  /** Its task is completed already: that a video cannot be kept fails nothing. */
+  /** Errors are only logged: the task is completed already. */
   private async keep(task: ScriptedTask, video: VideoWithSound, host: StepHost): Promise<void> {
     const keptAt = (name: string): string => finishedFileKey(task.id, name);
     try {

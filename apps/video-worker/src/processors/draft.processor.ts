@@ -5,7 +5,7 @@ import { DraftRepository, draftScenes, draftTitle, TaskRepository, TaskTransitio
 import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 
-/** Writes a draft: title, scenes and, where pictures are found, which. Nothing is rendered. */
+/** Writes a draft: title, scenes and, with a picture source, the found pictures. Renders nothing. */
 @Injectable()
 export class DraftProcessor implements JobHandler<'draft'> {
   readonly jobName = 'draft';

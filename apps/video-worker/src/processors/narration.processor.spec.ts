@@ -30,16 +30,16 @@ const addedAfter = async (parts: ReturnType<typeof videoParts>, found: ScriptedT
 };
 
 describe('the narration job', () => {
-  it('adds the parts of the video, or its last step when there are none to be made', async () => {
+  it("adds the jobs of the video's parts, or the last step when all parts exist", async () => {
     expect(await addedAfter(videoParts(3))).toEqual(['3 scenes']);
     expect(await addedAfter([])).toEqual(['compose']);
   });
 
-  it('does nothing for a task that is over', async () => {
+  it('does nothing for a finished task', async () => {
     expect(await addedAfter([], null)).toEqual([]);
   });
 
-  it('adds a job for each part of the recipe, in its order', () => {
+  it('adds a job for each part of the recipe, in order', () => {
     const jobs = awaitedJobs('compose', 't', 3).map(({ name, payload }) => {
       const { taskId: _, ...rest } = payload;
       return { name, ...rest };

@@ -7,10 +7,13 @@ import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 
 const spokenAtOnce = 4;
-/** Of a job's time; what a slow voice has not spoken by then is left to the scenes, each a job with a time of its own. */
+/**
+ * Share of the job's time. The scene jobs, each with its own time limit, speak what a slow voice has not spoken by
+ * then.
+ */
 const shareForSpeaking = 1 / 3;
 
-/** The second step of a video: has all of it spoken, then adds the jobs of its parts. A video that is kept has none. */
+/** The second step of a video: speaks all scenes, then adds the jobs of its parts; none for a stored video. */
 @Injectable()
 export class NarrationProcessor implements JobHandler<'narration'> {
   readonly jobName = 'narration';

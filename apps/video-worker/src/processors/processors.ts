@@ -7,7 +7,7 @@ import { SceneProcessor } from './scene.processor';
 import { ScriptProcessor } from './script.processor';
 import { SoundProcessor } from './sound.processor';
 
-/** Who does each job; one that is missing does not compile. */
+/** Maps each job to its processor; the type requires all of them. */
 const processorsByJob: { readonly [Name in JobName]: Type<JobHandler<Name>> } = {
   draft: DraftProcessor,
   script: ScriptProcessor,

@@ -6,7 +6,7 @@ import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 import { WorkMetrics } from '../tasks/work-metrics';
 
-/** One scene of a video, on whichever worker is free. */
+/** One scene of a video, on any free worker. */
 @Injectable()
 export class SceneProcessor implements JobHandler<'scene'> {
   readonly jobName = 'scene';

@@ -5,7 +5,7 @@ import { DraftRepository, TaskRepository, TaskTransitionRepository, type TaskEnt
 import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 
-/** The first step of a video: writes the script, then adds the job that has it spoken. */
+/** The first step of a video: writes the script, then adds the narration job. */
 @Injectable()
 export class ScriptProcessor implements JobHandler<'script'> {
   readonly jobName = 'script';
@@ -25,7 +25,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
     const task = await this.tasks.find(taskId);
     if (task === null) return;
     if (task.script === null) await this.save(task, await this.write(task, signal));
-    // Read again: of two workers that wrote, the first one's script counts.
+    // Read again: when two workers write, the first script counts.
     const scripted = await this.tasks.find(taskId);
     if (scripted?.status === 'running' && scripted.script !== null) await this.jobs.add('narration', taskId);
   };
@@ -36,7 +36,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
     );
   }
 
-  /** The next video of a draft shows the pictures that were found for this one. */
+  /** Saves the found pictures in the draft, so that its next video shows the same. */
   private async save({ id, draftId, plan }: TaskEntity, script: VideoScript): Promise<void> {
     await this.transitions.saveScript(id, script);
     if (draftId !== null && plan !== null) await this.drafts.keepFound(draftId, plan.version, script.scenes);

@@ -5,7 +5,7 @@ import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
 import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 
-/** What is heard in a video, encoded beside its scenes. */
+/** Encodes narration and music while the scenes are rendered. */
 @Injectable()
 export class SoundProcessor implements JobHandler<'sound'> {
   readonly jobName = 'sound';

@@ -6,7 +6,7 @@ import { TaskChangesService, TaskRepository } from '@svc/video-data';
 const stopsWork = (status: TaskStatus | undefined): boolean =>
   status === undefined || status === 'cancelled' || status === 'failed';
 
-/** Stops what runs here for tasks that were cancelled, or failed elsewhere. */
+/** Stops local jobs of tasks that were cancelled or have failed elsewhere. */
 @Injectable()
 export class CancellationService implements OnApplicationBootstrap, OnApplicationShutdown {
   private stopListening: (() => void)[] = [];

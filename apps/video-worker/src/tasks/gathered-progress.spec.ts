@@ -15,7 +15,7 @@ type Told = Parameters<GatheredProgress['tell']>[0];
 const brief = ({ taskId, progress: { step, sceneIndex, fraction } }: Told): string =>
   `${taskId} ${sceneIndex ?? step} ${fraction}`;
 
-/** Sends into a list, and waits to be let on where it is told to. */
+/** Records sends, and blocks them on request. */
 const recorder = () => {
   const sent: string[] = [];
   const gate = { open: Promise.resolve() };
@@ -26,8 +26,8 @@ const recorder = () => {
   return { sent, gate, send };
 };
 
-describe('progress that nobody waits for', () => {
-  it('is sent together after a moment, of each scene and step the latest', async () => {
+describe('GatheredProgress', () => {
+  it('sends progress together after a moment, the latest of each scene and step', async () => {
     const { sent, send } = recorder();
     const all = Promise.withResolvers<void>();
     const progress = new GatheredProgress(async (told) => {
@@ -47,7 +47,7 @@ describe('progress that nobody waits for', () => {
     expect(sent).toEqual(['bees 0 0.3', 'bees 1 0.2', 'wasps 0 0.5', 'bees script 1']);
   });
 
-  it('goes along with what is finished, which waits for nothing and has nothing older after it', async () => {
+  it('sends a finished part at once with the gathered progress, and nothing older after it', async () => {
     const { sent, send } = recorder();
     const progress = new GatheredProgress(send, anHourMs);
     progress.tell(ofScene(0, 0.9));
@@ -57,7 +57,7 @@ describe('progress that nobody waits for', () => {
     expect(sent).toEqual(['bees 1 0.4', 'bees 0 1']);
   });
 
-  it('is kept while a write is under way, so that a slow database is asked for no more', async () => {
+  it('gathers progress while a write is in progress', async () => {
     const { sent, send, gate } = recorder();
     const opened = Promise.withResolvers<void>();
     gate.open = opened.promise;
@@ -74,7 +74,7 @@ describe('progress that nobody waits for', () => {
     expect(sent).toEqual(['bees 0 0.1', 'bees 1 1', 'bees 0 0.4']);
   });
 
-  it('fails no work when it cannot be sent; what is finished does', async () => {
+  it('ignores errors of progress, and reports errors of finished parts', async () => {
     const progress = new GatheredProgress(async () => {
       throw new Error('the database is away');
     }, anHourMs);

@@ -13,16 +13,16 @@ const placeOf = ({ taskId, progress }: Told): string =>
   `${taskId} ${progress.sceneIndex === null ? progress.step : progress.sceneIndex}`;
 
 /**
- * How far all jobs of this process are. Nobody waits to be told that: of each scene, or other step, the latest is kept
- * for a moment and written with all others. What is finished is written at once, and takes along what was kept; of the
- * same scene nothing is written after it. What a killed process had kept is lost, and the next report says more.
+ * Gathers the progress of all jobs of this process. The latest progress of each scene or step is kept for a moment and
+ * written in one statement. A finished part is written at once together with the gathered progress, and nothing is
+ * written after it for the same scene. A killed process loses its gathered progress; the next report replaces it.
  */
 export class GatheredProgress {
   private readonly latest = new Map<string, Told>();
   private pause: NodeJS.Timeout | undefined;
   private writing: Promise<unknown> | null = null;
 
-  /** @param send is called for all that is kept in one turn of the event loop; that it fails fails no work */
+  /** @param send is called with everything gathered in one turn of the event loop; its errors are ignored */
   constructor(
     private readonly send: Send,
     private readonly pauseMs = betweenWritesMs,
@@ -33,14 +33,14 @@ export class GatheredProgress {
     this.schedule();
   }
 
-  /** @throws what sending has failed with */
+  /** @throws errors of `send` */
   async finish(told: Told): Promise<void> {
     this.latest.delete(placeOf(told));
     if (this.writing === null) void this.write();
     await this.send(told);
   }
 
-  /** Resolves when all that was told is written, or could not be. */
+  /** Resolves when everything was written or has failed. */
   async flush(): Promise<void> {
     await this.writing;
     await this.write();

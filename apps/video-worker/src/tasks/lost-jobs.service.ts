@@ -6,13 +6,10 @@ import { UnfinishedTaskRepository, type SweepHistory, type UnfinishedTask } from
 import { TaskFailuresService } from './task-failures.service';
 import { WorkMetrics } from './work-metrics';
 
-/** In a row, without the task having got on: then something about the task loses its jobs. */
+/** Consecutive losses without progress of the task before the task is failed. */
 const mostLosses = 3;
 
-/**
- * Puts jobs back that were lost, and closes rows that cannot be helped. What Redis loses as a whole counts against no task,
- * however often it happens.
- */
+/** Adds lost jobs again, and fails tasks whose jobs are lost repeatedly. A loss of the whole queue is not counted. */
 @Injectable()
 export class LostJobsService {
   private readonly logger = new Logger(LostJobsService.name);
@@ -26,7 +23,7 @@ export class LostJobsService {
     private readonly config: WorkerConfig,
   ) {}
 
-  /** @param looks by which it was found */
+  /** @param looks the sweeps that found it */
   async attend(task: UnfinishedTask, looks: SweepHistory): Promise<void> {
     const { startedAtSeconds } = task;
     if (startedAtSeconds !== null && looks.secondsSince(startedAtSeconds) > this.config.taskTimeoutSeconds)
@@ -34,31 +31,31 @@ export class LostJobsService {
     if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
     const counts = !(await this.lostWithQueue(task));
     if (counts && task.requeueCount >= mostLosses) return this.failures.close(task.id, new AppError('TASK_LOST'));
-    this.logger.warn('the task had lost its jobs and is put back');
+    this.logger.warn('the jobs of the task were lost and are added again');
     this.metrics.requeuedTasks.inc({ lost: counts ? 'task' : 'queue' });
     await this.unfinished.noteRequeue(task.id, counts);
     await this.putBack(task);
   }
 
-  /** Jobs that wait for their next try by a clock that was set back, or that went ahead of the others. */
+  /** Wakes jobs whose retry time is too far away, because a clock was ahead or was set back. */
   async wakeOverslept(): Promise<void> {
     const woken = await this.jobs.wakeOverslept();
-    if (woken > 0) this.logger.warn(`${woken} jobs waited for a time that was far off, and go on`);
+    if (woken > 0) this.logger.warn(`${woken} jobs had a retry time too far in the future and are run now`);
   }
 
-  /** Every quiet row has its jobs: from now on one that is missing was not lost with the queue. */
+  /** Records that every quiet task has its jobs: a job that is missing later was not lost with the queue. */
   async noteWholeQueue(): Promise<void> {
     await this.queueAge.mark(await this.unfinished.nowMs());
   }
 
-  /** Asked after its jobs were missed: jobs and mark are lost together. */
+  /** Read after jobs were found missing: jobs and marker are lost together. */
   private async lostWithQueue({ quietSinceMs }: UnfinishedTask): Promise<boolean> {
     const wholeSinceMs = await this.queueAge.wholeSinceMs();
     return wholeSinceMs === null || quietSinceMs < wholeSinceMs;
   }
 
   private async putBack({ id, type, sceneCount }: UnfinishedTask): Promise<void> {
-    // Also what is left of a job keeps its id from being added again.
+    // The remains of a job would block its id.
     await this.jobs.remove(id, sceneCount ?? 0);
     if (sceneCount === null) await this.jobs.add(firstJobs[type], id);
     else await this.jobs.addScenes(id, sceneCount);

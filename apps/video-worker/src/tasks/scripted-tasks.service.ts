@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { TaskRepository, UploadedAssetRepository, type TaskEntity } from '@svc/video-data';
 import type { VideoScript } from '@svc/pipeline';
 
-/** A task whose script is written. */
 export type ScriptedTask = TaskEntity & { script: VideoScript };
 
 const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
 
-/** Tasks that jobs behind the script may still work for. */
+/** Finds tasks for the jobs after the script step. */
 @Injectable()
 export class ScriptedTasksService {
   constructor(
@@ -15,7 +14,7 @@ export class ScriptedTasksService {
     private readonly uploaded: UploadedAssetRepository,
   ) {}
 
-  /** With its assets on this machine. Null when the task is over or gone: the job then has nothing to do. */
+  /** Downloads the task's assets too. @returns null when the task is over or deleted: the job has nothing to do */
   async findRunning(taskId: string): Promise<ScriptedTask | null> {
     const task = await this.tasks.find(taskId);
     if (task?.status !== 'running' || !isScripted(task)) return null;
@@ -23,7 +22,7 @@ export class ScriptedTasksService {
     return task;
   }
 
-  /** A compose job that ran twice must not take back what the first run published. */
+  /** A compose job that runs twice must not replace the result of the first run. */
   async isCompleted(taskId: string): Promise<boolean> {
     return (await this.tasks.find(taskId))?.status === 'completed';
   }

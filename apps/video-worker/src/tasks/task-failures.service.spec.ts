@@ -4,29 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { reasonOf } from './task-failures.service';
 
 describe('reasonOf', () => {
-  it('hands on what was thrown on purpose, also as a cause', () => {
+  it('returns a deliberate error, also when it is a cause', () => {
     const thrown = new AppError('PROVIDER_FAILED', { message: 'The voice server answered 500.' });
     expect(reasonOf(thrown)).toMatchObject({ code: 'PROVIDER_FAILED', message: 'The voice server answered 500.' });
     expect(reasonOf(new Error('wrapped', { cause: thrown })).code).toBe('PROVIDER_FAILED');
   });
 
-  it('says that the disk is full, however deep the error was', () => {
+  it('reports a full disk, at any depth of causes', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
     expect(reasonOf(new AppError('RENDER_FAILED', { cause: full })).code).toBe('STORAGE_FULL');
     expect(reasonOf(new Error('ffmpeg: No space left on device')).code).toBe('STORAGE_FULL');
   });
 
-  it('says that storage may not be written', () => {
+  it('reports storage without write access', () => {
     const readOnly = Object.assign(new Error('open'), { code: 'EROFS', path: '/videos' });
     expect(reasonOf(new Error('scene', { cause: readOnly })).code).toBe('STORAGE_REFUSED');
   });
 
-  it('tells a worker that keeps dying from a step that took too long', () => {
+  it('distinguishes a worker that keeps dying from a step that took too long', () => {
     expect(reasonOf(new Error('job stalled more than allowable limit')).code).toBe('WORKER_DIED');
     expect(reasonOf(new JobAborted('timeout')).code).toBe('TASK_TIMED_OUT');
   });
 
-  it('never tells the words of an error that nobody foresaw', () => {
+  it('hides the message of an unexpected error', () => {
     const reason = reasonOf(new TypeError("Cannot read '/secret/path'"));
     expect(reason.code).toBe('INTERNAL_ERROR');
     expect(reason.message).not.toContain('secret');

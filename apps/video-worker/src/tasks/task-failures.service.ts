@@ -9,7 +9,7 @@ interface Reason {
   message: string;
 }
 
-/** BullMQ's words for a job whose workers died again and again. */
+/** BullMQ's message for a job whose workers died repeatedly. */
 const stalledTooOften = 'job stalled more than allowable limit';
 
 const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string =>
@@ -17,7 +17,7 @@ const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string =>
 
 const isDeadly = (error: unknown): boolean => error instanceof Error && error.message === stalledTooOften;
 
-/** What the caller is told. An error that nobody foresaw is told in general words; the log has its own. */
+/** The reason for the caller. An unexpected error gets a general message; the log has the details. */
 export const reasonOf = (error: unknown): Reason => {
   const problem = storageProblemOf(error);
   if (problem !== null) return new AppError(problem);
@@ -28,7 +28,7 @@ export const reasonOf = (error: unknown): Reason => {
   return new AppError('INTERNAL_ERROR');
 };
 
-/** What a failed job means for its task. */
+/** Decides what a failed job means for its task. */
 @Injectable()
 export class TaskFailuresService implements JobFailures {
   private readonly logger = new Logger(TaskFailuresService.name);
@@ -40,17 +40,17 @@ export class TaskFailuresService implements JobFailures {
     private readonly metrics: WorkMetrics,
   ) {}
 
-  /** The request's own faults and steps that took too long would only fail again. */
+  /** Invalid requests and steps that took too long would fail again. */
   readonly isPermanent = (error: unknown): boolean =>
     error instanceof JobAborted
       ? error.abortCause === 'timeout'
       : error instanceof AppError && (error.statusCode < 500 || error.code === 'TASK_TIMED_OUT');
 
-  /** The task ends now; its other jobs are stopped by the row's change, or taken out of the queue. */
+  /** Fails the task now; its other jobs are stopped by the row's change or removed from the queue. */
   readonly onFailed = async (name: JobName, payload: QueuePayloads[JobName], error: Error): Promise<void> => {
     const { code, message: general } = reasonOf(error);
     const message = isDeadly(error)
-      ? `Three times a worker died ${whatWasDone(name, payload)}: the video is given up.`
+      ? `Three times a worker died ${whatWasDone(name, payload)}, so this video is not tried again.`
       : general;
     this.logger.error(`task ${payload.taskId}: the ${name} job failed with ${code}`, error.cause ?? error);
     await this.close(payload.taskId, { code, message });

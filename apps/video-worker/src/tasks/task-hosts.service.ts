@@ -5,7 +5,7 @@ import { TaskTransitionRepository } from '@svc/video-data';
 import { GatheredProgress } from './gathered-progress';
 import { WorkMetrics } from './work-metrics';
 
-/** Has the steps of videos run on behalf of tasks: what a stage says goes into the task's row. */
+/** Runs pipeline steps for tasks and writes their progress into the task's row. */
 @Injectable()
 export class TaskHostsService implements OnApplicationShutdown {
   private readonly logger = new Logger(TaskHostsService.name);
@@ -39,7 +39,7 @@ export class TaskHostsService implements OnApplicationShutdown {
   ): Promise<Output> {
     const warnings = new Set<string>();
     const onWarning = (warning: string): void => void warnings.add(warning);
-    // Progress is a courtesy: that it cannot be written must not fail the work.
+    // An error of a progress report must not fail the work.
     const onProgress = (fraction: number, message: string): void =>
       void report(fraction, message).catch(() => undefined);
     const run = () => runStage(stage, input, { signal, workRoot, onProgress, onWarning });
@@ -55,7 +55,7 @@ export class TaskHostsService implements OnApplicationShutdown {
     }
   }
 
-  /** Others find a scene that is finished, so that whoever made it goes on when its row says so. */
+  /** Waits until the row has it: other jobs look for finished scenes there. */
   private async report(taskId: string, progress: StepProgress): Promise<void> {
     if (progress.step === 'scene' && progress.fraction >= 1) await this.progress.finish({ taskId, progress });
     else this.progress.tell({ taskId, progress });

@@ -5,14 +5,17 @@ import { ExclusiveWorkService, UnfinishedTaskRepository, type SweepHistory } fro
 import { LostJobsService } from './lost-jobs.service';
 
 const pageSize = 100;
-/** A timer may come a little early. */
+/** Timers may fire slightly early. */
 const shareOfPause = 0.9;
-/** Until a sweep is missed: some may be late, and PostgreSQL away for a moment. */
+/** Sweeps may be late, and PostgreSQL briefly unreachable, before a sweep counts as missed. */
 const usualPauses = 4;
 const leastUsualSeconds = 30;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Compares rows with the queue, again and again. One worker at a time does it, and all workers together no more often than one. */
+/**
+ * Compares rows with the queue periodically. One worker at a time runs it, and all workers together no more often than
+ * one.
+ */
 @Injectable()
 export class TaskSweepService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(TaskSweepService.name);
@@ -36,7 +39,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
     await this.sweeping;
   }
 
-  /** Once over all unfinished rows that were quiet for a while, unless another worker has just done it. */
+  /** Checks all unfinished quiet rows once, unless another worker has just done so. */
   async sweep(): Promise<void> {
     await this.exclusive.runOncePer(shareOfPause * this.config.sweepSeconds, 'sweep', async () => {
       const looks = await this.unfinished.beginLook(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
@@ -47,7 +50,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
     });
   }
 
-  /** @returns where the next page begins; nothing after the last one */
+  /** @returns the start of the next page; undefined after the last one */
   private async sweepPage(afterId: string, looks: SweepHistory): Promise<string | undefined> {
     const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
     await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task, looks))));

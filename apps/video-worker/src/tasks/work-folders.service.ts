@@ -4,7 +4,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { WorkerConfig } from '@svc/config';
 import { ProcessFolders } from '@svc/storage';
 
-/** A private folder for each job, and none left behind: what a killed worker could not remove goes at the next start. */
+/** Provides a private folder for each job. Folders that a killed worker left are removed at the next start. */
 @Injectable()
 export class WorkFoldersService implements OnModuleInit, OnApplicationShutdown {
   private readonly folders: ProcessFolders;
@@ -21,7 +21,7 @@ export class WorkFoldersService implements OnModuleInit, OnApplicationShutdown {
     await this.folders.close();
   }
 
-  /** The folder is empty, and gone when `work` has ended, however it ended. */
+  /** The folder starts empty and is removed when `work` ends. */
   async within<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     return this.folders.within(work);
   }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@svc/http';
 import { Counter, Histogram } from 'prom-client';
 
-/** How long the steps of videos take, and how much of the work was found done. */
+/** Measures the duration of steps and how much work was reused. */
 @Injectable()
 export class WorkMetrics {
   readonly stageSeconds: Histogram<'stage' | 'outcome'>;
   readonly scenes: Counter<'source'>;
   readonly videos: Counter<'source'>;
-  /** Over the time of its stages: how many times faster than real time videos are made. */
+  /** Divided by the time of the stages, this is the speed relative to real time. */
   readonly madeSeconds: Counter;
   readonly failedTasks: Counter<'error_code'>;
   readonly requeuedTasks: Counter<'lost'>;
@@ -50,7 +50,7 @@ export class WorkMetrics {
       labelNames: ['lost'],
       registers: [registry],
     });
-    // A series that begins at its first event would hide that event from whoever counts increases.
+    // Prometheus cannot count the first increase of a series that starts with it.
     for (const lost of ['queue', 'task']) this.requeuedTasks.inc({ lost }, 0);
     for (const source of ['made', 'found']) this.videos.inc({ source }, 0);
   }

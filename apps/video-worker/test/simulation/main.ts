@@ -8,7 +8,7 @@ import { createSleepingStages } from './sleeping-stages';
 
 const pace = Number(process.argv[2]);
 
-/** The worker as it is, with stages that sleep in the place of those that work: Nest goes by what a module says last. */
+/** The worker with stages that sleep: in Nest, the last provider of a token counts. */
 Module({
   providers: [
     {
@@ -24,5 +24,5 @@ Module({
   exports: [videoPipeline],
 })(VideoPipelineModule);
 
-/** What `tools/simulate` runs beside the real services; no bundle of the product has it. */
+/** Used by `tools/simulate` only; no bundle contains it. */
 void runHttpApp({ module: AppModule, name: 'video-worker', port: (app) => app.get(WorkerConfig).port });

@@ -8,7 +8,7 @@ import { narrationFiles, sceneFiles, soundFileName } from '@svc/pipeline/tools';
 type StageName = 'script' | 'narration' | 'scene' | 'sound' | 'compose' | 'pack';
 type SleepingStages = Pick<Pipeline, StageName>;
 
-/** Seconds that each takes on the average, and how often a real one says how far it is: as in docs/explain/trace.md. */
+/** Mean seconds of each stage and interval of its progress reports, from docs/explain/trace.md. */
 const likeness: Record<StageName, { seconds: number; reports: number }> = {
   script: { seconds: 0.15, reports: 1 },
   narration: { seconds: 0.25, reports: 2 },
@@ -19,19 +19,19 @@ const likeness: Record<StageName, { seconds: number; reports: number }> = {
 };
 const narrationFrames = 132;
 
-/** Exponential around the mean, and never so long that a simulation would wait for a single stage. */
+/** Exponential around the mean, with an upper limit so that a simulation does not wait for a single stage. */
 const drawMs = (meanSeconds: number): number =>
   1_000 * Math.min(10 * meanSeconds, -meanSeconds * Math.log(1 - Math.random()));
 
-/** A folder with small files instead of large ones. */
+/** Writes small placeholder files. */
 const leave = async (folder: string, names: readonly string[], content: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const name of names) await writeFile(join(folder, name), content);
 };
 
 /**
- * Stages that do nothing but sleep, and leave what the steps around them look for.
- * @param pace how many times faster than real ones they are done
+ * Stages that only sleep and leave the files that other steps need.
+ * @param pace factor by which they are faster than real stages
  */
 export const createSleepingStages = (pace: number): SleepingStages => {
   const sleeping = <Name extends StageName, Input, Output>(

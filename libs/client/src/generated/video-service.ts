@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * Tasks, newest first
-     * @description The own ones; administrators see all. Without sign-in (`VIDEO_AUTH=off`) everybody sees all.
+     * @description Your tasks; administrators see all. Without access control (`VIDEO_AUTH=off`) every caller sees all.
      */
     get: operations['listTasks'];
     put?: never;
@@ -70,14 +70,14 @@ export interface paths {
     };
     /**
      * One task: status, progress and result
-     * @description `result` is there once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.
+     * @description `result` is set once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.
      */
     get: operations['readTask'];
     put?: never;
     post?: never;
     /**
-     * Cancel a task that waits or runs, delete one that has failed
-     * @description Its work stops within two seconds. One that has failed is gone, as after `DELETE /api/videos/{task_id}`.
+     * Cancel a waiting or running task, or delete a failed one
+     * @description Its work stops within two seconds. A failed task is deleted as by `DELETE /api/videos/{task_id}`.
      */
     delete: operations['cancelTask'];
     options?: never;
@@ -94,7 +94,7 @@ export interface paths {
     };
     /**
      * Progress as server-sent events, until the end
-     * @description Event `progress` carries the task without its `request_params` now and after each change; event `end` carries all of it once it is over.
+     * @description The event `progress` contains the task without its `request_params`, now and after each change; the event `end` contains the whole task once it is over.
      */
     get: operations['followTask'];
     put?: never;
@@ -114,7 +114,7 @@ export interface paths {
     };
     /**
      * A file of a completed task
-     * @description The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if anybody is to be named, `credits.txt`. HEAD answers the same without a body.
+     * @description The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.
      */
     get: operations['readFile'];
     put?: never;
@@ -134,13 +134,13 @@ export interface paths {
     };
     /**
      * Your uploaded assets
-     * @description Newest first. `path` is what requests name one by.
+     * @description Newest first. Requests name an asset by its `path`.
      */
     get: operations['listAssets'];
     put?: never;
     /**
      * Upload music, a recording, a picture or a clip
-     * @description What the file is, is found out by looking at it. The answer says the name under which requests use it.
+     * @description The type is detected from the content. The answer contains the name that requests use.
      */
     post: operations['uploadAsset'];
     delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
     post?: never;
     /**
      * Delete one of your assets
-     * @description Videos that were made with it stay.
+     * @description Videos made with it stay.
      */
     delete: operations['deleteAsset'];
     options?: never;
@@ -198,7 +198,7 @@ export interface paths {
     };
     /**
      * A small picture of an asset
-     * @description Of a picture, or of the beginning of a clip: a JPEG of at most 320 pixels a side. Music has none.
+     * @description A JPEG of at most 320 pixels a side, of a picture or the beginning of a clip. Music has none.
      */
     get: operations['readThumbnail'];
     put?: never;
@@ -218,7 +218,7 @@ export interface paths {
     };
     /**
      * Drafts, newest first
-     * @description Without their scenes. Administrators see those of everybody.
+     * @description Without their scenes. Administrators see the drafts of all users.
      */
     get: operations['listDrafts'];
     put?: never;
@@ -242,21 +242,21 @@ export interface paths {
     };
     /**
      * One draft with its scenes
-     * @description As long as it is written it has none.
+     * @description It has none until they are written.
      */
     get: operations['readDraft'];
     put?: never;
     post?: never;
     /**
      * Delete a draft
-     * @description Videos that were made of it stay.
+     * @description Videos made from it stay.
      */
     delete: operations['deleteDraft'];
     options?: never;
     head?: never;
     /**
      * Change title, scenes or request
-     * @description What is left out stays. Of two changes of one version the second is refused.
+     * @description Fields that are left out stay unchanged. The second of two changes of one version is refused.
      */
     patch: operations['changeDraft'];
     trace?: never;
@@ -272,7 +272,7 @@ export interface paths {
     put?: never;
     /**
      * Edit the script of a video again
-     * @description A new draft with the title, scenes, pictures and sources of the video, ready at once; each call makes one. The video stays. No task writes it: its `task_id` is of none.
+     * @description Creates a draft with the title, scenes, pictures and sources of the video, ready at once. Each call creates another. The video does not change. No task writes the draft: its `task_id` belongs to no task.
      */
     post: operations['copyScript'];
     delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What a scene looks like
+     * Preview picture of a scene
      * @description Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.
      */
     get: operations['seeScene'];
@@ -329,8 +329,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What a scene sounds like
-     * @description Spoken as in the video, which is not spoken again.
+     * Narration of a scene
+     * @description The video uses the same recording.
      */
     get: operations['hearScene'];
     put?: never;
@@ -369,8 +369,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What a picture to choose looks like
-     * @description At most 320 pixels at the longer side. Pictures of archives are drawn anew: nothing comes from there.
+     * Thumbnail of a picture candidate
+     * @description At most 320 pixels on the longer side. Archive pictures are served by this service, not by the archive.
      */
     get: operations['readPictureThumbnail'];
     put?: never;
@@ -391,8 +391,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Have a scene told in other words
-     * @description By the language model that writes scripts; answers when it has, with the next version.
+     * Rewrite the words of a scene
+     * @description Uses the language model that writes scripts. Answers when it is done, with the next version.
      */
     post: operations['rewriteScene'];
     delete?: never;
@@ -411,8 +411,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Have a scene show another picture
-     * @description Of the same, or of another prompt. The preview shows which; an asset that it showed is left.
+     * Change the picture of a scene
+     * @description Uses the same or another prompt and replaces an asset. The preview shows the result.
      */
     post: operations['repaintScene'];
     delete?: never;
@@ -430,7 +430,7 @@ export interface paths {
     };
     /**
      * Your videos, newest first, or those that a search finds
-     * @description In every state: what waits, runs, has failed (with the reason) or was cancelled is listed too.
+     * @description Videos in every state: waiting, running, completed, failed (with the reason) and cancelled.
      */
     get: operations['listVideos'];
     put?: never;
@@ -450,21 +450,21 @@ export interface paths {
     };
     /**
      * One video of the library
-     * @description In whatever state it is; its addresses once it is completed.
+     * @description In any state; with its addresses once it is completed.
      */
     get: operations['readVideo'];
     put?: never;
     post?: never;
     /**
      * Delete a video with its files and its task
-     * @description Its files, its task and every link to it are gone at once; one that waits or runs is cancelled. What it was made of is removed within two hours, unless other videos of yours are made of it too.
+     * @description Its files, its task and all links to it are removed at once; a waiting or running video is cancelled. Its parts are removed within two hours, unless other videos of yours use them.
      */
     delete: operations['deleteVideo'];
     options?: never;
     head?: never;
     /**
      * Rename a video
-     * @description In whatever state it is.
+     * @description In any state.
      */
     patch: operations['renameVideo'];
     trace?: never;
@@ -479,8 +479,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make up to 100 videos by one request or CSV file
-     * @description Each row is accepted or refused by itself; the report says which, and why. With an `Idempotency-Key` the same batch is answered with the same report, also when the first answer was lost halfway: no video is made twice.
+     * Make up to 100 videos with one request or CSV file
+     * @description Each row is accepted or refused on its own; the report has the reasons. With an `Idempotency-Key`, a repeated batch gets the same report, also after an interrupted first attempt: no video is made twice.
      */
     post: operations['makeBatch'];
     delete?: never;
@@ -497,7 +497,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What became of each video of a batch
+     * State of each video of a batch
      * @description The report, with the state of each task now. It is kept for RETENTION_DAYS.
      */
     get: operations['readBatch'];
@@ -519,13 +519,13 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make a link that shows a video to whoever bears it
-     * @description Each call makes a link with an expiry of its own; links that were made before go on. All of them end when sharing is withdrawn, when the video is deleted, and when its files are removed.
+     * Create a link that shows a video to anyone who has it
+     * @description Each call creates a link with its own expiry; earlier links stay valid. All links end when sharing is withdrawn, when the video is deleted, and when its files are removed.
      */
     post: operations['shareVideo'];
     /**
      * Withdraw every link to a video
-     * @description At once. Where FILES_REDIRECT is on, whoever began to watch before may go on for FILES_REDIRECT_SECONDS.
+     * @description Takes effect at once. With FILES_REDIRECT, viewers who have already started can continue for FILES_REDIRECT_SECONDS.
      */
     delete: operations['withdrawShares'];
     options?: never;
@@ -542,7 +542,7 @@ export interface paths {
     };
     /**
      * The page of a shared video
-     * @description A player with captions, a download and credits, in the language of the browser; without a script and without anything of another site. What is wrong with a link is a page where the client takes HTML.
+     * @description A player with captions, a download and credits, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.
      */
     get: operations['watchVideo'];
     put?: never;
@@ -562,7 +562,7 @@ export interface paths {
     };
     /**
      * A file of a shared video
-     * @description `video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` where somebody is named.
+     * @description `video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.
      */
     get: operations['readSharedFile'];
     put?: never;
@@ -602,7 +602,7 @@ export interface paths {
     };
     /**
      * A small picture of a template with sample content
-     * @description A PNG, for everybody: an `img` cannot send a token.
+     * @description A public PNG: an `img` element cannot send a token.
      */
     get: operations['previewTemplate'];
     put?: never;
@@ -622,7 +622,7 @@ export interface paths {
     };
     /**
      * Voices
-     * @description What `tts_workflow` may name on this service.
+     * @description Values for `tts_workflow` on this service.
      */
     get: operations['listVoices'];
     put?: never;
@@ -642,7 +642,7 @@ export interface paths {
     };
     /**
      * Makers of pictures and clips
-     * @description What `media_workflow` may name on this service.
+     * @description Values for `media_workflow` on this service.
      */
     get: operations['listMediaWorkflows'];
     put?: never;
@@ -662,7 +662,7 @@ export interface paths {
     };
     /**
      * Background music
-     * @description What `bgm_path` may name: the pieces that come along, and the own uploads.
+     * @description Values for `bgm_path`: bundled music and your uploads.
      */
     get: operations['listMusic'];
     put?: never;
@@ -681,8 +681,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A piece of music that comes along
-     * @description An MP3, for everybody: an `audio` cannot send a token. Uploads have an address of their own.
+     * A bundled piece of music
+     * @description A public MP3: an `audio` element cannot send a token. Uploads have their own address.
      */
     get: operations['hearMusic'];
     put?: never;
@@ -722,7 +722,7 @@ export interface paths {
     };
     /**
      * A sentence of a voice
-     * @description Spoken at the first request, then kept. For everybody: an `audio` cannot send a token.
+     * @description Spoken at the first request, then stored. Public: an `audio` element cannot send a token.
      */
     get: operations['hearVoice'];
     put?: never;
@@ -742,7 +742,7 @@ export interface paths {
     };
     /**
      * Packs of natural voices
-     * @description Fetched once, they speak without a network. What is said of a download is said by the process that does it.
+     * @description Downloaded once, they need no network. Download progress is known only to the replica that downloads.
      */
     get: operations['listPacks'];
     put?: never;
@@ -763,13 +763,13 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Fetch a pack, as an administrator
-     * @description Goes on where an earlier try broke off.
+     * Download a pack, as an administrator
+     * @description Continues an interrupted download.
      */
     post: operations['addPack'];
     /**
      * Remove a pack, as an administrator
-     * @description Its voices are gone at once; videos that name one of them are refused.
+     * @description Its voices are removed at once; requests that name one of them are refused.
      */
     delete: operations['removePack'];
     options?: never;
@@ -835,7 +835,7 @@ export interface components {
       /** @description Background music: one of `GET /api/resources/bgm`, or `auto` for the one of the service that fits the words; `result.music` says which */
       bgm_path?: string | null;
       /**
-       * @description Share of the music
+       * @description Volume of the music, 0 to 1
        * @default 0.3
        */
       bgm_volume?: number | null;
@@ -845,7 +845,7 @@ export interface components {
        */
       language?: string | null;
       /**
-       * @description To the language model that writes the script: content, tone, audience. Others cannot follow them
+       * @description Instructions for the language model that writes the script: content, tone, audience. Ignored without a language model
        * @example For children of eight, with one question to the viewer at the end.
        */
       instructions?: string | null;
@@ -905,24 +905,24 @@ export interface components {
             text: string;
             picture?: {
               /**
-               * @description For the maker or finder of pictures; left out: the scene's text
+               * @description Prompt or search words of the picture; the scene's text if left out
                * @example a bee on a comb
                */
               prompt?: string | null;
               /** @description A picture or clip of your own, shown instead: a name below the assets folder */
               asset?: string | null;
-              /** @description Which of the many pictures that fit; left out: the scene's place, from 0 */
+              /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
             } | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
             voice?: string | null;
-            /** @description How long the scene goes on behind its last word; left out: a quarter of a second */
+            /** @description Pause after the last word; a quarter of a second if left out */
             pause_seconds?: number | null;
           }[]
         | null;
       /**
        * Format: uri
-       * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
+       * @description Called once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, for existing receivers, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
        */
       webhook_url?: string | null;
     };
@@ -991,7 +991,7 @@ export interface components {
       /** @description Background music: one of `GET /api/resources/bgm`, or `auto` for the one of the service that fits the words; `result.music` says which */
       bgm_path?: string | null;
       /**
-       * @description Share of the music
+       * @description Volume of the music, 0 to 1
        * @default 0.3
        */
       bgm_volume?: number | null;
@@ -1001,7 +1001,7 @@ export interface components {
        */
       language?: string | null;
       /**
-       * @description To the language model that writes the script: content, tone, audience. Others cannot follow them
+       * @description Instructions for the language model that writes the script: content, tone, audience. Ignored without a language model
        * @example For children of eight, with one question to the viewer at the end.
        */
       instructions?: string | null;
@@ -1061,18 +1061,18 @@ export interface components {
             text: string;
             picture?: {
               /**
-               * @description For the maker or finder of pictures; left out: the scene's text
+               * @description Prompt or search words of the picture; the scene's text if left out
                * @example a bee on a comb
                */
               prompt?: string | null;
               /** @description A picture or clip of your own, shown instead: a name below the assets folder */
               asset?: string | null;
-              /** @description Which of the many pictures that fit; left out: the scene's place, from 0 */
+              /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
             } | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
             voice?: string | null;
-            /** @description How long the scene goes on behind its last word; left out: a quarter of a second */
+            /** @description Pause after the last word; a quarter of a second if left out */
             pause_seconds?: number | null;
           }[]
         | null;
@@ -1106,7 +1106,7 @@ export interface components {
        */
       writer: 'model' | 'text' | 'encyclopedia' | 'phrase_book';
       /**
-       * @description Of the article or page, else the name of the model or book
+       * @description Title of the article or page, else the name of the model or phrase book
        * @example Waggle dance
        */
       title: string;
@@ -1150,7 +1150,7 @@ export interface components {
       file_size: number;
       /** @description Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too */
       sources: components['schemas']['TextSource'][];
-      /** @description Which of the service's own pieces is heard, also as `auto` chose it; null for none, and for your own */
+      /** @description The bundled music in the video, also when `auto` chose it; null for none and for your own */
       music: components['schemas']['PieceOfMusic'] | null;
     };
     TaskProgress: {
@@ -1170,14 +1170,14 @@ export interface components {
        */
       total: number;
       /**
-       * @description Of the whole video, 0 to 100; never falls
+       * @description Progress of the whole video, 0 to 100; never decreases
        * @example 37.5
        */
       percentage: number;
       /** @example Scene 3: speaking */
       message: string;
       /**
-       * @description How far each scene is, 0 to 1, in their order; none until the script is written
+       * @description Progress of each scene, 0 to 1, in order; empty until the script is written
        * @example [
        *       1,
        *       1,
@@ -1210,7 +1210,7 @@ export interface components {
       task_type: 'video_generation' | 'video_draft';
       /**
        * Format: uuid
-       * @description The draft that it writes, or makes a video of; null for neither
+       * @description The draft that it writes or renders; null without a draft
        */
       draft_id: string | null;
       /**
@@ -1222,7 +1222,7 @@ export interface components {
       result: components['schemas']['VideoResult'] | null;
       /** @description Null while the task is pending */
       progress: components['schemas']['TaskProgress'] | null;
-      /** @description A sentence for people */
+      /** @description A message for users */
       error: string | null;
       /** @description One of the error codes */
       error_code: string | null;
@@ -1230,7 +1230,7 @@ export interface components {
       warnings: string[];
       /** @description Who wrote the words, as soon as they are written; then also in the result */
       sources: components['schemas']['TextSource'][];
-      /** @description Whom to name where the video is shown; also in `credits.txt` beside it, when there is anybody */
+      /** @description Credits to show with the video; also in `credits.txt` beside it, unless empty */
       credits: components['schemas']['Credit'][];
       /** @description As accepted, with defaults filled in */
       request_params: {
@@ -1242,7 +1242,7 @@ export interface components {
       started_at: string | null;
       /**
        * Format: date-time
-       * @description When it ended, however it ended
+       * @description When it was completed, failed or cancelled
        */
       completed_at: string | null;
     };
@@ -1284,13 +1284,13 @@ export interface components {
       size: number;
       /**
        * Format: uri
-       * @description The file, for about a day for whoever bears this address
+       * @description The file. Anyone with this address can open it for about a day
        * @example http://localhost:3002/api/assets/everyone/calm.mp3
        */
       url: string;
       /**
        * Format: uri
-       * @description A small picture of it, likewise; null for music and recordings
+       * @description A small picture of it, under the same terms; null for music and recordings
        */
       thumbnail_url: string | null;
       /** Format: date-time */
@@ -1322,21 +1322,21 @@ export interface components {
        */
       draft_id: string;
       /**
-       * @description Goes up with each change
+       * @description Increases with each change
        * @example 1
        */
       version: number;
       /**
-       * @description `writing` until the scenes are there; `failed`: the task says why
+       * @description `writing` until the scenes exist; when `failed`, the task has the reason
        * @example ready
        * @enum {string}
        */
       status: 'writing' | 'ready' | 'failed';
-      /** @description Shown in the video; null for none */
+      /** @description Shown in the video; null for no title */
       title: string | null;
       /**
        * Format: uuid
-       * @description The task that writes it
+       * @description The task that writes the script
        */
       task_id: string;
       /** Format: date-time */
@@ -1357,19 +1357,19 @@ export interface components {
       /** @description A picture or clip of your own */
       asset: string | null;
       /**
-       * @description Which of the many pictures that fit
+       * @description Selects one of many matching pictures
        * @example 0
        */
       seed: number;
-      /** @description Of `GET …/pictures`, shown instead of what the words give */
+      /** @description A choice from `GET …/pictures`, shown instead of an automatic picture */
       choice: string | null;
-      /** @description Of the choice, where it is of an archive */
+      /** @description Credits of the choice, if it is from an archive */
       credit: components['schemas']['Credit'] | null;
     };
     DraftScene: {
       /**
        * Format: uuid
-       * @description Stays the scene’s wherever it is moved
+       * @description Keeps its value when the scene is moved
        * @example 5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21
        */
       id: string;
@@ -1378,7 +1378,7 @@ export interface components {
       picture: components['schemas']['DraftPicture'];
       /** @description Null: the request's `tts_workflow` */
       voice: string | null;
-      /** @description Null: as scenes pause */
+      /** @description Null means the default pause */
       pause_seconds: number | null;
       /**
        * @description Seconds, estimated from the text
@@ -1393,21 +1393,21 @@ export interface components {
        */
       draft_id: string;
       /**
-       * @description Goes up with each change
+       * @description Increases with each change
        * @example 1
        */
       version: number;
       /**
-       * @description `writing` until the scenes are there; `failed`: the task says why
+       * @description `writing` until the scenes exist; when `failed`, the task has the reason
        * @example ready
        * @enum {string}
        */
       status: 'writing' | 'ready' | 'failed';
-      /** @description Shown in the video; null for none */
+      /** @description Shown in the video; null for no title */
       title: string | null;
       /**
        * Format: uuid
-       * @description The task that writes it
+       * @description The task that writes the script
        */
       task_id: string;
       /** Format: date-time */
@@ -1430,12 +1430,12 @@ export interface components {
     };
     DraftChange: {
       /**
-       * @description The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest
+       * @description The version to change; 409 `DRAFT_CHANGED` unless it is the newest
        * @example 1
        */
       version: number;
       /**
-       * @description Empty for none
+       * @description An empty string means none
        * @example Bees
        */
       title?: string | null;
@@ -1451,30 +1451,30 @@ export interface components {
         | {
             /**
              * Format: uuid
-             * @description Of the scene that is kept, moved or edited; without one, or with a new one, it is added
+             * @description Id of the scene to keep, move or edit; a scene without an id, or with a new one, is added
              */
             id?: string | null;
             /**
-             * @description Needed for a scene that is added
+             * @description Required for a new scene
              * @example Bees dance to tell where flowers are.
              */
             text?: string;
             picture?: {
               /**
-               * @description For the maker or finder of pictures; left out: the scene's text
+               * @description Prompt or search words of the picture; the scene's text if left out
                * @example a bee on a comb
                */
               prompt?: string | null;
               /** @description A picture or clip of your own, shown instead: a name below the assets folder */
               asset?: string | null;
-              /** @description Which of the many pictures that fit; left out: the scene's place, from 0 */
+              /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
               /** @description Of `GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures`: that picture is shown, whatever the words give, until there is another prompt, seed or asset; null for what the words give again */
               choice?: string | null;
             } | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
             voice?: string | null;
-            /** @description How long the scene goes on behind its last word; left out: a quarter of a second */
+            /** @description Pause after the last word; a quarter of a second if left out */
             pause_seconds?: number | null;
           }[]
         | null;
@@ -1489,7 +1489,7 @@ export interface components {
       } | null;
     };
     DraftRender: {
-      /** @description Refused with 409 `DRAFT_CHANGED` where it is not the newest */
+      /** @description Refused with 409 `DRAFT_CHANGED` unless it is the newest */
       version?: number | null;
       /**
        * @description A video for each of these frame templates. Parameters of the draft that a template does not have are left out. Words and pictures are shared where they are equal
@@ -1528,7 +1528,7 @@ export interface components {
       message: string;
       /**
        * Format: uuid
-       * @description Of the first video
+       * @description Task of the first video
        * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
        */
       task_id: string;
@@ -1539,7 +1539,7 @@ export interface components {
       /** @description Always null: a choice takes the place of an asset */
       asset: string | null;
       /**
-       * @description Names this picture; good for any scene
+       * @description Names this picture; valid for any scene
        * @example as-it-was-offered
        */
       choice: string;
@@ -1551,14 +1551,14 @@ export interface components {
        */
       source: 'archive' | 'drawn';
       /**
-       * @description What it is called; of a drawn one the words that it shows
+       * @description Title; for a drawn picture, the words that it shows
        * @example Dancing bee
        */
       title: string;
       /** @example Ann Lee */
       author: string | null;
       /**
-       * @description Null for one that is drawn
+       * @description Null for a drawn picture
        * @example CC BY-SA 4.0
        */
       licence: string | null;
@@ -1575,7 +1575,7 @@ export interface components {
        */
       page_url: string | null;
       /**
-       * @description Of the original, in pixels
+       * @description Size of the original, in pixels
        * @example 4000
        */
       width: number | null;
@@ -1583,12 +1583,12 @@ export interface components {
       height: number | null;
       /**
        * Format: uri
-       * @description A small picture of it on this service, asked for with the same token
+       * @description A small picture of it on this service; requires the same token
        * @example https://video.example/api/video/drafts/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30/scenes/1/pictures/thumbnail.webp?choice=as-it-was-offered
        */
       thumbnail_url: string;
       /**
-       * @description Whether the scene shows it now
+       * @description True when the scene shows it now
        * @example false
        */
       is_shown: boolean;
@@ -1596,7 +1596,7 @@ export interface components {
       picture: components['schemas']['ChosenPicture'];
     };
     PictureCandidateList: {
-      /** @description Those of archives first, the best of them first */
+      /** @description Archive pictures first, best match first */
       data: components['schemas']['PictureCandidate'][];
       /**
        * @description Why there are fewer than usual
@@ -1606,23 +1606,23 @@ export interface components {
     };
     SceneRewrite: {
       /**
-       * @description The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest
+       * @description The version to change; 409 `DRAFT_CHANGED` unless it is the newest
        * @example 1
        */
       version: number;
       /**
-       * @description Left out: the same in other words
+       * @description If left out, the text is rephrased
        * @example Begin with a question.
        */
       instructions?: string | null;
     };
     SceneRepaint: {
       /**
-       * @description The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest
+       * @description The version to change; 409 `DRAFT_CHANGED` unless it is the newest
        * @example 1
        */
       version: number;
-      /** @description Left out: another picture of the same */
+      /** @description If left out, another picture of the same prompt */
       prompt?: string | null;
     };
     Video: {
@@ -1632,7 +1632,7 @@ export interface components {
        */
       task_id: string;
       /**
-       * @description The one that it was given, else its own, else how its text begins
+       * @description The given title, else the generated one, else the beginning of the text
        * @example The language of bees
        */
       title: string;
@@ -1645,37 +1645,37 @@ export interface components {
       result: components['schemas']['VideoResult'] | null;
       /**
        * Format: uri
-       * @description A picture of it, as long as there is a result
+       * @description Poster, while there is a result
        */
       poster_url: string | null;
       /** @description Null while it is pending */
       progress: components['schemas']['TaskProgress'] | null;
-      /** @description Why it failed: a sentence for people */
+      /** @description Why it failed, as a message for users */
       error: string | null;
       /** @description One of the error codes */
       error_code: string | null;
       /** @example 1080x1920/image_default.html */
       frame_template: string;
       /**
-       * @description Of what is spoken, once it is written
+       * @description Language of the narration, once it is known
        * @example en
        */
       language: string | null;
       /**
        * Format: date-time
-       * @description When its files are removed (RETENTION_DAYS); null where there are none
+       * @description When its files are removed (RETENTION_DAYS); null without files
        */
       available_until: string | null;
       /**
        * Format: date-time
-       * @description When the last link that shares it expires; null while there is none
+       * @description When its last share link expires; null without one
        */
       shared_until: string | null;
       /** Format: date-time */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it ended, however it ended
+       * @description When it was completed, failed or cancelled
        */
       completed_at: string | null;
     };
@@ -1685,7 +1685,7 @@ export interface components {
     };
     VideoChange: {
       /**
-       * @description What the video is called in the library and where it is shared; null or nothing for its own title again. The video itself stays as it is
+       * @description Title in the library and where it is shared; null or an empty string restores the generated title. The video itself does not change
        * @example The language of bees
        */
       title?: string | null;
@@ -1725,7 +1725,7 @@ export interface components {
     };
     BatchRow: {
       /**
-       * @description From 1, in the order of the requests; of a CSV file from its second line
+       * @description From 1, in the order of the requests; row 1 is the second line of a CSV file
        * @example 1
        */
       row: number;
@@ -1737,7 +1737,7 @@ export interface components {
       status: 'refused' | 'pending' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
       /**
        * Format: uuid
-       * @description Null for one that was refused
+       * @description Null for a refused row
        */
       task_id: string | null;
       /** @example Why bees dance */
@@ -1749,7 +1749,7 @@ export interface components {
       percentage: number | null;
       /** @description Null until the task is completed */
       result: components['schemas']['VideoResult'] | null;
-      /** @description Why it was refused or has failed: a sentence for people */
+      /** @description Why it was refused or has failed, as a message for users */
       error: string | null;
       /** @description One of the error codes */
       error_code: string | null;
@@ -1768,7 +1768,7 @@ export interface components {
        */
       accepted: number;
       /**
-       * @description Rows that did not
+       * @description Rows that were refused
        * @example 0
        */
       refused: number;
@@ -1783,7 +1783,7 @@ export interface components {
     };
     ShareRequest: {
       /**
-       * @description How long the link opens the video: a week when left out; never longer than its files are kept
+       * @description Lifetime of the link; a week if left out, and never longer than the files are kept
        * @default 604800
        * @example 604800
        */
@@ -1792,7 +1792,7 @@ export interface components {
     Share: {
       /**
        * Format: uri
-       * @description A page with the player, for whoever bears the link; nobody needs to be signed in
+       * @description A page with the player. Anyone with the link can open it without signing in
        * @example http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ
        */
       url: string;
@@ -1854,7 +1854,7 @@ export interface components {
     };
     Workflow: {
       /**
-       * @description What the request takes
+       * @description Name that requests use
        * @example builtin/espeak
        */
       workflow: string;
@@ -1868,7 +1868,7 @@ export interface components {
        * @example en-GB
        */
       language: string | null;
-      /** @description Used when a request names none */
+      /** @description Default when a request names none */
       is_default: boolean;
     };
     WorkflowList: {
@@ -1883,23 +1883,23 @@ export interface components {
       /** @example Calm */
       label: string;
       /**
-       * @description `own`: from the assets folder
+       * @description `own` is from the assets folder
        * @enum {string}
        */
       source: 'builtin' | 'own';
       /**
-       * @description Null for what is not of the service
+       * @description Null for music that is not bundled
        * @enum {string|null}
        */
       mood: 'calm' | 'bright' | 'curious' | 'serious' | 'driving' | 'playful' | 'melancholic' | null;
       /**
-       * @description Seconds; null where it is not known
+       * @description Seconds; null when unknown
        * @example 68.571
        */
       duration: number | null;
       /**
        * Format: uri
-       * @description To hear it, for whoever has the address; null for what lies in the assets folder without an upload
+       * @description Plays it for anyone with the address; null for files of the assets folder that were not uploaded
        * @example http://localhost:3002/api/resources/bgm/calm.mp3
        */
       sample: string | null;
@@ -1925,7 +1925,7 @@ export interface components {
       language: string | null;
       /**
        * Format: uri
-       * @description A sentence of it, for whoever has the address; null for voices on other machines and of recordings
+       * @description Plays a sample for anyone with the address; null for voices of other services and of recordings
        * @example http://localhost:3002/api/resources/voices/flite%2Fslt/sample.opus
        */
       sample: string | null;
@@ -1941,7 +1941,7 @@ export interface components {
        * @example https://huggingface.co/hexgrad/Kokoro-82M
        */
       url: string;
-      /** @description What is agreed to, a sentence each */
+      /** @description Terms of the licence, one sentence each */
       terms: string[];
     };
     VoicePack: {
@@ -1950,7 +1950,7 @@ export interface components {
       /** @description For people */
       label: string;
       /**
-       * @description Of the download, in bytes
+       * @description Size of the download, in bytes
        * @example 349906910
        */
       size: number;
@@ -1969,16 +1969,16 @@ export interface components {
        */
       state: 'absent' | 'coming' | 'here';
       /**
-       * @description Of fetching and unpacking it
+       * @description Progress of the download and unpacking
        * @example null
        */
       percentage: number | null;
       /**
-       * @description Why it did not come, as a sentence
+       * @description Why the download failed, as a message
        * @example null
        */
       problem: string | null;
-      /** @description Whether you may add and remove it here */
+      /** @description True when you may add and remove it */
       can_change: boolean;
     };
     VoicePackList: {
@@ -2025,7 +2025,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        /** @description Makes retries safe: the same key and body are answered with the same task, another body with 409. More concurrent requests than MAX_PENDING_PER_CALLER get 429 nevertheless */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2114,7 +2114,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        /** @description Makes retries safe: the same key and body are answered with the same task, another body with 409. More concurrent requests than MAX_PENDING_PER_CALLER get 429 nevertheless */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2523,7 +2523,7 @@ export interface operations {
           'text/plain': string;
         };
       };
-      /** @description The range that was asked for */
+      /** @description The requested range */
       206: {
         headers: {
           [name: string]: unknown;
@@ -2537,7 +2537,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;
@@ -2865,14 +2865,14 @@ export interface operations {
           'application/octet-stream': string;
         };
       };
-      /** @description The range that was asked for */
+      /** @description The requested range */
       206: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;
@@ -2968,7 +2968,7 @@ export interface operations {
           'image/jpeg': string;
         };
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;
@@ -3093,7 +3093,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        /** @description Makes retries safe: the same key and body are answered with the same task, another body with 409. More concurrent requests than MAX_PENDING_PER_CALLER get 429 nevertheless */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -3486,7 +3486,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        /** @description Makes retries safe: the same key and body are answered with the same task, another body with 409. More concurrent requests than MAX_PENDING_PER_CALLER get 429 nevertheless */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -3593,7 +3593,7 @@ export interface operations {
   seeScene: {
     parameters: {
       query?: {
-        /** @description In another frame template than the draft's; parameters that it does not have are left out */
+        /** @description Replaces the draft's frame template; parameters that the template does not have are ignored */
         template?: string;
       };
       header?: {
@@ -3616,7 +3616,7 @@ export interface operations {
           'image/webp': string;
         };
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;
@@ -3711,7 +3711,7 @@ export interface operations {
           'audio/ogg': string;
         };
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;
@@ -3889,7 +3889,7 @@ export interface operations {
           'image/webp': string;
         };
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;
@@ -4469,7 +4469,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        /** @description Makes retries safe: the same key and body are answered with the same task, another body with 409. More concurrent requests than MAX_PENDING_PER_CALLER get 429 nevertheless */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -4887,7 +4887,7 @@ export interface operations {
           'text/plain': string;
         };
       };
-      /** @description The range that was asked for */
+      /** @description The requested range */
       206: {
         headers: {
           [name: string]: unknown;
@@ -4901,7 +4901,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The copy of `If-None-Match` is still right */
+      /** @description The copy of `If-None-Match` is current */
       304: {
         headers: {
           [name: string]: unknown;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
-import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { sceneProperties } from '../../generation/scenes.field';
 import { draftFacts } from '../draft-facts';
-import { SceneNameField } from './draft-arguments';
+import { SceneNameField } from './tool-arguments';
 import { SceneChangesService } from './scene-changes.service';
-import { docsOf, EditSceneArguments, PictureField } from './scene-edit.request';
+import { EditSceneArguments, PictureField, docsOf } from './scene-edit.request';
 import { requireCounted } from './scene-places';
 import type { Tool } from './tool';
+import { sceneIndexOf } from '../../drafts/draft-scenes';
 
 const { text } = sceneProperties;
 

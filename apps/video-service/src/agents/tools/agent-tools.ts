@@ -13,7 +13,7 @@ import type { AnyTool } from './tool';
 import { VideoStatusTool } from './video-status.tool';
 import { WriteScriptTool } from './write-script.tool';
 
-/** In the order in which they are used. */
+/** The order is the usual order of use. */
 export const toolTypes = [
   ListTemplatesTool,
   WriteScriptTool,
@@ -30,7 +30,6 @@ export const toolTypes = [
   VideoStatusTool,
 ] as const;
 
-/** All tools. */
 export class AgentTools {
   constructor(readonly all: readonly AnyTool[]) {}
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
 import { DraftChangesService } from '../../drafts/draft-changes.service';
-import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { shortNameLength } from '../../drafts/picture-choices.service';
 import { PictureCandidatesQuery } from '../../drafts/picture-candidates.request';
 import { draftFacts } from '../draft-facts';
-import { SceneArguments } from './draft-arguments';
+import { SceneArguments } from './tool-arguments';
 import { PictureSuggestionsService } from './picture-suggestions.service';
 import { SceneChangesService } from './scene-changes.service';
 import type { Tool } from './tool';
+import { sceneIndexOf } from '../../drafts/draft-scenes';
 
 @ApiSchema({ name: 'ChoosePictureArguments' })
 @RefusesUnknownFields()

@@ -24,7 +24,7 @@ const briefly = ({ workflow, label, language, is_default }: WorkflowResponse) =>
   is_default,
 });
 
-/** What the other tools may name. */
+/** Lists the names that the other tools accept. */
 @Injectable()
 export class ListTemplatesTool implements Tool<ListTemplatesArguments> {
   readonly name = 'list_templates';

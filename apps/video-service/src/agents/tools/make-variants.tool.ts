@@ -4,7 +4,7 @@ import { malformedBodyError } from '@svc/errors';
 import { RefusesUnknownFields } from '@svc/http';
 import { DraftRenderBody } from '../../drafts/draft-render.request';
 import { DraftVideosService } from '../../drafts/draft-videos.service';
-import { DraftArguments } from './draft-arguments';
+import { DraftArguments } from './tool-arguments';
 import type { Tool } from './tool';
 
 @ApiSchema({ name: 'MakeVariantsArguments' })

@@ -8,7 +8,7 @@ import { GenerationService } from '../../generation/generation.service';
 import type { Requester } from '../../requester';
 import { TaskAnswersService } from './task-answers.service';
 import type { Tool, ToolCall } from './tool';
-import { usualWaitSeconds, WaitField } from './wait.field';
+import { WaitField, usualWaitSeconds } from './tool-arguments';
 
 const usually = `${usualWaitSeconds} seconds with a progress token, else not at all`;
 

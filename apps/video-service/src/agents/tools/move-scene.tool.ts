@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
 import { RefusesUnknownFields } from '@svc/http';
-import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { draftFacts } from '../draft-facts';
-import { DraftArguments, SceneNameField } from './draft-arguments';
+import { DraftArguments, SceneNameField } from './tool-arguments';
 import { SceneChangesService } from './scene-changes.service';
 import { requireCounted } from './scene-places';
 import type { Tool } from './tool';
+import { sceneIndexOf } from '../../drafts/draft-scenes';
 
 @ApiSchema({ name: 'MoveSceneArguments' })
 @RefusesUnknownFields()
@@ -22,7 +22,7 @@ export class MoveSceneArguments extends DraftArguments {
   before?: string | null;
 }
 
-/** In their new order. @throws AppError SCENE_NOT_FOUND, VALIDATION_ERROR */
+/** @returns the scenes in their new order @throws AppError SCENE_NOT_FOUND, VALIDATION_ERROR */
 const moved = (scenes: readonly { id: string }[], scene: string, next: string | null): { id: string }[] => {
   const from = sceneIndexOf(scenes, scene);
   const to = next === null ? scenes.length : sceneIndexOf(scenes, next);

@@ -5,20 +5,20 @@ import type { PictureCandidateResponse } from '../../drafts/picture-candidates.r
 import { shortNameOf } from '../../drafts/picture-choices.service';
 import type { Requester } from '../../requester';
 
-/** For which scene of which draft, and what is searched instead of its own words. */
+/** The scene of a draft, and search words that replace the scene's own. */
 export interface SuggestionsFor {
   draft_id: string;
   scene: string;
   search?: string | null | undefined;
 }
 
-/** A picture by a name short enough to be written again, which the choice itself is not. */
+/** A picture with a short name that a model can repeat; the signed choice is too long for that. */
 export interface Suggestion {
   name: string;
   candidate: PictureCandidateResponse;
 }
 
-/** Suggestions are not kept between two calls: whichever replica hears of a name looks for them again. */
+/** Suggestions are not kept between calls: the replica that receives a name lists them again. */
 @Injectable()
 export class PictureSuggestionsService {
   constructor(private readonly candidates: PictureCandidatesService) {}
@@ -33,7 +33,7 @@ export class PictureSuggestionsService {
     return { suggestions, warnings };
   }
 
-  /** @throws AppError as `list`, VALIDATION_ERROR for what is not suggested (any more) */
+  /** @throws AppError as `list`, VALIDATION_ERROR for a picture that is not suggested (any more) */
   async find(asked: SuggestionsFor, name: string, requester: Requester): Promise<Suggestion> {
     const { suggestions } = await this.list(asked, requester);
     const found = suggestions.find((suggestion) => suggestion.name === name);
@@ -46,7 +46,7 @@ export class PictureSuggestionsService {
     return found;
   }
 
-  /** WebP, at most 320 pixels at the longer side; null where it cannot be had. */
+  /** @returns WebP, at most 320 pixels on the longer side; null when the picture cannot be loaded */
   async look({ draft_id, scene }: SuggestionsFor, { candidate }: Suggestion, requester: Requester) {
     try {
       const { read } = await this.candidates.look(draft_id, scene, candidate.picture.choice, requester);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
 import { RefusesUnknownFields } from '@svc/http';
-import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { draftFacts } from '../draft-facts';
-import { DraftArguments, SceneNameField } from './draft-arguments';
+import { DraftArguments, SceneNameField } from './tool-arguments';
 import { SceneChangesService } from './scene-changes.service';
 import { requireCounted } from './scene-places';
 import type { Tool } from './tool';
+import { sceneIndexOf } from '../../drafts/draft-scenes';
 
 @ApiSchema({ name: 'RemoveSceneArguments' })
 @RefusesUnknownFields()

@@ -4,7 +4,7 @@ import { RefusesUnknownFields } from '@svc/http';
 import { SceneEditsService } from '../../drafts/scene-edits.service';
 import { SceneRepaintBody } from '../../drafts/scene-edits.request';
 import { draftFacts } from '../draft-facts';
-import { SceneArguments } from './draft-arguments';
+import { SceneArguments } from './tool-arguments';
 import { SceneChangesService } from './scene-changes.service';
 import { followScene } from './scene-places';
 import type { Tool } from './tool';

@@ -6,7 +6,7 @@ const pipe = createValidationPipe();
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Each below its name: a picture itself has none. */
+/** An image has no name of its own, so its name precedes it. */
 const shown = ({ name, mimeType, bytes }: NamedPicture): CallToolResult['content'] => [
   { type: 'text', text: name },
   { type: 'image', mimeType, data: bytes.toString('base64') },
@@ -22,9 +22,8 @@ const resultOf = ({ content, links = [], pictures = [] }: ToolAnswer): CallToolR
 });
 
 /**
- * Arguments pass the same fields as requests over HTTP.
- *
- * @throws AppError for whatever is wrong
+ * Validates the arguments with the same fields as requests over HTTP.
+ * @throws AppError
  */
 export const runTool = async (tool: AnyTool, given: Given, call: ToolCall): Promise<CallToolResult> => {
   const metatype = tool.formOf?.(given) ?? tool.forms[0];

@@ -3,20 +3,20 @@ import { AppError } from '@svc/errors';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import { DraftChangesService, type Written } from '../../drafts/draft-changes.service';
 import type { Requester } from '../../requester';
-import type { DraftArguments, SceneArguments } from './draft-arguments';
+import type { DraftArguments, SceneArguments } from './tool-arguments';
 import { followScene } from './scene-places';
 
-/** Of one change, by whoever else changes the draft meanwhile. */
+/** Retries of one change after concurrent changes of the draft. */
 const mostTries = 5;
 
-/** All scenes in their order, as a change of a draft takes them: those that are missing are removed. */
+/** All scenes in their order; scenes that are missing are removed. */
 export interface NewScenes {
   scenes: Record<string, unknown>[];
-  /** Where the scene is that the caller speaks of, from 0; null where there is none any more. */
+  /** Index of the scene that the caller named; null when it no longer exists. */
   place: number | null;
 }
 
-/** Fields of that scene are named as the tool names them, not by its place in the draft. */
+/** Reports fields of the scene under the names of the tool's arguments, not under their path in the draft. */
 const inWordsOfTheTool = (error: unknown, index: number | null): unknown => {
   if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR' || index === null) return error;
   const place = `scenes[${index}].`;
@@ -30,8 +30,8 @@ const inWordsOfTheTool = (error: unknown, index: number | null): unknown => {
 const isAnotherVersion = (error: unknown): boolean => error instanceof AppError && error.code === 'DRAFT_CHANGED';
 
 /**
- * Changes of drafts by tools. What names one scene fits any version that has it, so that it is done again when somebody
- * else was faster: only whoever names a version is told that it is old.
+ * Changes drafts for tools. A change without a version applies to any version that has the scene, so it is retried
+ * after a concurrent change; a change with a version fails when that version is outdated.
  */
 @Injectable()
 export class SceneChangesService {
@@ -52,7 +52,7 @@ export class SceneChangesService {
     }
   }
 
-  /** @throws AppError for whatever is wrong with the change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
+  /** @throws AppError for an invalid change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
   async change(
     given: DraftArguments,
     requester: Requester,
@@ -66,7 +66,7 @@ export class SceneChangesService {
     });
   }
 
-  /** Of one scene what is named; whatever else is in the draft stays as it is. @throws AppError as `change`, SCENE_NOT_FOUND */
+  /** Changes the given fields of one scene and nothing else. @throws AppError as `change`, SCENE_NOT_FOUND */
   async changeScene(
     given: SceneArguments,
     requester: Requester,

@@ -1,13 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { FreeFormField, NumberField, RefusesUnknownFields, TextField, type FieldOptions } from '@svc/http';
 import { sceneProperties } from '../../generation/scenes.field';
-import { SceneArguments } from './draft-arguments';
+import { SceneArguments } from './tool-arguments';
 
 const { text, picture, voice, pause_seconds } = sceneProperties;
 
 export const docsOf = (schema: object) => schema as NonNullable<FieldOptions['docs']>;
 
-/** @param description what a picture that is given, or left out, does here */
+/** @param description effect of a picture that is given or left out */
 export const PictureField = (description: string) =>
   FreeFormField(
     { maximumKeys: 20, maximumKeyLength: 40, maximumTextLength: picture.properties.prompt.maxLength },

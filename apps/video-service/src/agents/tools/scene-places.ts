@@ -4,8 +4,8 @@ import { isPlace, sceneIndexOf } from '../../drafts/draft-scenes';
 type Scenes = readonly { id: string }[];
 
 /**
- * A scene by the name that a caller has for it, and from then on by its id, wherever others move it meanwhile.
- * @returns where it is, from 0
+ * Finds a scene by the caller's name and then follows its id while others move it.
+ * @returns its index
  */
 export const followScene = (name: string): ((scenes: Scenes) => number) => {
   let known = name;
@@ -17,8 +17,7 @@ export const followScene = (name: string): ((scenes: Scenes) => number) => {
 };
 
 /**
- * Of two calls that change the order the second would count another way than its caller: a number is good only beside the
- * version that it was read in.
+ * Requires a version with a scene number: after another change, the number would mean a different scene.
  * @throws AppError VALIDATION_ERROR
  */
 export const requireCounted = (field: string, name: string, version: number | null | undefined): void => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { FlagField, RefusesUnknownFields } from '@svc/http';
 import { PictureCandidatesQuery } from '../../drafts/picture-candidates.request';
-import { SceneArguments } from './draft-arguments';
+import { SceneArguments } from './tool-arguments';
 import { PictureSuggestionsService, type Suggestion } from './picture-suggestions.service';
 import type { NamedPicture, Tool } from './tool';
 

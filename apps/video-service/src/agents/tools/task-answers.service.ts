@@ -16,7 +16,7 @@ const filesOf = ({ title, video_url, captions_url }: Readonly<Record<string, unk
   ];
 };
 
-/** What is answered of a task: the video, or the script that it writes. */
+/** Describes the result of a task for a tool: the video, or the script. */
 @Injectable()
 export class TaskAnswersService {
   constructor(
@@ -26,7 +26,7 @@ export class TaskAnswersService {
     private readonly videos: VideoFactsService,
   ) {}
 
-  /** @throws AppError TASK_NOT_FOUND, also where it was deleted meanwhile */
+  /** @throws AppError TASK_NOT_FOUND, also when it was deleted during the wait */
   async after(taskId: string, waitSeconds: number, call: ToolCall): Promise<ToolAnswer> {
     await this.waits.wait(taskId, waitSeconds, call);
     return this.of(await this.tasks.read(taskId, call.requester), call);

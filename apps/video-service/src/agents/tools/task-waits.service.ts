@@ -4,20 +4,19 @@ import { TaskFollowerService } from '../../tasks/task-follower.service';
 import type { TaskEntity } from '@svc/video-data';
 import type { ToolCall } from './tool';
 
-/** Between two reports. */
 const leastPauseMs = 500;
 
-/** Reports what grows: progress that does not is none, says the protocol. */
+/** Reports only progress that grows, as the protocol requires. */
 const reporter = (report: ToolCall['report']) => {
   let last = -1;
   return ({ percentage, progressMessage, status }: TaskEntity): void => {
     if (report === null || percentage <= last) return;
     last = percentage;
-    report(percentage, status === 'pending' ? 'Waiting in line' : progressMessage);
+    report(percentage, status === 'pending' ? 'Waiting for a worker' : progressMessage);
   };
 };
 
-/** Calls that wait for a task. A call that finds no room does not wait: it answers how far the task is. */
+/** Limits the calls that wait for a task. A call beyond the limit does not wait: it returns the progress at once. */
 @Injectable()
 export class TaskWaitsService implements BeforeApplicationShutdown {
   private readonly closing = new AbortController();
@@ -28,7 +27,7 @@ export class TaskWaitsService implements BeforeApplicationShutdown {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  /** How many wait. */
+  /** Number of waiting calls. */
   get count(): number {
     return this.waiting;
   }
@@ -37,7 +36,7 @@ export class TaskWaitsService implements BeforeApplicationShutdown {
     this.closing.abort();
   }
 
-  /** Until the task is over, `seconds` have passed, nobody waits any more, or the service stops. */
+  /** Waits until the task is over, `seconds` have passed, the client disconnects, or the service stops. */
   async wait(taskId: string, seconds: number, { signal, report }: Pick<ToolCall, 'signal' | 'report'>): Promise<void> {
     if (seconds === 0 || this.waiting >= this.config.eventStreams) return;
     this.waiting += 1;

@@ -33,16 +33,20 @@ const limitsOf = (schema: Schema = {}): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => limits.includes(name)));
 const routesIn = (schema: Schema): string[] => JSON.stringify(schema).match(/(GET|POST|PATCH) \/api[^"`]*/g) ?? [];
 
-describe('what tools say of their arguments', () => {
-  it.each([WriteScriptArguments, MakeVideoArguments])('has all fields of a request, with its limits: %o', (form) => {
-    const properties = toolSchema([form])['properties'] as Properties;
-    const request = documented('GenerationRequest');
-    expect(Object.keys(request).length).toBeGreaterThan(15);
-    expect(Object.keys(properties).sort()).toEqual([...Object.keys(request), 'wait_seconds'].sort());
-    for (const [name, schema] of Object.entries(request)) expect(limitsOf(properties[name])).toEqual(limitsOf(schema));
-  });
+describe('tool schemas', () => {
+  it.each([WriteScriptArguments, MakeVideoArguments])(
+    'contain all fields of a request with their limits: %o',
+    (form) => {
+      const properties = toolSchema([form])['properties'] as Properties;
+      const request = documented('GenerationRequest');
+      expect(Object.keys(request).length).toBeGreaterThan(15);
+      expect(Object.keys(properties).sort()).toEqual([...Object.keys(request), 'wait_seconds'].sort());
+      for (const [name, schema] of Object.entries(request))
+        expect(limitsOf(properties[name])).toEqual(limitsOf(schema));
+    },
+  );
 
-  it.each([EditSceneArguments, AddSceneArguments])('has the fields of a scene, with their limits: %o', (form) => {
+  it.each([EditSceneArguments, AddSceneArguments])('contain the fields of a scene with their limits: %o', (form) => {
     const properties = toolSchema([form])['properties'] as Properties;
     const scenes = documented('DraftChange')['scenes'] as unknown as { items: { properties: Properties } };
     for (const name of ['text', 'picture', 'voice', 'pause_seconds'])
@@ -53,7 +57,7 @@ describe('what tools say of their arguments', () => {
     [RewriteSceneArguments, 'SceneRewrite', ['instructions']],
     [RepaintSceneArguments, 'SceneRepaint', ['prompt']],
     [MakeVariantsArguments, 'DraftRender', ['version', 'templates', 'languages']],
-  ] as const)('has the limits of the request that does the same: %o', (form, request, names) => {
+  ] as const)('contain the limits of the equivalent request: %o', (form, request, names) => {
     const properties = toolSchema([form])['properties'] as Properties;
     const known = documented(request);
     for (const name of names) {
@@ -62,7 +66,7 @@ describe('what tools say of their arguments', () => {
     }
   });
 
-  it('stands side by side where there are two forms, and demands what both demand', () => {
+  it('merge two forms and require only the fields that both require', () => {
     const schema = toolSchema([MakeVideoArguments, MakeDraftVideoArguments]);
     expect(Object.keys(schema['properties'] as Properties)).toEqual(expect.arrayContaining(['text', 'draft_id']));
     expect(schema).not.toHaveProperty('required');
@@ -85,7 +89,7 @@ describe('what tools say of their arguments', () => {
     MakeVideoArguments,
     MakeDraftVideoArguments,
     VideoStatusArguments,
-  ])('is JSON Schema that names tools and no routes: %o', (form) => {
+  ])('are valid JSON Schema and name tools instead of routes: %o', (form) => {
     const schema = toolSchema([form]);
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(JSON.stringify(schema)).not.toMatch(/"(nullable|example|isArray)":/);

@@ -1,10 +1,10 @@
 import type { Type } from '@nestjs/common';
-import { jsonSchemaOf, type JsonSchema } from '@svc/http';
+import { type JsonSchema, jsonSchemaOf } from '@svc/http';
 import { inToolWords } from '../tool-words';
 
 /**
- * What a tool says of its arguments. Of several forms the fields stand side by side, because models and their hosts do not
- * take alternatives at the top of a schema; only what every form demands is required.
+ * Builds the JSON Schema of a tool's arguments. Several forms are merged into one object, because models and their
+ * hosts do not accept alternatives at the top level; only fields that every form requires are required.
  */
 export const toolSchema = (forms: readonly Type[]): JsonSchema => {
   const schemas = forms.map((form) => jsonSchemaOf(form, { describe: inToolWords }));

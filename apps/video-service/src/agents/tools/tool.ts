@@ -1,21 +1,19 @@
 import type { Type } from '@nestjs/common';
 import type { Requester } from '../../requester';
 
-/** One call of a tool, as far as its work has to know. */
 export interface ToolCall {
   requester: Requester;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
-  /** Tells how far the work is; null where the caller does not listen. */
+  /** Reports progress; null when the client did not ask for it. */
   report: ((percentage: number, message: string) => void) | null;
 }
 
-/** What a tool answers: facts, with a `next` that says what to do with them. */
+/** The answer of a tool: facts, with a `next` that names the next step. */
 export interface ToolAnswer {
   content: Readonly<Record<string, unknown>>;
-  /** Files that the answer speaks of. */
   links?: readonly FileLink[];
-  /** To be looked at by models that can. */
+  /** Models that accept images can look at these. */
   pictures?: readonly NamedPicture[];
 }
 
@@ -35,15 +33,15 @@ export interface Tool<Arguments extends object> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What kinds of arguments it takes; of several `formOf` says which are given. */
+  /** Classes of the accepted arguments; with more than one, `formOf` chooses. */
   readonly forms: readonly Type[];
   readonly formOf?: (given: Readonly<Record<string, unknown>>) => Type;
   readonly isReadOnly: boolean;
-  /** Whether something is lost by it, so that hosts ask the person first. */
+  /** True when the call destroys something, so that hosts ask the user first. */
   readonly isDestructive?: boolean;
-  /** @throws AppError for whatever is wrong */
+  /** @throws AppError */
   readonly run: (given: Arguments, call: ToolCall) => Promise<ToolAnswer>;
 }
 
-/** Whatever its arguments are: they are of its form once they have been checked. */
+/** `never` accepts every argument class: arguments are validated before `run`. */
 export type AnyTool = Tool<never>;

@@ -4,7 +4,7 @@ import { RefusesUnknownFields, TextField } from '@svc/http';
 import { TaskService } from '../../tasks/task.service';
 import { TaskAnswersService } from './task-answers.service';
 import type { Tool } from './tool';
-import { usualWaitSeconds, WaitField } from './wait.field';
+import { WaitField, usualWaitSeconds } from './tool-arguments';
 
 @ApiSchema({ name: 'VideoStatusArguments' })
 @RefusesUnknownFields()

@@ -6,7 +6,7 @@ import { GenerationBody } from '../../generation/generation.request';
 import { draftFacts } from '../draft-facts';
 import { TaskAnswersService } from './task-answers.service';
 import type { Tool } from './tool';
-import { usualWaitSeconds, WaitField } from './wait.field';
+import { WaitField, usualWaitSeconds } from './tool-arguments';
 
 @ApiSchema({ name: 'WriteScriptArguments' })
 @RefusesUnknownFields()

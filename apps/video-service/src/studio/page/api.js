@@ -1,10 +1,10 @@
-/** Calls of the video-service, by the client library. They throw errors whose message is a sentence for people. */
+/** Calls the video-service with the client library. Errors have a message for users. */
 
 import { assetsOf, createVideoClient, draftsOf, followTask, uploadAsset } from './client.js';
-import { newId } from './new-id.js';
+import { newId } from './elements.js';
 import { answerTo, dataFrom, session, withSession } from './session.js';
 
-/** The client library's own, for views that call what no other view does. */
+/** The client itself, for calls that only one view makes. */
 export const video = createVideoClient(new URL('.', location.href).href, session);
 
 const drafts = draftsOf(video);
@@ -24,14 +24,14 @@ export const listMediaWorkflows = () => list('/api/resources/workflows/media');
 export const listMusic = () => list('/api/resources/bgm');
 export const listAssets = () => list('/api/assets');
 
-/** Newest first; without those whose files are gone. */
+/** Newest first, without videos whose files were removed. */
 export const listFinishedVideos = async (limit) => {
   const videos = await list('/api/videos', { params: { query: { status: 'completed', limit } } });
   return videos.filter(({ result }) => result !== null);
 };
 
 /** @returns {Promise<string>} id of the task */
-export const makeVideo = async (request) => {
+export const generateVideo = async (request) => {
   const header = { 'Idempotency-Key': newId() };
   const call = () => video.POST('/api/video/generate/async', { params: { header }, body: request });
   return (await answerTo(call)).task_id;
@@ -39,8 +39,8 @@ export const makeVideo = async (request) => {
 
 /**
  * Calls `onChange` with the task now and after each change.
- * @param {() => void} onInterrupted called when the connection is lost, before the next try
- * @param {AbortSignal} [signal] of whoever is gone
+ * @param {() => void} onInterrupted called when the connection is lost, before the next attempt
+ * @param {AbortSignal} [signal] ends it
  * @returns {Promise<object>} the task once it is over
  */
 export const follow = (taskId, onChange, onInterrupted, signal) =>
@@ -54,26 +54,25 @@ export const readTask = (taskId) => answerTo(() => video.GET('/api/tasks/{task_i
 
 export const cancelTask = (taskId) => answerTo(() => video.DELETE('/api/tasks/{task_id}', taskOf(taskId)));
 
-/** Music, a recording, a picture or a clip. */
 export const upload = (file) => answerTo(() => uploadAsset(video, file, file.name));
 
-/** A file beside a finished video: same address, other name. Only the path counts, so that it stays on this origin. */
+/** A file beside a finished video: same address, other name. Uses the path only, to stay on this origin. */
 export const fileOf = ({ result }, name) => {
   const { pathname, search } = new URL(result.video_url);
   return pathname.replace(/[^/]+$/, name ?? '$&') + search;
 };
 
-/** A script to read and edit; the task ends when it is written. @returns {Promise<{ draft_id: string, task_id: string }>} */
+/** The task ends when the script is written. @returns {Promise<{ draft_id: string, task_id: string }>} */
 export const makeDraft = (request) => dataFrom(() => drafts.create(request));
 export const listDrafts = (limit) => dataFrom(() => drafts.list({ limit }));
 export const readDraft = (draftId) => dataFrom(() => drafts.read(draftId));
 export const deleteDraft = (draftId) => dataFrom(() => drafts.delete(draftId));
 
-/** @param {string[]} [templates] of a video each; that of the draft unless said */
+/** @param {string[]} [templates] one video for each; the draft's template by default */
 export const renderDraft = (draftId, version, templates) =>
   dataFrom(() => drafts.render(draftId, { version, ...(templates && { templates }) }));
 
-/** @param {{ keepalive?: boolean }} [options] `keepalive` where the page goes away meanwhile */
+/** @param {{ keepalive?: boolean }} [options] `keepalive` lets the request outlive the page */
 export const changeDraft = (draftId, body, options = {}) => {
   const params = { path: { draft_id: draftId } };
   return answerTo(() => video.PATCH('/api/video/drafts/{draft_id}', { params, body, ...options }));
@@ -83,14 +82,14 @@ export const repaintScene = (draftId, sceneId, body) => dataFrom(() => drafts.sc
 export const rewriteScene = (draftId, sceneId, body) => dataFrom(() => drafts.scenes.rewrite(draftId, sceneId, body));
 export const hearScene = (draftId, sceneId) => dataFrom(() => drafts.scenes.narration(draftId, sceneId));
 
-/** @param {string} [template] another one than the draft's */
+/** @param {string} [template] replaces the draft's */
 export const seeScene = (draftId, sceneId, { template, signal } = {}) => {
   const params = { path: { draft_id: draftId, scene: sceneId }, query: template === undefined ? {} : { template } };
   const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';
   return answerTo(() => video.GET(path, { params, parseAs: 'blob', signal }));
 };
 
-/** Pictures to choose from for a scene: by its own words, or by others. */
+/** Lists picture candidates of a scene, for its own words or a search. */
 export const listPictures = (draftId, sceneId, search) =>
   dataFrom(() => drafts.scenes.pictures(draftId, sceneId, search === '' ? {} : { search }));
 export const seePicture = (draftId, sceneId, choice) =>
@@ -98,7 +97,7 @@ export const seePicture = (draftId, sceneId, choice) =>
 
 export const uploadWithProgress = (file, onProgress) => dataFrom(() => assets.upload(file, file.name, { onProgress }));
 
-/** On this origin, as signed addresses of the service are. */
+/** Drops the origin: signed addresses are used on the page's own origin. */
 export const pathOf = (address) => {
   const { pathname, search } = new URL(address);
   return pathname + search;

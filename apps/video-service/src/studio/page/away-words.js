@@ -1,13 +1,13 @@
 export default {
   en: {
-    label: 'State of the service',
+    label: 'Service status',
     away: 'The service cannot be reached.',
     busy: 'The service is too busy to answer.',
-    full: 'The line is full: no more videos are taken at the moment.',
-    slow: 'The service is slow to answer. Nothing is lost.',
-    back: 'The service is there again.',
+    full: 'The queue is full. No new videos are accepted at the moment.',
+    slow: 'The service is responding slowly. Nothing is lost.',
+    back: 'The service is back.',
     again: (seconds) => `Next try in ${seconds} s`,
-    room: (seconds) => `Worth another try in ${seconds} s`,
+    room: (seconds) => `Try again in ${seconds} s`,
     now: 'Try now',
   },
   de: {
@@ -18,7 +18,7 @@ export default {
     slow: 'Der Dienst antwortet langsam. Es geht nichts verloren.',
     back: 'Der Dienst ist wieder da.',
     again: (seconds) => `Nächster Versuch in ${seconds} s`,
-    room: (seconds) => `Neuer Versuch lohnt sich in ${seconds} s`,
+    room: (seconds) => `Versuchen Sie es in ${seconds} s noch einmal`,
     now: 'Jetzt versuchen',
   },
   es: {

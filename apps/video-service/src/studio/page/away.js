@@ -3,7 +3,7 @@ import awayWords from './away-words.js';
 import { element } from './elements.js';
 import { wordsIn } from './language.js';
 
-/** What keeps the studio from working: seen in the answers to all calls, told in one place, and waited for. */
+/** Watches the answers to all calls, shows an outage of the service in one place, and waits for its end. */
 
 const words = wordsIn(awayWords);
 const slowAfterMs = 5_000;
@@ -19,10 +19,10 @@ let waiting = [];
 let tell = () => undefined;
 
 const sentence = element('span');
-/** Always there, so that a change of it is read out. */
+/** Stays in the page, so that screen readers announce its changes. */
 const spoken = element('p', { className: 'hidden', role: 'status' });
 const rest = element('span', { className: 'rest' });
-// The seconds are not read out one by one.
+// Screen readers do not announce the countdown.
 rest.ariaHidden = 'true';
 const now = element('button', { type: 'button', className: 'quiet', textContent: words.now });
 const banner = element(
@@ -78,7 +78,7 @@ const comeBack = () => {
   release();
 };
 
-/** Asks for what needs neither a session nor a database; whoever waits finds out about the rest. */
+/** Polls a route that needs no session and no database; the retried call checks the rest. */
 const look = async () => {
   clearInterval(clock);
   const isThere = await fetch('studio/settings', { cache: 'no-store' }).then(
@@ -136,7 +136,7 @@ const noteError = ({ id, error, request }) => {
   if (!request.signal.aborted && error.name !== 'AbortError') goAway('away');
 };
 
-/** Whether the same call may do later what it could not do now: one that was not answered, or refused for a while. */
+/** True when the same call may succeed later: no answer came, or a temporary refusal. */
 export const mayPass = ({ status, cause }) =>
   status === undefined ? cause !== undefined : status === 429 || busyStatuses.includes(status);
 
@@ -148,14 +148,14 @@ const untilBack = (signal) =>
   });
 
 /**
- * The answer of a call that changes nothing: asked for again, as often as it takes, while the service is away.
- * @throws what cannot pass, and the signal's reason when it aborts
+ * Retries a call without side effects until the service is back.
+ * @throws permanent errors, and the signal's reason when it aborts
  */
 export const patiently = async (call, signal) => {
   for (;;) {
     try {
       const answer = await call();
-      // Whoever asked has gone elsewhere meanwhile, and may not show it there.
+      // The view was left in the meantime and may not show the answer.
       signal.throwIfAborted();
       return answer;
     } catch (error) {
@@ -170,7 +170,7 @@ const lookAgain = () => {
   if (state === 'away' || state === 'busy') void look();
 };
 
-/** Begins to watch all calls, and tells of what keeps them from being answered. */
+/** Starts to watch all calls and shows what is wrong. */
 export const showStates = ({ say }) => {
   tell = say;
   document.body.prepend(banner, spoken);

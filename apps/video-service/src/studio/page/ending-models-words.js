@@ -2,16 +2,17 @@ export default {
   en: {
     label: 'Notices',
     uses: { pictures: 'pictures', voices: 'voices', scripts: 'scripts' },
-    ends: (use, date) => `The model that makes the ${use} of your videos ends on ${date}. Tell your administrator.`,
-    ended: (use) => `The model that makes the ${use} of your videos has ended. Tell your administrator.`,
+    ends: (use, date) =>
+      `The model that makes the ${use} of your videos will be shut down on ${date}. Tell your administrator.`,
+    ended: (use) => `The model that makes the ${use} of your videos has been shut down. Tell your administrator.`,
   },
   de: {
     label: 'Hinweise',
     uses: { pictures: 'die Bilder', voices: 'die Stimmen', scripts: 'die Texte' },
     ends: (use, date) =>
-      `Das Modell, das ${use} Ihrer Videos erzeugt, endet am ${date}. Sagen Sie es Ihrer Administration.`,
+      `Das Modell, das ${use} Ihrer Videos erzeugt, endet am ${date}. Informieren Sie Ihre Administration.`,
     ended: (use) =>
-      `Das Modell, das ${use} Ihrer Videos erzeugt, gibt es nicht mehr. Sagen Sie es Ihrer Administration.`,
+      `Das Modell, das ${use} Ihrer Videos erzeugt, gibt es nicht mehr. Informieren Sie Ihre Administration.`,
   },
   es: {
     label: 'Avisos',

@@ -11,7 +11,7 @@ const sentenceFor = ({ use, shutdownDate }) => {
   return end > Date.now() ? words.ends(words.uses[use], dates.format(end)) : words.ended(words.uses[use]);
 };
 
-/** Tells that a service that videos are made with is about to end. */
+/** Shows a notice when a provider's model in use will be shut down soon. */
 export const showEndingModels = () => {
   const sentences = new Set(endingModels.map(sentenceFor));
   if (sentences.size === 0) return;

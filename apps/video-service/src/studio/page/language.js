@@ -1,4 +1,4 @@
-/** The language of the page: that which was chosen here, else what the browser's owner likes best among ours. */
+/** The language of the page: the chosen one, else the browser's first preference among the available ones. */
 
 export const languages = ['en', 'de', 'es', 'fr'];
 const key = 'studio-language';
@@ -10,13 +10,13 @@ const preferred = () =>
 
 export const language = preferred() ?? 'en';
 
-/** For the next time that the page is opened. */
+/** Remembers the language for the next visit. */
 export const rememberLanguage = (code) => localStorage.setItem(key, code);
 
-/** The words of a view in the language of the page; those that it lacks in English. */
+/** Texts of a view in the page's language; English for missing ones. */
 export const wordsIn = (words) => ({ ...words.en, ...words[language] });
 
-/** Fills what is marked `data-word` with text, `data-label` with a name, and `data-placeholder`. */
+/** Fills elements with `data-word` with text, `data-label` with a label, and `data-placeholder` with a placeholder. */
 export const translate = (root, words) => {
   for (const node of root.querySelectorAll('[data-word]')) node.textContent = words[node.dataset.word];
   for (const node of root.querySelectorAll('[data-label]')) node.ariaLabel = words[node.dataset.label];

@@ -1,4 +1,4 @@
-/** Which view stands under which address: `#/`, `#/drafts/{id}`, `#/videos/{id}`, `#/library`. */
+/** Maps addresses to views: `#/`, `#/drafts/{id}`, `#/videos/{id}`, `#/library`. */
 
 const routes = [
   { pattern: /^\/?$/, view: 'start' },
@@ -7,7 +7,7 @@ const routes = [
   { pattern: /^\/library$/, view: 'library' },
 ];
 
-/** @returns {{ view: string, parameters: object }} of an unknown address, the start */
+/** @returns {{ view: string, parameters: object }} the start view for an unknown address */
 export const routeOf = (hash) => {
   const [path] = hash.replace(/^#/, '').split('?');
   for (const { pattern, view } of routes) {
@@ -17,7 +17,7 @@ export const routeOf = (hash) => {
   return { view: 'start', parameters: {} };
 };
 
-/** Leads to an address such as `#/library`. */
+/** Navigates to an address such as `#/library`. */
 export const go = (hash) => {
   location.hash = hash;
 };
@@ -30,10 +30,9 @@ const markPlace = (view) => {
 };
 
 /**
- * Shows the view of the address, and another one whenever the address changes. A view is a module whose
- * `show(place, { parameters, api, go, say })` fills the empty place and returns `leave()`, or a promise of it. Each visit
- * has a place of its own, and leads nowhere once it is over: what comes late to a view that was left changes nothing in
- * the next one.
+ * Shows the view of the address whenever it changes. A view is a module whose `show(place, { parameters, api, go, say
+ * })` fills the empty element and returns `leave()`, or a promise of it. Each visit has its own element and loses the
+ * right to navigate when it ends, so late answers of a previous view change nothing.
  */
 export const startRouter = ({ views, root, context, words }) => {
   let visit = 0;

@@ -1,4 +1,4 @@
-/** Who uses the page: the session at the auth-service, where the video-service asks for one. */
+/** The session of the page's user at the auth-service, when the video-service requires one. */
 
 import { ClientSession, createAuthClient, dataOf, signInByExchange, visitAccountPage } from './client.js';
 import { wordsIn } from './language.js';
@@ -6,7 +6,9 @@ import shellWords from './words.js';
 
 const words = wordsIn(shellWords);
 
-/** Settings of the service: `{ signInUrl: string | null, endingModels: { use, shutdownDate: string | null }[] }`. */
+/**
+ * Settings of the service: `{ signInUrl: string | null, endingModels: { use, shutdownDate: string | null }[] }`.
+ */
 const { signInUrl, endingModels } = await (await fetch('studio/settings')).json();
 
 export { endingModels };
@@ -16,17 +18,17 @@ let askForSession = async () => undefined;
 
 const onChange = (tokens) => showSession(tokens !== null);
 
-/** Undefined where anyone may call. */
+/** Undefined without access control. */
 export const session =
   signInUrl === null ? undefined : new ClientSession({ authUrl: signInUrl, clientType: 'web', onChange });
 const auth = session && createAuthClient(session);
 
 const here = location.origin + location.pathname;
 const verifierKey = 'studio-verifier';
-/** The view that was left for the account page, which does not bring it back. */
+/** Stores the view that was left for the account page, which does not return it. */
 const placeKey = 'studio-place';
 
-/** Takes the code that the account page sends the browser back with out of the address, and signs in with it. */
+/** Removes the code of the account page from the address and signs in with it. */
 const arrive = async () => {
   const query = new URLSearchParams(location.search);
   const [code, verifier] = [query.get('svc_code'), sessionStorage.getItem(verifierKey)];
@@ -37,7 +39,7 @@ const arrive = async () => {
   await signInByExchange(auth, code, verifier);
 };
 
-/** @returns {Promise<Error | undefined>} what went wrong on the way back from the account page */
+/** @returns {Promise<Error | undefined>} an error of the return from the account page */
 const arrived =
   session &&
   arrive().then(
@@ -45,14 +47,14 @@ const arrived =
     (error) => error,
   );
 
-/** Nothing is kept over a reload: the refresh token is in a cookie that no script sees, and finds its session again. */
+/** Resumes the session after a reload by the refresh token, an HttpOnly cookie. */
 const resumed = arrived?.then(() => session.resume()).catch(() => false);
 
-/** Of the account page. */
+/** Address of the account page. */
 export const accountUrl =
   signInUrl === null ? undefined : `${signInUrl}/account?redirectTo=${encodeURIComponent(here)}`;
 
-/** Leaves for the account page, which signs people in by whatever way is on, and comes back. */
+/** Leaves for the account page, which signs in with any enabled method and returns here. */
 export const visitAccount = async () => {
   const { url, codeVerifier } = await visitAccountPage(signInUrl, here);
   sessionStorage.setItem(verifierKey, codeVerifier);
@@ -61,8 +63,8 @@ export const visitAccount = async () => {
 };
 
 /**
- * @param {(problem: Error | undefined) => Promise<void>} ask shows the way to the sign-in, which leaves the page
- * @param {(isOpen: boolean) => void} show is told now, and whenever a session has begun or ended
+ * @param {(problem: Error | undefined) => Promise<void>} ask shows the sign-in dialog, which leaves the page
+ * @param {(isOpen: boolean) => void} show called now and whenever a session begins or ends
  */
 export const whenSessionIsNeeded = (ask, show) => {
   askForSession = ask;
@@ -71,8 +73,8 @@ export const whenSessionIsNeeded = (ask, show) => {
 };
 
 /**
- * The body of a good answer.
- * @throws ApiError when the service refuses, Error when it cannot be reached: both with a sentence for people
+ * @returns the body of a successful answer
+ * @throws ApiError for a refusal, Error when the service is unreachable: both with a message for users
  */
 const reached = async (call) => {
   try {
@@ -85,7 +87,7 @@ const reached = async (call) => {
 
 const answerOf = async (call) => dataOf(await reached(call));
 
-/** Does what needs a session: asks for one first, and again when it has ended. */
+/** Runs work that needs a session: asks for a sign-in first, and again when the session has ended. */
 export const withSession = async (work) => {
   await resumed;
   if (session?.tokens === null) await askForSession(await arrived);
@@ -97,10 +99,10 @@ export const withSession = async (work) => {
   }
 };
 
-/** The answer of the video-service. @throws as `answerOf` */
+/** @returns the answer of the video-service @throws as `answerOf` */
 export const answerTo = (call) => withSession(() => answerOf(call));
 
-/** What a call of the client library resolves with, which throws by itself what the service refuses. */
+/** @returns the result of a call of the client library, which throws refusals itself */
 export const dataFrom = (call) => withSession(() => reached(call));
 
 export const signOut = async () => {

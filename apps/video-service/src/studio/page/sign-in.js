@@ -1,7 +1,7 @@
 import { byId } from './elements.js';
 import { accountUrl, signOut, visitAccount, whenSessionIsNeeded } from './session.js';
 
-/** The way to the account page and back, for people without a session. */
+/** The sign-in dialog for users without a session. */
 
 const dialog = byId('sign-in');
 
@@ -9,14 +9,14 @@ const complain = (problem) => {
   byId('sign-in-problem').textContent = problem?.message ?? '';
 };
 
-/** Never resolves: who signs in leaves the page, and a new one begins. */
+/** Never resolves: the sign-in leaves the page. */
 const askToSignIn = (problem) => {
   complain(problem);
   if (!dialog.open) dialog.showModal();
   return new Promise(() => undefined);
 };
 
-// There is nothing to see behind it.
+// The dialog stays open: the page behind it is empty without a session.
 dialog.addEventListener('close', () => dialog.showModal());
 
 byId('sign-in-form').addEventListener('submit', async (event) => {

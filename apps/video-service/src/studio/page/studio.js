@@ -11,7 +11,7 @@ const sayForMs = 6_000;
 const words = wordsIn(shellWords);
 let silence;
 
-/** Tells everybody, those who hear the page too, and takes it away again. */
+/** Shows a message, which screen readers announce, and hides it after a while. */
 const say = (sentence) => {
   clearTimeout(silence);
   byId('said').textContent = sentence;

@@ -1,8 +1,8 @@
 import { element } from '../elements.js';
 import { requestOfCopy } from './draft-content.js';
-import { forgetUnsaved, keepUnsaved } from './unsaved.js';
+import { forgetUnsaved, keepUnsaved } from './draft-store.js';
 
-/** Two ways out where another tab has saved first: its version, or a draft of one's own. */
+/** Offers two ways out when another tab saved first: load its version, or keep one's own as a copy. */
 export const conflictNotice = ({ store, api, go, say, words }) => {
   const theirs = element('button', { type: 'button', className: 'quiet', textContent: words.loadTheirs });
   const mine = element('button', { type: 'button', className: 'quiet', textContent: words.keepMine });

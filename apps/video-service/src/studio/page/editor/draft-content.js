@@ -1,4 +1,4 @@
-/** What of a draft is edited here, `{ title, scenes, request }`, and how it is sent. */
+/** The editable parts of a draft, `{ title, scenes, request }`, and the calls that save them. */
 
 const pictureOf = ({ prompt, asset, seed, choice = null }) => ({ prompt, asset, seed, choice });
 
@@ -14,10 +14,10 @@ export const contentOf = ({ title, scenes, request }) => ({
   request,
 });
 
-/** The service chooses the seed of a scene that has none yet. */
+/** Omits a missing seed: the service chooses it. */
 const sentPicture = ({ seed, ...picture }) => (seed === null ? picture : { ...picture, seed });
 
-/** A scene without words stays as the service has it, and is left out where the service does not know it. */
+/** A scene without words keeps its saved text, and is omitted if it was never saved. */
 const sentScenes = (scenes, knownIds) =>
   scenes
     .filter(({ id, text }) => text.trim() !== '' || knownIds.has(id))
@@ -29,7 +29,7 @@ const sentScenes = (scenes, knownIds) =>
 const inOrder = (_key, value) =>
   value?.constructor === Object ? Object.fromEntries(Object.entries(value).sort()) : value;
 
-/** Whatever the order of their fields: the database has one of its own. */
+/** Ignores the order of fields: the database does not keep it. */
 export const isSame = (one, other) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 const changedFields = (request, saved) => {
@@ -37,7 +37,7 @@ const changedFields = (request, saved) => {
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 };
 
-/** @returns the body of a PATCH that makes of `saved` what `content` is */
+/** @returns the body of a PATCH that changes `saved` into `content` */
 export const changeOf = (content, saved) => {
   const scenes = sentScenes(content.scenes, new Set(saved.scenes.map(({ id }) => id)));
   const request = changedFields(content.request, saved.request);
@@ -61,16 +61,16 @@ const comparable = ({ title, scenes, request }) => ({
   request,
 });
 
-/** Whether two contents make the same video, whatever spaces stand around their texts. */
+/** True when both contents make the same video; spaces around texts do not count. */
 export const isSameContent = (one, other) => isSame(comparable(one), comparable(other));
 
-/** The generation request of a draft like this one. */
+/** Builds a generation request for a copy of the draft. */
 export const requestOfCopy = ({ title, scenes, request }) => {
   const given = Object.entries(request).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(given),
     title: title.trim() || null,
-    // What else belongs to them is put in once they are there.
+    // The other fields are added after the scenes exist.
     scenes: sentScenes(scenes, new Set()).map(({ text }) => ({ text })),
   };
 };

@@ -1,12 +1,25 @@
 import { mayPass } from '../away.js';
 import { changeOf, contentOf, isSameContent } from './draft-content.js';
 import { History } from './history.js';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.js';
+
+/** Unsaved content is kept in the tab’s storage over a reload. */
+const keyOf = (draftId) => `studio-draft-${draftId}`;
+
+export const keepUnsaved = (draftId, unsaved) => sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
+
+/**
+ * @returns {{ version: number | null, content: object, sending: object | null } | null} `version` that was edited,
+ * null
+ * for any; `sending` is content whose request may have arrived
+ */
+export const readUnsaved = (draftId) => JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null');
+
+export const forgetUnsaved = (draftId) => sessionStorage.removeItem(keyOf(draftId));
 
 const saveAfterMs = 800;
 const againAfterMs = 3_000;
 
-/** A draft as it is edited here: what has been changed, what of it is saved, and the way back. */
+/** The draft in the editor: its content, what is saved, and the undo history. */
 export class DraftStore {
   #calls;
   #history;
@@ -46,7 +59,7 @@ export class DraftStore {
     return this.#history.canRedo;
   }
 
-  /** @param {() => void} listener is called after each change, of the content as of the state */
+  /** @param {() => void} listener called after each change of content or state */
   listen(listener) {
     this.#listeners.add(listener);
   }
@@ -67,32 +80,32 @@ export class DraftStore {
     this.#changed();
   }
 
-  /** Saves now what is not saved yet. @returns {Promise<boolean>} whether everything is saved */
+  /** Saves now. @returns {Promise<boolean>} true when everything is saved */
   async flush() {
     clearTimeout(this.#timer);
     await this.#underWay;
     if (this.state === 'conflict') return false;
-    // Undone and done again, it may be what was saved before.
+    // After undo and redo, the content may equal the saved one.
     if (!this.isSaved || this.state !== 'saved') await (this.#underWay ??= this.#alone(() => this.#save()));
     return this.isSaved;
   }
 
   /**
-   * Has the service change a scene, which makes a new version; one such change after another.
-   * @returns {Promise<boolean>} false where what is unsaved here could not be saved first
+   * Lets the service change a scene, which makes a new version. Such changes run one after another.
+   * @returns {Promise<boolean>} false when unsaved content could not be saved first
    * @throws ApiError
    */
   async changeScene(sceneId, work) {
     do if (!(await this.flush())) return false;
     while (this.#underWay !== null);
     const working = this.#alone(() => this.#changeBy(sceneId, work));
-    // Who waits to save needs to know no more than that it is over.
+    // Waiting saves need only its end; its caller handles the error.
     this.#underWay = working.catch(() => undefined);
     await working;
     return true;
   }
 
-  /** What another tab has made of it, in place of all that is unsaved here. */
+  /** Loads the version of another tab and discards everything unsaved here. */
   async loadTheirs() {
     this.#take(await this.#calls.read(this.id));
     this.state = 'saved';
@@ -100,7 +113,7 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** Takes what others have made of it meanwhile, if nothing is unsaved here. */
+  /** Loads changes of others if nothing is unsaved here. */
   async refresh() {
     if (!this.isSaved || this.state !== 'saved') return;
     const { version } = this.draft;
@@ -110,7 +123,7 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** The last try of a page that goes away; what does not come through is kept by the tab. */
+  /** Saves while the page is being left; the tab’s storage keeps what does not arrive. */
   leave() {
     clearTimeout(this.#timer);
     this.#listeners.clear();

@@ -37,7 +37,7 @@ const showProblem = (root, sentence) =>
     element('p', {}, element('a', { href: '#/', className: 'button', textContent: words.beginAgain })),
   );
 
-/** The draft, as soon as it is written. @throws Error with the reason why it is not */
+/** Waits until the draft is written. @throws Error with the reason of a failure */
 const written = async (root, draftId, { api, signal }) => {
   const draft = await api.readDraft(draftId);
   signal.throwIfAborted();
@@ -48,7 +48,7 @@ const written = async (root, draftId, { api, signal }) => {
   return api.readDraft(draftId);
 };
 
-/** A draft: its script, its pictures, its sound and its look, and the way to the video. */
+/** The editor of a draft: script, pictures, sound, look and video. */
 export const show = (root, { parameters: { id }, api, go, say }) => {
   const visit = new AbortController();
   const { signal } = visit;

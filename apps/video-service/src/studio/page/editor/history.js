@@ -1,7 +1,7 @@
 const burstMs = 1_500;
 const mostSteps = 200;
 
-/** What somebody has done, one state after another, and what was undone of it. */
+/** Undo and redo over a list of states. */
 export class History {
   #past = [];
   #future = [];
@@ -19,7 +19,7 @@ export class History {
     return this.#future.length > 0;
   }
 
-  /** @param {string | null} burst changes of one name that follow each other closely are one step, such as typing */
+  /** @param {string | null} burst consecutive changes with the same name, such as typing, are one step */
   record(state, burst = null) {
     const now = performance.now();
     const goesOn = burst !== null && burst === this.#burst.name && now - this.#burst.at < burstMs;

@@ -3,14 +3,14 @@ import { TemplateChoice } from '../start/templates.js';
 import { isSame } from './draft-content.js';
 import { ratioOf, Still } from './scene-still.js';
 
-/** The templates, each with the first scene of this script in it, and the parameters of the chosen one. */
+/** The template gallery, with the first scene of this script, and the parameters of the chosen template. */
 export const look = ({ store, api, words, signal }) => {
   const problem = element('p', { className: 'problem', role: 'alert' });
   const stills = new Map();
   let templates = null;
   let choice = null;
   let isBuilding = false;
-  /** What the gallery stands for. */
+  /** The content that the gallery shows. */
   let shown = null;
 
   const chosen = () => {

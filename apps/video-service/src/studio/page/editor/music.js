@@ -2,7 +2,7 @@ import { element } from '../elements.js';
 
 const option = (value, label) => new Option(label, value);
 
-/** The music behind the words: none, chosen to fit, a piece of the service, or one's own. Each can be heard. */
+/** The choice of music: none, automatic, a bundled piece, or an upload. Each can be played. */
 export const musicChoice = ({ store, api, words }) => {
   const select = element('select', { id: 'music' });
   const volume = element('input', { id: 'music-volume', type: 'range', min: 0, max: 1, step: 0.05 });

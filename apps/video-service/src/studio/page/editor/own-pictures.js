@@ -2,7 +2,6 @@ import { element } from '../elements.js';
 
 const isSeen = ({ kind }) => kind !== 'audio';
 
-/** What was uploaded before, to choose again. */
 export const ownPictures = ({ api, words, choose }) => {
   const list = element('ul', { className: 'own' });
   const node = element('div', { hidden: true }, element('h3', { textContent: words.ownPictures }), list);
@@ -34,7 +33,7 @@ export const ownPictures = ({ api, words, choose }) => {
     open: async () => {
       if (isOpen) return;
       isOpen = true;
-      // What was uploaded before is an offer only.
+      // Earlier uploads are optional here, so an error is ignored.
       const assets = await api.listAssets().catch(() => []);
       assets.filter(isSeen).forEach(show);
     },

@@ -12,7 +12,7 @@ const shortcuts = {
   Enter: ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && ['split'],
 };
 
-/** One scene: what it looks and sounds like, its words, and what can be done with it. */
+/** One scene with its picture, narration, words and actions. */
 export class SceneCard {
   #id;
   #words;

@@ -2,7 +2,7 @@ import { element } from '../elements.js';
 import { SceneCard } from './scene-card.js';
 import { addBehind, indexOf, join, mostScenes, move, remove, split } from './script.js';
 
-/** A node that is moved loses the focus, and a text its caret. */
+/** Restores focus and caret, which a moved node loses. */
 const keepingFocus = (work) => {
   const focused = document.activeElement;
   const { selectionStart, selectionEnd } = focused ?? {};
@@ -12,7 +12,7 @@ const keepingFocus = (work) => {
   if (typeof selectionStart === 'number') focused.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** All scenes in their order, and what can be done with one among others. */
+/** The list of scenes and the actions that affect several of them. */
 export const sceneList = (context) => {
   const { store, say, words } = context;
   const cards = new Map();
@@ -100,7 +100,7 @@ export const sceneList = (context) => {
       const count = scenes().length;
       scenes().forEach((scene, index) => cards.get(scene.id).update(scene, index, count));
     },
-    /** @param {Map<number, string>} numbers what is said of scenes by their number from 1 */
+    /** @param {Map<number, string>} numbers state by number of the scene, from 1 */
     showProgress: (numbers, { isWhole }) =>
       scenes().forEach(({ id }, index) => {
         const isUnderWay = numbers.size > 0 || isWhole;

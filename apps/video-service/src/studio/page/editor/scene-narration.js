@@ -8,10 +8,10 @@ const seconds = new Intl.NumberFormat(language, {
   maximumFractionDigits: 1,
 });
 
-/** One at a time is heard. */
+/** Only one narration plays at a time. */
 let heard = null;
 
-/** A button that lets a scene be heard, as the video will speak it. */
+/** A button that plays the narration of a scene as the video will have it. */
 export class SceneNarration {
   #id;
   #context;

@@ -5,10 +5,10 @@ import { suggestions } from './suggestions.js';
 
 const percent = ({ sentBytes, totalBytes }) => Math.round((100 * sentBytes) / Math.max(totalBytes, 1));
 
-/** Of a suggestion that was chosen: whose picture it is. */
+/** The credit of a chosen suggestion. */
 const creditOf = (store, sceneId) => store.draft.scenes.find(({ id }) => id === sceneId)?.picture.credit?.text ?? '';
 
-/** What a scene shows: by words, another one of the same, a suggestion, or a picture of one's own. */
+/** The picture of a scene: by prompt, a variation, a suggestion, or an upload. */
 export class ScenePicture {
   #id;
   #context;
@@ -77,7 +77,7 @@ export class ScenePicture {
     store.edit({ scenes: editScene(scenes, this.#id, { picture: { ...picture, ...change } }) }, name);
   }
 
-  /** A picture that was chosen among suggestions gives way. */
+  /** Replaces a chosen suggestion. */
   #show(change, burst) {
     const { scenes } = this.#context.store.content;
     const { choice } = scenes[indexOf(scenes, this.#id)].picture;

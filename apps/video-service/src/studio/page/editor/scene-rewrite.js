@@ -1,13 +1,13 @@
 import { element } from '../elements.js';
 
-/** What the writer is told; in English, which all of them follow in any language. */
+/** Instructions to the writer, in English: every model follows them in any language. */
 const wishes = {
   otherWords: null,
   shorter: 'Say the same in about half as many words.',
   longer: 'Say the same in about twice as many words, with one more detail that the other scenes do not tell.',
 };
 
-/** Has a language model tell the scene in other words: shorter, longer, or in another tone. */
+/** Has a language model rewrite the scene: shorter, longer, or in another tone. */
 export class SceneRewrite {
   #id;
   #context;
@@ -17,7 +17,7 @@ export class SceneRewrite {
   #buttons = [];
   #note = element('p', { className: 'hint', role: 'status' });
 
-  /** @param text where the scene's words stand; nobody writes there meanwhile */
+  /** @param text the scene's text field, which is disabled meanwhile */
   constructor(id, context, text) {
     this.#id = id;
     this.#context = context;

@@ -3,14 +3,14 @@ import { inLine } from './still-line.js';
 
 const shownFields = ['frame_template', 'template_params', 'captions', 'media_workflow', 'prompt_prefix'];
 
-/** What decides how a scene looks. */
+/** Everything that affects how a scene looks. */
 export const lookOf = (store, scene, index) => {
   const { title, request } = store.content;
   const { text, picture } = scene;
   return JSON.stringify([text, picture, index, title, ...shownFields.map((field) => request[field])]);
 };
 
-/** A picture that the service draws for whoever bears a token: fetched when it is seen, and shown from memory. */
+/** A picture from a route that needs a token: loaded by script when it becomes visible. */
 export class Still {
   #fetch;
   #wanted = null;
@@ -22,7 +22,7 @@ export class Still {
   #problem = element('p', { className: 'still-problem', hidden: true });
   #observer;
 
-  /** @param fetch answers the picture as a Blob */
+  /** @param fetch resolves with the picture as a Blob */
   constructor(fetch, words) {
     this.#fetch = fetch;
     this.#again = element('button', { type: 'button', className: 'quiet', textContent: words.again, hidden: true });
@@ -38,7 +38,7 @@ export class Still {
     this.#observer.observe(this.node);
   }
 
-  /** @param key of what is to be seen: the same as long as the picture is */
+  /** @param key identifies the content: equal as long as the picture stays the same */
   show(key, alt, ratio) {
     this.#image.alt = alt;
     this.node.style.setProperty('--ratio', ratio);
@@ -93,7 +93,7 @@ export const ratioOf = (template) => {
   return `${width} / ${height}`;
 };
 
-/** The picture of a scene at rest, as the video will show it; of what is saved. */
+/** The preview of a scene as it is saved. */
 export class SceneStill {
   #id;
   #context;

@@ -2,7 +2,7 @@ import { element } from '../elements.js';
 import { mountVoicePicker } from '../voices/voices.js';
 import { editScene } from './script.js';
 
-/** How a scene is spoken, and how long it goes on behind its last word. */
+/** The voice of a scene and the pause after its last word. */
 export class SceneVoice {
   #id;
   #context;
@@ -63,7 +63,7 @@ export class SceneVoice {
     store.edit({ scenes: editScene(store.content.scenes, this.#id, change) }, burst);
   }
 
-  /** Not before it is looked at: a script has up to a hundred scenes. */
+  /** Mounts the picker when it is first opened: a script has up to a hundred scenes. */
   #mount() {
     const { api, words } = this.#context;
     this.#picker ??= mountVoicePicker(this.#place, {

@@ -1,6 +1,6 @@
-import { newId } from '../new-id.js';
+import { newId } from '../elements.js';
 
-/** What editing makes of the scenes of a script. Nothing that is given is changed. */
+/** Pure functions that edit the list of scenes. */
 
 export const longestScene = 1_000;
 export const mostScenes = 100;
@@ -15,13 +15,13 @@ export const indexOf = (scenes, id) => scenes.findIndex((scene) => scene.id === 
 
 export const editScene = withChanged;
 
-/** @returns {{ scenes: object[], id: string }} `id` of the scene that is looked at now */
+/** @returns {{ scenes: object[], id: string }} `id` of the scene that becomes current */
 export const addBehind = (scenes, id) => {
   const added = blank();
   return { scenes: scenes.toSpliced(indexOf(scenes, id) + 1, 0, added), id: added.id };
 };
 
-/** @param {number} by 1 for further down, -1 for further up */
+/** @param {number} by 1 moves down, -1 moves up */
 export const move = (scenes, id, by) => {
   const from = indexOf(scenes, id);
   const to = Math.min(Math.max(from + by, 0), scenes.length - 1);
@@ -30,7 +30,7 @@ export const move = (scenes, id, by) => {
 
 export const remove = (scenes, id) => scenes.filter((scene) => scene.id !== id);
 
-/** The first part keeps the picture; the pause goes with the last word. Null where a part would say nothing. */
+/** The first part keeps the picture, the second the pause. @returns null when a part would be empty */
 export const split = (scenes, id, at) => {
   const index = indexOf(scenes, id);
   const { text, voice, pause_seconds } = scenes[index];
@@ -41,7 +41,7 @@ export const split = (scenes, id, at) => {
   return { scenes: scenes.toSpliced(index, 1, kept, added), id: added.id };
 };
 
-/** The picture is that of the first. Null for the last scene, and where the text would be too long. */
+/** Keeps the picture of the first scene. @returns null for the last scene, and when the text would be too long */
 export const join = (scenes, id) => {
   const index = indexOf(scenes, id);
   const next = scenes[index + 1];

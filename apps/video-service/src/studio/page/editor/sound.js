@@ -2,7 +2,6 @@ import { element } from '../elements.js';
 import { mountVoicePicker } from '../voices/voices.js';
 import { musicChoice } from './music.js';
 
-/** The voice and the music of the whole video. */
 export const sound = (context) => {
   const { store, api, words } = context;
   const place = element('div', { className: 'picker' });

@@ -1,4 +1,4 @@
-/** At most so many previews are asked for at once: each is drawn on a processor that others wait for too. */
+/** Limits concurrent previews: each uses a processor that other requests need too. */
 const atOnce = 2;
 let underWay = 0;
 const waiting = [];
@@ -13,7 +13,7 @@ const next = () => {
   });
 };
 
-/** Does the work when it is its turn. */
+/** Runs the work when a slot is free. */
 export const inLine = (work) =>
   new Promise((resolve, reject) => {
     waiting.push(() => work().then(resolve, reject));

@@ -4,7 +4,7 @@ import { Still } from './scene-still.js';
 const nameOf = ({ title, author, licence, archive }) =>
   [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');
 
-/** Pictures that would fit a scene, to choose from: by its own words, or by those that are typed. */
+/** Picture candidates for a scene, for its own words or a search. */
 export const suggestions = ({ store, api, words, sceneId, choose }) => {
   const search = element('input', {
     type: 'search',

@@ -7,7 +7,7 @@ const button = (textContent, keys, work) => {
   return made;
 };
 
-/** The title, the way back and forth, and whether everything is saved. */
+/** The title, undo and redo, and the saved state. */
 export const titleBar = ({ store, words, say }) => {
   const input = element('input', {
     id: 'draft-title',

@@ -1,7 +1,7 @@
 import { element } from '../elements.js';
 import { formatOf } from '../start/templates.js';
 
-/** One of several videos of a script: how far it is, and the way to it. */
+/** One video of several made from a script: its progress and a link to it. */
 export class Variant {
   #taskId;
   #words;
@@ -24,7 +24,7 @@ export class Variant {
     this.node = element('li', {}, name, this.#bar, this.#step, this.#watch);
   }
 
-  /** Resolves when it is over, however it ends. */
+  /** Resolves when the video is completed, failed or cancelled. */
   async attend(api, signal) {
     const showLoss = () => (this.#step.textContent = this.#words.connectionLost);
     try {
@@ -32,12 +32,12 @@ export class Variant {
     } catch (error) {
       if (signal.aborted) return;
       this.#showEnd({ status: 'failed', error: error.message });
-      // It was deleted since.
+      // The video was deleted in the meantime.
       if (error.status === 404) this.node.remove();
     }
   }
 
-  /** One that has just ended shows so by itself. */
+  /** Ignores an error: a video that has just ended shows its end. */
   cancel(api) {
     if (this.#isUnderWay) void api.cancelTask(this.#taskId).catch(() => undefined);
   }

@@ -2,13 +2,13 @@ import { element } from '../elements.js';
 import { formats } from '../start/templates.js';
 import { Variant } from './variant.js';
 
-/** Their videos are found again after a reload, until others are made. */
+/** Finds the videos again after a reload, until others are made. */
 const keyOf = (draftId) => `studio-variants-${draftId}`;
 
 const fileOf = (path) => path.split('/').at(-1);
 const kindOf = (path) => fileOf(path).split('_', 1)[0];
 
-/** Of the other formats the look of the same name, or else the plainest that shows the same. */
+/** Finds for each other format the template of the same name, or else the plainest with the same kind of content. */
 const templatesLike = (chosen, templates) =>
   formats.flatMap(({ fits }) => {
     const fitting = templates.filter(fits);
@@ -18,7 +18,7 @@ const templatesLike = (chosen, templates) =>
     return same ?? plain ?? paths[0] ?? [];
   });
 
-/** One script in each format: a video for each, which share voice and pictures. */
+/** Makes one video of the script in each format; they share voice and pictures. */
 export const variants = ({ store, api, words, signal }) => {
   const make = element('button', { type: 'button', className: 'quiet', textContent: words.makeVariants });
   const cancel = element('button', { type: 'button', className: 'quiet', textContent: words.cancelVariants });
@@ -48,7 +48,7 @@ export const variants = ({ store, api, words, signal }) => {
     const templates = templatesLike(store.content.request.frame_template, await api.listTemplates());
     const { tasks } = await api.renderDraft(store.id, store.draft.version, templates);
     const attended = attend(tasks);
-    // It stands at the end of a part that scrolls by itself.
+    // The list is at the end of a scrolling column.
     list.scrollIntoView({ block: 'nearest' });
     await attended;
   };

@@ -3,7 +3,7 @@ import { element } from '../elements.js';
 const keyOf = (draftId) => `studio-video-${draftId}`;
 const sceneStep = /^Scene (\d+): (.*)$/;
 
-/** The button that makes the video, and how far it is; at its end the player opens. */
+/** The button that makes the video, and its progress. Opens the player at the end. */
 export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
   const make = element('button', { type: 'button', className: 'primary', id: 'make-video', textContent: words.make });
   const cancel = element('button', { type: 'button', className: 'quiet', textContent: words.cancel, hidden: true });
@@ -75,7 +75,7 @@ export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
   };
 
   make.addEventListener('click', () => attempt(begin));
-  // One that has just ended shows so by itself.
+  // An error is ignored: a video that has just ended shows its end.
   cancel.addEventListener('click', () => void api.cancelTask(taskId).catch(() => undefined));
 
   const kept = sessionStorage.getItem(keyOf(store.id));

@@ -6,13 +6,13 @@ import { sceneList } from './scene-list.js';
 import { sound } from './sound.js';
 import { titleBar } from './title-bar.js';
 import { variants } from './variants.js';
-import { origins } from './origins.js';
+import { origins } from '../source-line.js';
 
 const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
 /**
- * Typing is undone as every other step is, in one order. Listens on the document: left to itself, the browser undoes
- * the last typing in any text field of the page, also when the focus is outside of it.
+ * Undoes typing and other steps in one order. Listens on the document: otherwise the browser's own undo changes the
+ * last edited text field, even without focus.
  */
 const attendKeys = (store, signal) =>
   document.addEventListener(
@@ -32,14 +32,14 @@ const attendLeaving = (store, signal) => {
     'visibilitychange',
     () => {
       const work = document.visibilityState === 'hidden' ? store.flush() : store.refresh();
-      // It is tried again with the next change.
+      // The next change saves again.
       work.catch(() => undefined);
     },
     { signal },
   );
 };
 
-/** Puts the parts of the editor together. @returns {() => void} ends it */
+/** Assembles the editor. @returns {() => void} ends it */
 export const openWorkbench = (root, context) => {
   const { store, signal, words } = context;
   const list = sceneList(context);

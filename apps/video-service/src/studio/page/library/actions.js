@@ -4,11 +4,11 @@ import { isUnderWay } from './card.js';
 import { askForText, confirmRemoval } from './dialogs.js';
 import { copyDraft, deleteDraft, deleteVideo, draftOfVideo, makeAgain, renameVideo } from './videos.js';
 
-/** What people do with a video or a draft, from wherever they see it. */
+/** Actions on a video or draft, from any view. */
 
 const longestTitle = 200;
 
-/** @returns {Promise<object | null>} the renamed video; null where it keeps its name */
+/** @returns {Promise<object | null>} the renamed video; null when the name stays */
 export const rename = async (video, words) => {
   const title = await askForText({
     heading: words.renameHeading,
@@ -22,7 +22,7 @@ export const rename = async (video, words) => {
   return title === null ? null : renameVideo(video.task_id, title);
 };
 
-/** @returns {Promise<boolean>} whether it is gone */
+/** @returns {Promise<boolean>} true when it was deleted */
 export const remove = async (video, words) => {
   const isMeant = await confirmRemoval({
     heading: words.removeHeading(video.title),
@@ -34,7 +34,7 @@ export const remove = async (video, words) => {
   return isMeant;
 };
 
-/** @returns {Promise<boolean>} whether it is gone */
+/** @returns {Promise<boolean>} true when it was deleted */
 export const removeDraft = async (draft, words) => {
   const isMeant = await confirmRemoval({
     heading: words.removeHeading(draftNameOf(draft, words)),
@@ -46,16 +46,16 @@ export const removeDraft = async (draft, words) => {
   return isMeant;
 };
 
-/** One that has ended meanwhile is none to cancel. */
+/** Ignores an error: the video may have ended in the meantime. */
 export const cancel = ({ task_id: taskId }) =>
   cancelTask(taskId).catch((error) => {
     if (error.status !== 409) throw error;
   });
 
-/** @returns {Promise<string>} where the copy is edited */
+/** @returns {Promise<string>} address of the copy in the editor */
 export const duplicate = async ({ task_id: taskId }) => `#/drafts/${await draftOfVideo(taskId)}`;
 
-/** @returns {Promise<string>} where the copy is edited */
+/** @returns {Promise<string>} address of the copy in the editor */
 export const duplicateDraft = async ({ draft_id: draftId }) => `#/drafts/${await copyDraft(draftId)}`;
 
 /** @returns {Promise<string>} id of the new video */

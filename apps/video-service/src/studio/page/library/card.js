@@ -6,17 +6,17 @@ import { menuOf } from './menu.js';
 
 export const isUnderWay = ({ status }) => status === 'pending' || status === 'running';
 
-/** The state as people see it: a completed video whose files are gone is none to watch. */
+/** The state for users: a completed video without files is expired. */
 export const stateOf = ({ status, result }) => (status === 'completed' && result === null ? 'gone' : status);
 
-/** What its making is at. */
+/** The current step. */
 export const stepOf = ({ progress }, { stages }) => {
   if (progress === null) return stages.pending;
   const { stage, current, total } = progress;
   return stage === 'scenes' ? stages.scenes(current, total) : stages[stage];
 };
 
-/** The poster as it is, before itself: whatever its shape, no edge of the card stays empty. */
+/** The poster in front of an enlarged copy of itself, which fills the card for every aspect ratio. */
 const posterOf = (video) => {
   if (video.poster_url === null)
     return element('span', { className: `poster ${isUnderWay(video) ? 'awaited' : 'none'}` });
@@ -45,7 +45,7 @@ const progressOf = (video, words) => {
   return [bar, element('p', { className: 'step', textContent: stepOf(video, words) })];
 };
 
-/** Reasons come from the service, in English. */
+/** Reasons come from the service in English. */
 const reasonOf = ({ error }) => element('p', { className: 'problem', textContent: error ?? '', lang: 'en' });
 
 const againOf = (video, { again }, act) => {
@@ -100,14 +100,14 @@ const showProgress = (card, video, words) => {
   card.querySelector('.step').textContent = stepOf(video, words);
 };
 
-/** Whoever is at a control of the card stays there, if there still is one of this name. */
+/** Restores the focus on the control of the same name, if it still exists. */
 const keepingFocus = (card, change) => {
   const action = card.contains(document.activeElement) ? document.activeElement.dataset.action : undefined;
   change();
   if (action !== undefined) card.querySelector(`[data-action="${action}"]`)?.focus();
 };
 
-/** Addresses are signed anew with each answer; progress has an update of its own. */
+/** Signed addresses differ in each answer, and progress is updated separately. */
 const passing = ['progress', 'video_url', 'poster_url'];
 const shownOf = (video) => JSON.stringify(video, (key, value) => (passing.includes(key) ? undefined : value));
 

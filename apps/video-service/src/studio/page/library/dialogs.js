@@ -1,6 +1,6 @@
 import { element } from '../elements.js';
 
-/** Questions that wait for their answer above the page. */
+/** Dialogs that ask before an action. */
 
 const quietButton = (text) => element('button', { type: 'button', className: 'quiet', textContent: text });
 
@@ -18,7 +18,7 @@ const dialogOf = (heading, hint, ...content) => {
   return dialog;
 };
 
-/** @returns {Promise<boolean>} whether the form was sent, not left */
+/** @returns {Promise<boolean>} true when the form was submitted */
 const answered = (dialog) =>
   new Promise((resolve) => {
     dialog.addEventListener('close', () => {
@@ -36,7 +36,7 @@ const buttonsOf = (dialogRef, { no, yes, isDangerous = false }) => {
   return element('p', { className: 'choices' }, onward, back);
 };
 
-/** Asks before something is gone for good; who only presses Enter keeps it. @returns {Promise<boolean>} */
+/** Asks before a deletion; Enter alone cancels. @returns {Promise<boolean>} */
 export const confirmRemoval = ({ heading, hint, yes, no }) => {
   let dialog;
   const buttons = buttonsOf(() => dialog, { yes, no, isDangerous: true });
@@ -45,7 +45,7 @@ export const confirmRemoval = ({ heading, hint, yes, no }) => {
   return answered(dialog);
 };
 
-/** @returns {Promise<string | null>} what was typed; null for nothing new */
+/** @returns {Promise<string | null>} the new text; null when it is empty or unchanged */
 export const askForText = async ({ heading, hint, label, value, yes, no, maximum }) => {
   let dialog;
   const input = element('input', { value, maxLength: maximum, required: true, autocomplete: 'off', autofocus: true });

@@ -1,6 +1,6 @@
 import { language } from '../language.js';
 
-/** Dates, lengths and sizes, as the page's language writes them. */
+/** Formats dates, lengths and sizes in the page's language. */
 
 const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
@@ -15,17 +15,17 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export const dateTimeOf = (text) => dateTime.format(new Date(text));
 export const dateOf = (text) => date.format(new Date(text));
-/** To the megabyte. */
+/** Rounds to the megabyte. */
 export const wholeSizeOf = (bytes) => wholeMegabytes.format(bytes / 1e6);
 export const sizeOf = (bytes) => megabytes.format(bytes / 1e6);
 
-/** Minutes and seconds, as players show them. */
+/** Minutes and seconds. */
 export const lengthOf = (seconds) => {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** @param {string} tag BCP 47; voices also have tags of their own making, which have no name */
+/** @param {string} tag BCP 47; some voices have private tags without a name */
 const namedIn = (names) => (tag) => {
   try {
     return names.of(tag) ?? tag;
@@ -43,7 +43,7 @@ export const sidesOf = (frameTemplate) => {
   return [Number(width ?? 9), Number(height ?? 16)];
 };
 
-/** A path of this origin: that is where the page may load from. */
+/** Drops the origin: the page may load from its own origin only. */
 export const pathOf = (address) => {
   const { pathname, search } = new URL(address);
   return pathname + search;

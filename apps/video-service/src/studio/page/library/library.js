@@ -11,7 +11,7 @@ import { listDrafts, listVideos } from './videos.js';
 import libraryWords from './words.js';
 
 const words = wordsIn(libraryWords);
-/** One list is read again, not a stream a video: a browser opens six connections to a service and no more. */
+/** Polls one list instead of a stream for each video: browsers open only six connections to an origin. */
 const lookAgainMs = 2_000;
 
 class Library {
@@ -44,7 +44,7 @@ class Library {
     this.#visit.abort();
   }
 
-  /** @returns {Promise<void>} once it is shown */
+  /** @returns {Promise<void>} resolves when the library is shown */
   open() {
     this.#shelf.showLoading(this.#place.shelf);
     return this.#load();
@@ -63,7 +63,7 @@ class Library {
     this.#shelf.focusEntry(0);
   }
 
-  /** The newest question counts: an answer that comes after another question is dropped. */
+  /** Drops answers to outdated requests. */
   async #ask(call) {
     clearTimeout(this.#timer);
     this.#asked += 1;

@@ -1,6 +1,6 @@
 import { element } from '../elements.js';
 
-/** A button that shows further buttons: a disclosure, which leaves again by Escape, by a click elsewhere, and by Tab. */
+/** A menu button (disclosure), which closes on Escape, on a click outside, and on Tab. */
 
 const dots = '⋯';
 let count = 0;

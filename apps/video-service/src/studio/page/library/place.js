@@ -1,10 +1,10 @@
-/** What of the library is shown: kept in the address, so that a reload, "back" and a bookmark show the same. */
+/** The state of the library, kept in the address, so that reload, back and bookmarks restore it. */
 
 const plainStates = ['pending', 'running', 'completed', 'failed', 'cancelled'];
 
 export const pageSize = 24;
 
-/** @returns {{ shelf: 'videos' | 'drafts', search: string, status: string, page: number }} pages count from 1 */
+/** @returns {{ shelf: 'videos' | 'drafts', search: string, status: string, page: number }} pages start at 1 */
 export const readPlace = () => {
   const query = new URLSearchParams(location.hash.split('?')[1] ?? '');
   const status = query.get('state') ?? '';
@@ -26,7 +26,7 @@ export const writePlace = ({ shelf, search, status, page }) => {
   history.replaceState(null, '', `#/library${text === '' ? '' : `?${text}`}`);
 };
 
-/** What the service is asked for. */
+/** The query of the list request. */
 export const queryOf = ({ search, status, page }) => ({
   offset: (page - 1) * pageSize,
   limit: pageSize,

@@ -3,7 +3,7 @@ import { cardOf } from './card.js';
 import { draftRowOf } from './draft-row.js';
 import { pageSize } from './place.js';
 
-/** What the library shows below its tools: videos, drafts, a reason why there are none, and the way to further pages. */
+/** The content of the library: videos, drafts, an empty state, and the pages. */
 
 const skeletonCount = 8;
 
@@ -96,7 +96,7 @@ export class Shelf {
     this.#cards = new Map(cards);
   }
 
-  /** @returns {boolean} false when other videos are to be shown than before, so that they must be shown anew */
+  /** @returns {boolean} false when the list has other videos than before and must be rendered again */
   updateVideos({ data }) {
     const isSame = data.length === this.#cards.size && data.every(({ task_id }) => this.#cards.has(task_id));
     if (isSame) for (const video of data) this.#cards.get(video.task_id).update(video);
@@ -127,7 +127,7 @@ export class Shelf {
     this.#show(false, emptyOf(noDrafts, hintOf(noDraftsHint), linkTo('#/', newVideo)));
   }
 
-  /** After an entry has gone: to the one that has taken its place, else to the last. */
+  /** After a deletion, focuses the entry that took its place, else the last one. */
   focusEntry(index) {
     const links = [...this.node.querySelectorAll('[data-action="open"], .empty :is(a, button)')];
     links[Math.min(index, links.length - 1)]?.focus();

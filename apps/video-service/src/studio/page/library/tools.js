@@ -1,6 +1,6 @@
 import { element } from '../elements.js';
 
-/** Above the shelf: what of the library to show. */
+/** Search and filters above the list. */
 
 const searchAfterMs = 250;
 const offeredStates = ['completed', 'running', 'pending', 'failed', 'cancelled'];
@@ -15,7 +15,7 @@ const shelvesOf = (words, onChange) => {
   return element('fieldset', { className: 'switch' }, legend, ...radios);
 };
 
-/** Finds while somebody types, once for a few letters. */
+/** Searches while the user types, with a debounce. */
 const searchOf = (words, onChange) => {
   const input = element('input', { type: 'search', maxLength: 200, placeholder: words.searchHint });
   input.ariaLabel = words.search;
@@ -45,7 +45,7 @@ export const toolsOf = (words, first, onChange) => {
     shelves.querySelector(`[value="${shelf}"]`).checked = true;
     if (search !== document.activeElement) search.value = text;
     states.value = status;
-    // Drafts are listed, not searched.
+    // Search and status apply to videos only.
     search.hidden = states.hidden = shelf === 'drafts';
   };
   show(first);

@@ -1,4 +1,4 @@
-/** Calls about videos, their links and the drafts that they are made of; they throw as `answerTo` does. */
+/** Calls about videos, their links and their drafts; they throw as `answerTo` does. */
 
 import { readTask, video } from '../api.js';
 import { draftsOf, sharesOf, videosOf } from '../client.js';
@@ -20,7 +20,7 @@ const readDraft = (draftId) => dataFrom(() => drafts.read(draftId));
 export const deleteDraft = (draftId) => dataFrom(() => drafts.delete(draftId));
 const createDraft = async (body) => (await dataFrom(() => drafts.create(body))).draft_id;
 
-/** Null for a draft that is not there any more. */
+/** @returns null for a draft that no longer exists */
 const findDraft = async (draftId) => {
   if (draftId === null) return null;
   return readDraft(draftId).catch((error) => {
@@ -31,7 +31,7 @@ const findDraft = async (draftId) => {
 
 const hasNoScript = ({ code }) => code === 'DRAFT_NOT_READY';
 
-/** Of the script that a video was made of, where there is one; else its request is written again. @returns the draft's id */
+/** Copies the script of a video; without a script, writes its request again. @returns the draft's id */
 export const draftOfVideo = async (taskId) => {
   try {
     return (await dataFrom(() => drafts.ofVideo(taskId))).draft_id;
@@ -41,13 +41,13 @@ export const draftOfVideo = async (taskId) => {
   }
 };
 
-/** The draft that a video was made of, while there is one; else a new one. @returns its id */
+/** The draft of the video, or a new one if it no longer exists. @returns its id */
 export const draftToChange = async (taskId) => {
   const { draft_id: draftId } = await readTask(taskId);
   return (await findDraft(draftId))?.draft_id ?? draftOfVideo(taskId);
 };
 
-/** WebP of a scene; null where there is none to see. */
+/** @returns WebP of a scene; null when there is no preview */
 export const findPreview = async (draftId, scene) => {
   if (draftId === null) return null;
   return dataFrom(() => drafts.scenes.preview(draftId, scene)).catch(() => null);
@@ -67,7 +67,9 @@ const renderAgain = async (draft, { frame_template, language }) => {
 
 const generate = async (body) => (await answerTo(() => video.POST('/api/video/generate/async', { body }))).task_id;
 
-/** Asks for the same video, by its draft if that is still there, and takes the one that did not succeed away. @returns id */
+/**
+ * Requests the same video again, from its draft if that still exists, and deletes the failed one. @returns the new id
+ */
 export const makeAgain = async (taskId) => {
   const { draft_id, request_params: request } = await readTask(taskId);
   const draft = await findDraft(draft_id);

@@ -2,7 +2,7 @@ import { fileOf } from '../api.js';
 import { element } from '../elements.js';
 import { linkTo, sourceLine } from '../source-line.js';
 
-/** Whom the words, the pictures and the music of a video come from. */
+/** Credits for words, pictures and music of a video. */
 
 const creditOf = ({ text, url }) => element('li', {}, linkTo(text, url));
 
@@ -21,7 +21,7 @@ export const creditsOf = (video, { sources, credits, result }, words) => {
   if (items.length === 0) return '';
   const heading = element('h2', { textContent: words.creditsHeading });
   const section = element('section', { className: 'credits' }, heading, element('ul', {}, ...items));
-  // The file beside the video names those who must be named.
+  // `credits.txt` exists only when a licence requires credits.
   if (credits.length > 0 || sources.some(({ licence }) => licence !== null)) section.append(fileLinkOf(video, words));
   return section;
 };

@@ -2,7 +2,7 @@ import { element } from '../elements.js';
 import { stateOf } from '../library/card.js';
 import { buttonOf, headOf } from './head.js';
 
-/** A video that there is nothing of to watch: it has failed, was cancelled, or is not kept any more. */
+/** A video without files: failed, cancelled or expired. */
 export const endOf = (video, context) => {
   const { words, on } = context;
   const state = stateOf(video);

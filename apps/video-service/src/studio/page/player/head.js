@@ -2,14 +2,14 @@ import { element } from '../elements.js';
 import { menuOf } from '../library/menu.js';
 import { sidesOf } from '../library/formats.js';
 
-/** Title of a video, and what can be done with it. */
+/** The title of a video and the actions on it. */
 export const headOf = ({ title }, names, { words, on }) => {
   const heading = element('h1', { textContent: title, dir: 'auto', tabIndex: -1 });
   const actions = names.map((name) => ({ name, text: words[name], act: on[name] }));
   return element('div', { className: 'head' }, heading, menuOf(words.actions(title), actions));
 };
 
-/** A frame of the video's shape. */
+/** A frame with the video's aspect ratio. */
 export const frameOf = ({ frame_template: template }, ...content) => {
   const [width, height] = sidesOf(template);
   const frame = element('div', { className: 'frame' }, ...content);

@@ -7,13 +7,13 @@ import { SceneSteps } from './scene-steps.js';
 const waitsLongAfterMs = 20_000;
 const silentAfterMs = 60_000;
 
-/** What is known of the scenes before they are made; lines that are long become several. */
+/** Texts of the scenes, as far as they are known before the script is written; long lines become several scenes. */
 const textsOf = ({ scenes, mode, text }) => {
   if (scenes !== undefined) return scenes.map((scene) => scene.text);
   return mode === 'fixed' ? text.split('\n').filter((line) => line.trim() !== '') : [];
 };
 
-/** A video while it is made: how far it is as a whole, and in each scene. */
+/** A video in progress: overall progress and each scene. */
 export class Making {
   #video;
   #words;
@@ -72,7 +72,7 @@ export class Making {
     this.#previewUrl = null;
   }
 
-  /** The same words again are no change. */
+  /** Sets text only when it changes, so that screen readers announce it once. */
   #say(node, text) {
     if (node.textContent !== text) node.textContent = text;
   }

@@ -30,7 +30,7 @@ const notFound = () =>
     element('a', { className: 'button', href: '#/library', textContent: words.library }),
   );
 
-/** One video: watched, shared and changed once it is made; followed until then. */
+/** One video: its progress first, then the player. */
 class Player {
   #root;
   #taskId;

@@ -1,6 +1,6 @@
 import { element } from '../elements.js';
 
-/** Each scene of a video that is being made, with what is done to it. */
+/** The scenes of a video in progress, each with its current step. */
 
 const steps = [
   [/^(ready|the scene is finished)$/i, 'ready'],
@@ -19,7 +19,7 @@ export class SceneSteps {
   #list = element('ol');
   node;
 
-  /** @param {string[]} texts of the scenes; none where they are yet to be written */
+  /** @param {string[]} texts of the scenes; empty before the script is written */
   constructor(words, texts) {
     this.#words = words;
     this.#texts = texts;
@@ -28,7 +28,7 @@ export class SceneSteps {
     if (texts.length > 0) this.#prepare(texts.length);
   }
 
-  /** @param {object | null} progress of the task; its message tells what is done to one scene */
+  /** @param {object | null} progress of the task; its message names the step of one scene */
   show(progress) {
     if (progress === null || progress.scenes.length === 0) return;
     const { message, scenes } = progress;

@@ -3,7 +3,7 @@ import { dateTimeOf } from '../library/formats.js';
 import { shareVideo, withdrawShares } from '../library/videos.js';
 import { buttonOf } from './head.js';
 
-/** Links that show a video to people without an account. */
+/** Share links for people without an account. */
 
 const daySeconds = 86_400;
 const periods = { day: daySeconds, week: 7 * daySeconds, month: 30 * daySeconds };
@@ -15,7 +15,7 @@ const periodsOf = (words) => {
   return select;
 };
 
-/** Where a page may not write to the clipboard, its owner can. */
+/** Selects the link when the page may not write to the clipboard. */
 const copy = async (field, { words, say }) => {
   field.select();
   const isCopied = await Promise.resolve(
@@ -84,7 +84,7 @@ class Share {
     this.#link.replaceChildren(...linkOf(made, this.#context));
     const latest = [made.expires_at, this.#video.shared_until ?? ''].sort().at(-1);
     this.#showState(latest);
-    // The link itself says so.
+    // The link itself shows its expiry.
     if (latest === made.expires_at) this.#state.textContent = '';
     this.#link.querySelector('input').focus();
     this.#link.querySelector('input').select();

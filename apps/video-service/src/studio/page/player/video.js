@@ -5,7 +5,7 @@ import { creditsOf } from './credits.js';
 import { buttonOf, frameOf, headOf } from './head.js';
 import { shareOf } from './share.js';
 
-/** A video to watch, download and share. */
+/** A finished video with downloads and sharing. */
 
 const trackOf = (video, { captions }) =>
   element('track', {
@@ -15,7 +15,9 @@ const trackOf = (video, { captions }) =>
     label: captions,
   });
 
-/** Addresses expire after a day: they are read again once, and the video goes on where it was. */
+/**
+ * Loads the addresses again once after an error, because they expire after a day, and continues at the same position.
+ */
 const renewingOnError = (player, problem, { words, read }) => {
   let isRenewed = false;
   player.addEventListener('error', async () => {
@@ -49,7 +51,7 @@ const factsOf = (video, { keptUntil }) => {
   return element('p', { className: 'facts', textContent: facts.join(' · ') });
 };
 
-/** What every system takes for the name of a file. */
+/** Removes characters that are invalid in file names on some systems. */
 const fileNameOf = (title) =>
   title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')

@@ -3,7 +3,7 @@ import { byId, element } from '../elements.js';
 import { wordsIn } from '../language.js';
 import viewWords from './words.js';
 
-/** The choices of music and pictures, and what people upload for them. */
+/** The choices of music and pictures, with uploads for both. */
 
 const words = wordsIn(viewWords);
 
@@ -18,7 +18,7 @@ const showMusic = (pieces, chosen = '') =>
     ...pieces.map((piece) => option(piece.path, nameOfPiece(piece), piece.path === chosen)),
   );
 
-/** What somebody has uploaded lies in one folder, which serves as a source of pictures. */
+/** All uploads of a user are in one folder, which can serve as a source of pictures. */
 const ownPictures = (assets) => {
   const own = assets.filter(({ kind }) => kind !== 'audio');
   if (own.length === 0) return [];
@@ -50,7 +50,7 @@ const chooseUploaded = async (asset) => {
   byId('video').dispatchEvent(new Event('input'));
 };
 
-/** Uploads one after another, and chooses what has come. */
+/** Uploads files one after another and selects the last. */
 const takeUploads = async (input) => {
   const note = byId(input.getAttribute('aria-describedby'));
   note.classList.remove('problem');

@@ -14,7 +14,7 @@ const removal = (draft) => {
   button.ariaLabel = `${words.remove}: ${titleOf(draft)}`;
   button.addEventListener('click', async () => {
     button.disabled = true;
-    // What is there is shown again, and says whether it is gone.
+    // After an error the list is loaded again and shows whether the draft still exists.
     await deleteDraft(draft.draft_id).catch(() => undefined);
     await showDrafts();
   });
@@ -30,7 +30,7 @@ const item = (draft) =>
     removal(draft),
   );
 
-/** The last scripts that were begun; choosing one opens it. */
+/** The latest drafts; a click opens the editor. */
 export const showDrafts = async () => {
   const { data } = await listDrafts(mostShown);
   if (byId('drafts') === null) return;

@@ -1,4 +1,4 @@
-/** What is typed and chosen, kept while its owner is away to sign in. */
+/** Keeps the form while the user is on the account page. */
 
 const key = 'studio-form';
 
@@ -17,11 +17,11 @@ const choose = (radios, wanted) => {
 const fill = (field, text) => {
   const before = field.value;
   field.value = text;
-  // A choice that is not there any more.
+  // The stored option no longer exists.
   if (field.value !== text) field.value = before;
 };
 
-/** In the order of the page, so that a format is chosen before one of its templates. */
+/** Restores in document order: the format must be set before its templates exist. */
 export const restoreForm = ({ elements }) => {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   sessionStorage.removeItem(key);

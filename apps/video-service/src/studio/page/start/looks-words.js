@@ -3,7 +3,7 @@ export default {
     tall: 'Portrait',
     wide: 'Landscape',
     square: 'Square',
-    kinds: { static: 'words only', image: 'pictures', video: 'clips' },
+    kinds: { static: 'text only', image: 'pictures', video: 'clips' },
     names: {
       default: 'Default',
       card: 'Card',
@@ -22,7 +22,7 @@ export default {
     tall: 'Hochformat',
     wide: 'Querformat',
     square: 'Quadrat',
-    kinds: { static: 'nur Worte', image: 'Bilder', video: 'Filmszenen' },
+    kinds: { static: 'nur Text', image: 'Bilder', video: 'Clips' },
     names: {
       default: 'Standard',
       card: 'Karte',
@@ -41,7 +41,7 @@ export default {
     tall: 'Vertical',
     wide: 'Horizontal',
     square: 'Cuadrado',
-    kinds: { static: 'solo palabras', image: 'imágenes', video: 'clips' },
+    kinds: { static: 'solo texto', image: 'imágenes', video: 'clips' },
     names: {
       default: 'Estándar',
       card: 'Tarjeta',

@@ -5,7 +5,7 @@ import viewWords from './words.js';
 import { byId, element } from '../elements.js';
 import { wordsIn } from '../language.js';
 
-/** Packs of natural voices, for whoever may add and remove them. */
+/** Packs of natural voices, for users who may add and remove them. */
 
 const words = wordsIn(viewWords);
 const pollMs = 1_000;
@@ -35,7 +35,7 @@ const removal = (pack) => {
   return [element('p', { className: 'hint', textContent: words.here }), button];
 };
 
-/** The licence is read and accepted before the button does anything. */
+/** The button is enabled once the licence is accepted. */
 const addition = (pack) => {
   const { licence } = pack;
   const consent = element('input', { type: 'checkbox' });
@@ -75,7 +75,7 @@ const item = (pack) =>
 
 let states = '';
 
-/** Shows them, and again while one is coming. */
+/** Shows the packs, and refreshes while one is being downloaded. */
 export const showPacks = async () => {
   clearTimeout(timer);
   const packs = await listPacks();

@@ -16,7 +16,7 @@ const item = (video, onChoose) => {
   return element('li', {}, button);
 };
 
-/** The last videos; choosing one plays it. */
+/** The latest videos; a click plays one. */
 export const showRecent = async (onChoose) => {
   const videos = await listFinishedVideos(12);
   byId('recent').hidden = videos.length === 0;

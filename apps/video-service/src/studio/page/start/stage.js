@@ -4,7 +4,7 @@ import { language, wordsIn } from '../language.js';
 import { linkTo, sourceLine } from '../source-line.js';
 import viewWords from './words.js';
 
-/** The screen on which a video is awaited and then played. */
+/** The area that shows progress and then plays the video. */
 
 const words = wordsIn(viewWords);
 const seconds = new Intl.NumberFormat(language, {
@@ -39,7 +39,7 @@ const show = (state) => {
 
 const sizeOf = (task) => /^(\d+)x(\d+)\//.exec(task.request_params.frame_template).slice(1).map(Number);
 
-/** The chosen template stands in for the video until there is one. */
+/** Shows the chosen template until there is a video. */
 export const showTemplate = (template) => {
   if (byId('screen').dataset.state === 'working') return;
   const preview = byId('preview');
@@ -53,7 +53,7 @@ export const showTemplate = (template) => {
 const showWarnings = (warnings) =>
   byId('warnings').replaceChildren(...warnings.map((warning) => element('li', { textContent: warning })));
 
-/** The bar moves with every event, but only a new step is spoken. Who wrote the words is said as soon as they are there. */
+/** Updates the bar at every event; screen readers announce new steps only. Shows the writer as soon as it is known. */
 export const showProgress = (task) => {
   const screen = byId('screen');
   if (screen.dataset.state !== 'working') {
@@ -104,7 +104,7 @@ export const showVideo = (task, { play }) => {
   const { sources, music } = task.result;
   const heard = music ? [musicOf(music)] : [];
   byId('credits').replaceChildren(...sources.map(sourceLine), ...task.credits.map(creditOf), ...heard);
-  // A browser may refuse to play with sound before it was touched; the controls are there.
+  // Browsers may block autoplay with sound; the controls remain.
   if (play) player.play().catch(() => undefined);
 };
 

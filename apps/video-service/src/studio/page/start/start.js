@@ -1,4 +1,4 @@
-import { cancelTask, follow, listTemplates, makeDraft, makeVideo, readTask } from '../api.js';
+import { cancelTask, follow, listTemplates, makeDraft, generateVideo, readTask } from '../api.js';
 import { byId } from '../elements.js';
 import { language, translate, wordsIn } from '../language.js';
 import { attendUploads, showChoices } from './choices.js';
@@ -18,12 +18,12 @@ const hints = {
   generate: [words.topic, words.topicHint],
   fixed: [words.script, words.scriptHint],
 };
-/** The task that is being followed, so that a reload of the page goes on with it. */
+/** Stores the followed task, so that a reload continues with it. */
 const taskKey = 'studio-task';
 let form;
 let templates;
 let isCountChosen;
-/** What became a draft is kept there. */
+/** True once the form was sent as a draft, which then keeps the content. */
 let isSent;
 let visit;
 let lead;
@@ -48,13 +48,13 @@ const showValues = () => {
 
 const targetOf = ({ target_seconds: { value } }) => (value === '' ? null : Number(value));
 
-/** Left to the service where a length is wanted, until somebody moves the slider. */
+/** Omitted when a length is given, unless the user has moved the slider. */
 const scenesOf = (elements) => (targetOf(elements) !== null && !isCountChosen ? null : Number(elements.n_scenes.value));
 
 const captionsOf = ({ caption_style: { value: style }, caption_position: position, caption_size: size }) =>
   style === 'off' ? { enabled: false } : { style, position: position.value, size: size.value };
 
-/** What the form says; what it leaves open is left to the service. */
+/** The request of the form; empty fields are left to the service. */
 const videoOf = ({ elements }) => ({
   text: elements.text.value,
   mode: elements.mode.value,
@@ -82,7 +82,7 @@ const textProblem = (text) => {
 const outcomes = {
   completed: async (task) => {
     showVideo(task, { play: true });
-    // Who writes the next text meanwhile is left alone.
+    // Does not move the focus away from a user who is typing.
     if (!document.activeElement?.matches('textarea, select, input')) byId('player').focus();
     await refreshRecent();
   },
@@ -109,7 +109,7 @@ const endAttendance = () => {
   setReady(true);
 };
 
-/** Shows the task's progress, then what has come of it. */
+/** Shows the task's progress and then its result. */
 const attend = async (taskId) => {
   const { signal } = visit;
   sessionStorage.setItem(taskKey, taskId);
@@ -131,7 +131,7 @@ const write = async () => {
   lead(`#/drafts/${draft_id}`);
 };
 
-const makeAtOnce = async () => attend(await makeVideo(videoOf(form)));
+const makeAtOnce = async () => attend(await generateVideo(videoOf(form)));
 
 const submit = async (event) => {
   event.preventDefault();
@@ -155,7 +155,7 @@ const takeIdea = ({ target }) => {
 
 const cancel = async () => {
   const taskId = sessionStorage.getItem(taskKey);
-  // One that has just ended shows so by itself.
+  // Ignores an error: a video that has just ended shows its end.
   if (taskId !== null) await cancelTask(taskId).catch(() => undefined);
 };
 
@@ -183,7 +183,7 @@ const open = async () => {
   if (taskId !== null) await attend(taskId);
 };
 
-/** Not after the sign-out, which takes the form away. */
+/** Not after a sign-out, which removes the form. */
 const keep = () => {
   if (!isSent && form.isConnected) keepForm(form);
 };
@@ -196,7 +196,7 @@ const leave = () => {
   leaveVoices();
 };
 
-/** Where a video begins: one form makes a script to edit, or the whole video at once. */
+/** The start view: one form for a script to edit or for a whole video. */
 export const show = (root, { go }) => {
   lead = go;
   visit = new AbortController();

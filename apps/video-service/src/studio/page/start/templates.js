@@ -3,7 +3,7 @@ import { wordsIn } from '../language.js';
 import { sidesOf } from '../library/formats.js';
 import looksWords from './looks-words.js';
 
-/** The choice of a template: a format, a picture in a row of pictures, and the template's own parameters. */
+/** The choice of a template: format, gallery, and the template's parameters. */
 
 const words = wordsIn(looksWords);
 /** The shapes of videos, as people call them. */
@@ -20,7 +20,7 @@ export const formatOf = (path) => {
 };
 
 const nameOf = (text) => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
-/** A template or a parameter that is not ours has the name that its maker gave it. */
+/** Falls back to the name in the template file for custom templates and parameters. */
 const wordsOf = (text) => words.names[text] ?? nameOf(text);
 
 const inputTypes = { color: 'color', number: 'number', bool: 'checkbox', text: 'text' };
@@ -50,8 +50,8 @@ export class TemplateChoice {
   #chosen = null;
 
   /**
-   * @param options `given` parameters of the preferred template; `imageOf` makes the picture of a template; `onChoose`
-   *   is told of a template that is chosen, `onShow` that others stand there
+   * @param options `given` parameters of the preferred template; `imageOf` renders the image of a template; `onChoose`
+   * is called with a chosen template, `onShow` when the list changes
    */
   constructor(templates, options) {
     this.#templates = templates;
@@ -66,7 +66,7 @@ export class TemplateChoice {
     return this.#chosen;
   }
 
-  /** Only what differs from the template's own defaults. */
+  /** Only values that differ from the template's defaults. */
   get parameters() {
     const inputs = [...byId('parameters').querySelectorAll('input')];
     const given = inputs.map((input) => [input.dataset.parameter, valueOf(input)]);

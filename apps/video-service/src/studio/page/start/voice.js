@@ -4,7 +4,7 @@ import { wordsIn } from '../language.js';
 import { mountVoicePicker } from '../voices/voices.js';
 import viewWords from './words.js';
 
-/** The voice of the video: people see the picker, the form has the field behind it. */
+/** The voice of the video: the picker writes a hidden form field. */
 
 const words = wordsIn(viewWords);
 let picker = null;
@@ -12,7 +12,7 @@ let voices = [];
 
 const field = () => byId('tts_workflow');
 
-/** Of a voice that is not there any more, the service's choice. */
+/** Falls back to the default when the voice no longer exists. */
 export const showChosenVoice = () => {
   const chosen = voices.find(({ workflow }) => workflow === field().value);
   field().value = (chosen ?? voices.find(({ is_default }) => is_default) ?? voices[0]).workflow;
@@ -30,7 +30,7 @@ export const showVoices = async () => {
   showChosenVoice();
 };
 
-/** After voices came or went; what was chosen stays, if it is there. */
+/** Reloads after a pack was added or removed; keeps the choice if it still exists. */
 export const refreshVoices = () => Promise.all([showVoices(), picker?.load()]);
 
 export const leaveVoices = () => {

@@ -1,9 +1,9 @@
 import { element } from '../elements.js';
 import { finderOf } from './voice-list.js';
 
-/** The listbox of the picker: options in groups, of which one may be marked. */
+/** The listbox of the voice picker: grouped options, one of them active. */
 
-/** In pixels. */
+/** Pixels. */
 const [gap, enough, highest] = [5, 240, 352];
 
 let count = 0;
@@ -15,7 +15,7 @@ const newId = (kind) => {
 const optionOf = (voice) => {
   const option = element('div', { id: newId('option'), role: 'option', className: 'option' });
   option.append(element('span', { textContent: voice.name, dir: 'auto' }));
-  // For the pointer; with the keyboard the marked voice is heard by Ctrl+Enter.
+  // Serves pointers; keyboard users press Ctrl+Enter on the active option.
   if (voice.sample !== null)
     option.append(element('span', { className: 'hear', ariaHidden: 'true', textContent: '▶' }));
   return { node: option, voice };
@@ -41,7 +41,7 @@ export class Options {
       { id: newId('list'), role: 'listbox', className: 'options', ariaLabel: label, hidden: true, popover: 'manual' },
       ...this.#groups.map(({ node }) => node),
     );
-    // The focus stays in the field.
+    // Keeps the focus in the text field.
     this.node.addEventListener('pointerdown', (event) => event.preventDefault());
     this.node.addEventListener('click', ({ target }) => {
       const option = this.#all().find(({ node }) => node.contains(target));
@@ -63,7 +63,7 @@ export class Options {
     return !this.node.hidden;
   }
 
-  /** Above everything, where there is more room: no panel around the field cuts it off. */
+  /** Opens in the top layer, above or below the field, so that no container clips it. */
   open(field) {
     this.node.hidden = false;
     this.node.showPopover();
@@ -96,7 +96,7 @@ export class Options {
     return this.#marked?.node.id ?? null;
   }
 
-  /** @returns {number} how many are left */
+  /** @returns {number} number of visible options */
   filter(search) {
     const isFound = finderOf(search);
     for (const { node, options } of this.#groups) {
@@ -115,7 +115,7 @@ export class Options {
     this.#mark(this.#shown().find(({ voice }) => voice.id === id) ?? null);
   }
 
-  /** Past either end it goes on at the other. */
+  /** Wraps around at both ends. */
   move(steps) {
     const shown = this.#shown();
     if (shown.length === 0) return;

@@ -1,7 +1,7 @@
 import { element } from '../elements.js';
 import { pathOf } from '../library/formats.js';
 
-/** One sample is heard at a time. */
+/** Plays one sample at a time. */
 
 let audio = null;
 let onEnd = () => undefined;
@@ -14,7 +14,7 @@ export const stopSample = () => {
 };
 
 /**
- * @param {() => void} ended is called once it is over, however it ends
+ * @param {() => void} ended called when playback ends for any reason
  * @throws when it cannot be played
  */
 export const playSample = async ({ sample }, ended) => {
@@ -26,7 +26,7 @@ export const playSample = async ({ sample }, ended) => {
   try {
     await own.play();
   } catch (error) {
-    // Another voice is heard meanwhile.
+    // Another sample has been started in the meantime.
     if (audio !== own) return;
     stopSample();
     throw error;

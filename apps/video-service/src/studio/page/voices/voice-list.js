@@ -1,6 +1,6 @@
 import { englishLanguageOf, languageOf } from '../library/formats.js';
 
-/** Voices by language, and which of them a search finds. */
+/** Voices grouped by language, and the search over them. */
 
 const plain = (text) =>
   text
@@ -10,11 +10,11 @@ const plain = (text) =>
 
 const groupNameOf = (tag, any) => (tag === null ? any : languageOf(tag.split('-')[0]));
 
-/** People look for a language by its name here, in English, or by its tag. */
+/** Matches the language's name in the page's language and in English, or its tag. */
 const searchedOf = ({ id, name, language }, groupName) =>
   plain([name, id, groupName, ...(language === null ? [] : [language, englishLanguageOf(language)])].join(' '));
 
-/** Voices of any language first, then those of the languages that people read, then all others by name. */
+/** Voices for any language first, then the user's languages, then all others by name. */
 const rankOf = (any) => {
   const first = [any, ...navigator.languages.map((tag) => groupNameOf(tag, any))];
   return ({ name }) => (first.includes(name) ? first.indexOf(name) : first.length);
@@ -31,7 +31,7 @@ export const groupsOf = (voices, { any }) => {
   return named.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 };
 
-/** @returns {(voice: { searched: string }) => boolean} whether it bears all words of the search */
+/** @returns {(voice: { searched: string }) => boolean} true when the voice matches all words of the search */
 export const finderOf = (search) => {
   const words = plain(search)
     .split(/\s+/)

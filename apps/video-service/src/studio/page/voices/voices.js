@@ -13,13 +13,13 @@ const pageOfOptions = 8;
 
 let count = 0;
 
-/** Names are the voices' own, but for the one that is a choice. */
+/** Only the automatic choice has a translated name. */
 const listVoices = async () => {
   const { data } = await answerTo(() => video.GET('/api/resources/voices'));
   return data.map((voice) => (voice.id === 'auto' ? { ...voice, name: words.auto } : voice));
 };
 
-/** An editable combobox with a list (WAI-ARIA Authoring Practices), and a button beside it to hear the chosen voice. */
+/** An editable combobox with a listbox (WAI-ARIA Authoring Practices) and a button that plays the chosen voice. */
 class VoicePicker {
   #voices = [];
   #options = null;
@@ -37,7 +37,7 @@ class VoicePicker {
   constructor(root, { value, onChange, label = words.voice, none = null }) {
     this.#chosen = value;
     this.#onChange = onChange;
-    // A voice that stands for the choice of none, such as that of the whole video.
+    // An option for "no voice of its own", such as the voice of the whole video.
     this.#extra = none === null ? [] : [{ id: null, name: none, language: null, sample: null }];
     this.#combo = element('div', { className: 'combo' }, this.#input, this.#hear);
     root.append(element('div', { className: 'voice-picker field' }, ...this.#labelled(), this.#combo, this.#status));
@@ -67,7 +67,7 @@ class VoicePicker {
     this.#showChosen();
   }
 
-  /** Also when the scene that it speaks for has another number now. */
+  /** Called again when the scene's number changes. */
   set label(text) {
     this.#label.textContent = text;
     this.#nameHearing();
@@ -79,7 +79,7 @@ class VoicePicker {
     stopSample();
   }
 
-  /** Also when voices came or went. */
+  /** Called again when voices are added or removed. */
   async load() {
     this.#voices = [...this.#extra, ...(await patiently(listVoices, this.#visit.signal))];
     this.#options?.node.remove();
@@ -104,7 +104,7 @@ class VoicePicker {
     this.#nameHearing();
   }
 
-  /** Beside pickers of other voices it says of which this is. */
+  /** Names the picker in the button's label when the page has several. */
   #nameHearing() {
     const sentence = this.#heard === null ? words.hear(this.#chosenVoice()?.name ?? '') : words.stop(this.#heard.name);
     const label = this.#label.textContent;
@@ -189,7 +189,7 @@ class VoicePicker {
     this.#input.addEventListener('keydown', (event) => {
       const act = this.#keys[event.key];
       if (act === undefined || event.isComposing) return;
-      // Of a dialog around it, Escape closes the list first.
+      // Escape closes the list before a surrounding dialog.
       if (event.key !== 'Escape' || this.#isOpen()) event.preventDefault();
       act(event);
     });
@@ -214,10 +214,11 @@ class VoicePicker {
 }
 
 /**
- * A choice of one voice, by name or language, with samples to hear.
- * @param {{ value: string | null, onChange: (voice: string | null) => void, label?: string, none?: string }} options
- *   `none` names the choice of no voice of its own (null), where that can be chosen
- * @returns the picker: its `value` can be set, `load()` reads the voices again, `leave()` ends it
+ * A picker of one voice by name or language, with samples.
+ * @param {{ value: string | null, onChange: (voice: string | null) => void, label?: string, none?: string }}
+ * options
+ * `none` labels the option for null, if null is allowed
+ * @returns the picker: `value` can be set, `load()` reloads the voices, `leave()` ends it
  */
 export const mountVoicePicker = (root, options) => {
   const picker = new VoicePicker(root, options);

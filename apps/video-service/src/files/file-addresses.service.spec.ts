@@ -1,13 +1,13 @@
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { FileSignaturesService } from './file-signatures.service';
+import { FileAddressesService } from './file-addresses.service';
 
 const signatures = (
   videoAuth: string,
   appSecret = 'a secret of thirty-two characters',
   acceptedSecrets: string[] = [],
 ) =>
-  new FileSignaturesService(
+  new FileAddressesService(
     Object.assign(new VideoServiceConfig(), { appSecret, acceptedSecrets }),
     Object.assign(new AccessConfig(), { videoAuth }),
   );
@@ -19,19 +19,19 @@ const read = (query: string): [expires: string, signature: string] => {
   return [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
 };
 
-describe('FileSignatures', () => {
-  it('add nothing to addresses while anybody may read', () => {
+describe('FileAddressesService', () => {
+  it('adds nothing to addresses without access control', () => {
     expect(signatures('off').queryFor('task')).toBe('');
   });
 
-  it('open the files of their task for a day, and stay the same within an hour', () => {
+  it('gives access to the files of a task for a day, with equal addresses within an hour', () => {
     const query = signatures('jwt').queryFor('task', nowMs);
     expect(signatures('jwt').queryFor('task', nowMs + 60_000)).toBe(query);
     expect(signatures('jwt').check('task', ...read(query), nowMs + 24 * hour)).toBe('valid');
     expect(signatures('jwt').check('task', ...read(query), nowMs + 26 * hour)).toBe('expired');
   });
 
-  it('made with another accepted secret open files, too, while the secret is changed', () => {
+  it('accepts signatures of the previous secret during a rotation', () => {
     const [expires, signature] = read(signatures('jwt').queryFor('task', nowMs));
     const changed = signatures('jwt', 'another secret of 32 characters!!', ['a secret of thirty-two characters']);
     expect(changed.check('task', expires, signature, nowMs)).toBe('valid');
@@ -39,7 +39,7 @@ describe('FileSignatures', () => {
     expect(changed.queryFor('task', nowMs)).not.toContain(signature);
   });
 
-  it('do not open another task, live longer by another date, or pass under another secret', () => {
+  it('refuses another task, a changed expiry and another secret', () => {
     const [expires, signature] = read(signatures('jwt').queryFor('task', nowMs));
     expect(signatures('jwt').check('other', expires, signature, nowMs)).toBe('wrong');
     expect(signatures('jwt').check('task', String(Number(expires) + 1), signature, nowMs)).toBe('wrong');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetFileName, assetStem } from './asset-name';
+import { assetFileName, assetStem } from './upload-names';
 
 describe('assetStem', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('assetStem', () => {
     ['', 'asset'],
     [`${'x'.repeat(300)}.mp3`, 'x'.repeat(60)],
     ['a%2f..%2fb.mp3', 'a-2f-2fb'],
-  ])('makes %j plain', (given, stem) => {
+  ])('converts %j to a plain name', (given, stem) => {
     expect(assetStem(given)).toBe(stem);
   });
 });
 
 describe('assetFileName', () => {
-  it('counts from the second of a name', () => {
+  it('numbers further files of one name from 2', () => {
     expect([1, 2].map((attempt) => assetFileName('calm', 'mp3', attempt))).toEqual(['calm.mp3', 'calm-2.mp3']);
   });
 });

@@ -1,2 +1,0 @@
-/** The operator asked for something that there is not; the message says what there is. */
-export class CommandLineProblem extends Error {}

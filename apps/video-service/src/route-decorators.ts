@@ -1,0 +1,32 @@
+import { CountedAs, PathText, type RequestRates, idOfNothing } from '@svc/http';
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+/** An id that no task can have gives 404, not 400. */
+export const TaskIdParam = () => PathText('task_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing });
+
+/** Provides a signal that aborts when the client disconnects. */
+export const ClientGone = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
+  const gone = new AbortController();
+  context
+    .switchToHttp()
+    .getResponse<FastifyReply>()
+    .raw.once('close', () => gone.abort());
+  return gone.signal;
+});
+
+/**
+ * Requests a minute from one address: players send range requests and pages load many previews; video requests are few.
+ */
+export const requestRates = {
+  generation: 300,
+  batches: 30,
+  uploads: 60,
+  streams: 120,
+  agents: 600,
+  files: 1_200,
+  other: 1_200,
+} as const satisfies RequestRates;
+
+/** Chooses the rate limit of a route; `other` without it. */
+export const RateLimit = (name: keyof typeof requestRates) => CountedAs(name);
