@@ -1,3 +1,6 @@
+/** Prefix of a user's own pictures in `media_workflow`. */
+export const mediaFolder = 'assets/';
+
 const pictureName = /[^/]\.(?:png|jpe?g|webp)$/i;
 const clipName = /[^/]\.(?:mp4|mov|m4v|webm|mkv|gif)$/i;
 

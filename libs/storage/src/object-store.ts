@@ -74,3 +74,6 @@ export interface LitteredStore {
 }
 
 export const isLitteredStore = (store: ObjectStore): store is ObjectStore & LitteredStore => 'removeAbandoned' in store;
+
+/** Injection token of the ObjectStore. */
+export const objectStore = Symbol('object store');

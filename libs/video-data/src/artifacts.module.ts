@@ -1,10 +1,10 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createArtifacts, createRecentValues } from '@svc/pipeline';
-import { ObjectArtifactStore, type ObjectStore } from '@svc/storage';
+import { ObjectArtifactStore, objectStore, type ObjectStore } from '@svc/storage';
 import { VideoArtifactLedger } from './artifact-ledger';
 import { KeptPartRepository } from './kept-part.repository';
 import { VideoDataModule } from './video-data.module';
-import { objectStore, VideoStorageModule } from './video-storage.module';
+import { VideoStorageModule } from './video-storage.module';
 
 /** Injects the Artifacts that all workers, and the previews of the service, share. */
 export const artifacts = Symbol('artifacts');

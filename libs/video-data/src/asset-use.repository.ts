@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { isMediaName } from '@svc/contracts';
+import { isMediaName, mediaFolder } from '@svc/contracts';
 import { findTaskNaming } from './asset-uses.statements';
-import { mediaFolder } from './uploaded-asset.repository';
 
 /** Which tasks need an asset. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest, RequestedScene } from '@svc/contracts';
 import type { ScriptedVideo, VideoScript } from '@svc/pipeline';
-import type { DraftEntity, DraftScene } from './draft.entity';
+import type { DraftScene, WrittenDraft } from './draft.entity';
 
 type SceneScript = VideoScript['scenes'][number];
 
@@ -55,12 +55,6 @@ export const requestedScene = ({ text, picture, voice, pause_seconds }: DraftSce
   ...(voice !== null && { voice }),
   ...(pause_seconds !== null && { pause_seconds }),
 });
-
-/** A draft whose scenes are written. */
-export type WrittenDraft = Pick<DraftEntity, 'request' | 'title' | 'sources'> & {
-  language: string;
-  scenes: readonly DraftScene[];
-};
 
 /** The video that a draft stands for. */
 export const videoOfDraft = ({ request, title, language, scenes, sources }: WrittenDraft): ScriptedVideo => ({

@@ -59,3 +59,9 @@ export class DraftEntity {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 }
+
+/** A draft whose scenes are written. */
+export type WrittenDraft = Pick<DraftEntity, 'request' | 'title' | 'sources'> & {
+  language: string;
+  scenes: readonly DraftScene[];
+};

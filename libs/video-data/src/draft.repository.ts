@@ -17,8 +17,7 @@ import {
   type DraftRow,
 } from './draft.statements';
 import { countDrafts } from './tally';
-import type { DraftEntity, DraftScene } from './draft.entity';
-import type { WrittenDraft } from './draft-script';
+import type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';
 
 export type { DraftRow } from './draft.statements';
 

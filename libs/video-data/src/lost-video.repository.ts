@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFileKey } from '@svc/contracts';
 import { Database } from '@svc/database';
-import type { ObjectStore } from '@svc/storage';
+import { objectStore, type ObjectStore } from '@svc/storage';
 import { findFinishedTasks, reopenFinishedTasks, type FinishedTask } from './lost-videos.statements';
-import { objectStore } from './video-storage.module';
 
 export type { FinishedTask } from './lost-videos.statements';
 

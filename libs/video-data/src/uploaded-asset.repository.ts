@@ -3,14 +3,14 @@ import { PipelineConfig } from '@svc/config';
 import {
   automaticMusic,
   isMediaName,
+  mediaFolder,
   sharedAssetsPrefix,
   uploadsPrefix,
   type GenerationRequest,
   type RequestedPicture,
 } from '@svc/contracts';
-import { isObjectKey, type ObjectStore } from '@svc/storage';
+import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
-import { objectStore } from './video-storage.module';
 
 export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
   scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'> }[];
@@ -21,9 +21,6 @@ interface NamedAsset {
   readonly field: string;
   readonly name: string;
 }
-
-/** Before the name of one's own pictures in `media_workflow`. */
-export const mediaFolder = 'assets/';
 
 /** Jobs may still read what was asked for so lately; none of theirs lasts longer. */
 const keptForMs = 3_600_000;

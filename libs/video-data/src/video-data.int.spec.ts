@@ -4,7 +4,6 @@ import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
-import { draftScenes } from './draft-script';
 import { DraftRepository } from './draft.repository';
 import { TaskChangesService, type TaskChange } from './task-changes.service';
 import type { TaskRepository } from './task-repository';
@@ -108,7 +107,7 @@ describe('TaskRepository', () => {
       request,
       title: null,
       language: 'en',
-      scenes: draftScenes(script),
+      scenes: [],
       sources: [],
       ownerId: null,
       caller: 'somebody',

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
-import { createObjectStore } from '@svc/storage';
-
-/** Injects the ObjectStore of finished videos and of scenes between jobs. */
-export const objectStore = Symbol('object store');
+import { createObjectStore, objectStore } from '@svc/storage';
 
 /** Needs `StorageConfig`. */
 @Module({

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldProblemError } from '@svc/errors';
-import type { ObjectStore } from '@svc/storage';
-import { ExclusiveWorkService, objectStore, uploadsIn, type AssetNames } from '@svc/video-data';
+import { type ObjectStore, objectStore } from '@svc/storage';
+import { ExclusiveWorkService, uploadsIn, type AssetNames } from '@svc/video-data';
 
 /** Whoever has a turn holds a connection to the database: this many at most. */
 const lineCount = 4;

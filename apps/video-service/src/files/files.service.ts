@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
 import { isTaskId, finishedFileKey } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { isLinkingStore, isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { objectStore, TaskRepository, type TaskEntity } from '@svc/video-data';
+import { isLinkingStore, isObjectKey, type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
+import { TaskRepository, type TaskEntity } from '@svc/video-data';
 import { contentTypeOf } from './content-types';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');

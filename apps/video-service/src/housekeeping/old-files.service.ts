@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { FinishedFileRepository, KeptPartRepository, objectStore, type KeptPart } from '@svc/video-data';
+import { type ObjectStore, objectStore } from '@svc/storage';
+import { FinishedFileRepository, KeptPartRepository, type KeptPart } from '@svc/video-data';
 import { inBatches } from './in-batches';
 import { removeBelow } from './remove-below';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { BatchRepository, DraftRepository, objectStore, OldTaskRepository } from '@svc/video-data';
+import { type ObjectStore, objectStore } from '@svc/storage';
+import { BatchRepository, DraftRepository, OldTaskRepository } from '@svc/video-data';
 import { inBatches } from './in-batches';
 import { removeBelow } from './remove-below';
 

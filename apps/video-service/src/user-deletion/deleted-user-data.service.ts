@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { type ObjectStore, objectStore } from '@svc/storage';
 import {
   BatchRepository,
   DraftRepository,
-  objectStore,
   UserRepository,
   TaskTransitionRepository,
   UploadedAssetRepository,
