@@ -1,7 +1,7 @@
 import { videoErrorCodes } from '@svc/errors';
 import type { Reference } from '@svc/http';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 
 const description = `
 A topic or a script becomes a narrated, illustrated video with captions.

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 
 /** Lets nobody's first video wait for what can be loaded before it is asked for. Jobs are taken meanwhile. */
 @Injectable()

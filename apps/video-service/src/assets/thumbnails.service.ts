@@ -6,7 +6,7 @@ import { thumbnailsOf, uploadsOf, uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createRecentValues } from '@svc/pipeline';
 import { type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
-import { UploadedAssetRepository } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-engine';
 import { AssetProbe } from './asset-probe';
 
 /** What cannot be shown is not tried again for a while: whoever looks at a page asks again and again. */

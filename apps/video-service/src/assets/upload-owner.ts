@@ -1,6 +1,6 @@
 import { uploadsOf, type GenerationRequest } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { uploadsIn } from '@svc/video-data';
+import { uploadsIn } from '@svc/video-engine';
 import type { Requester } from '../requester';
 
 /** The folder of what a caller uploads, with a slash at the end. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldProblemError } from '@svc/errors';
 import { type ObjectStore, objectStore } from '@svc/storage';
-import { ExclusiveWorkService, uploadsIn, type AssetNames } from '@svc/video-data';
+import { ExclusiveWorkService } from '@svc/video-data';
+import { uploadsIn, type AssetNames } from '@svc/video-engine';
 
 /** Whoever has a turn holds a connection to the database: this many at most. */
 const lineCount = 4;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { fieldError } from '@svc/errors';
 import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
-import { videoOfDraft } from '@svc/video-data';
+import { videoOfDraft } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
 import { sceneIndexOf } from './draft-scenes';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createBoundedCache, VideoRecipe, type Pipeline, type ScriptedVideo } from '@svc/pipeline';
-import { DraftRepository, videoOfDraft, videoPipeline, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { videoOfDraft, videoPipeline } from '@svc/video-engine';
 import { RequestValidationService } from '../generation/request-validation.service';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';

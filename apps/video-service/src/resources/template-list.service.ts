@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { Pipeline, TemplateDescription } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import type { TemplateResponse } from './resource.response';
 
 /** Frame templates that requests can name. */

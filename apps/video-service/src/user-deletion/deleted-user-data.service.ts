@@ -2,13 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
 import { type ObjectStore, objectStore } from '@svc/storage';
-import {
-  BatchRepository,
-  DraftRepository,
-  UserRepository,
-  TaskTransitionRepository,
-  UploadedAssetRepository,
-} from '@svc/video-data';
+import { BatchRepository, DraftRepository, UserRepository, TaskTransitionRepository } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-engine';
 
 const tasksAtOnce = 100;
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideoPipelineModule } from '@svc/video-data';
+import { VideoPipelineModule } from '@svc/video-engine';
 import { PackAdditionsService } from './pack-additions.service';
 import { PackListService } from './pack-list.service';
 import { bundledPackProgram, packProgram } from './pack-program';

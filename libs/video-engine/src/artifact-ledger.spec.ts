@@ -1,7 +1,7 @@
 import { withLogContext } from '@svc/telemetry';
 import { describe, expect, it, vi } from 'vitest';
 import { VideoArtifactLedger } from './artifact-ledger';
-import type { PartUse } from './kept-part.repository';
+import type { PartUse } from '@svc/video-data';
 
 /** Notes only when it is told to, or after a pause that no test waits for. */
 const setUp = (pauseMs = 3_600_000) => {

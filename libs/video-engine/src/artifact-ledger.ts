@@ -2,7 +2,7 @@ import type { KeptKind } from '@svc/contracts';
 import { createRecentValues } from '@svc/pipeline';
 import type { ArtifactLedger } from '@svc/storage';
 import { logFields } from '@svc/telemetry';
-import type { KeptPartRepository, PartUse } from './kept-part.repository';
+import type { KeptPartRepository, PartUse } from '@svc/video-data';
 
 /** Far less than what parts are kept for after their last use. */
 const rememberedMs = 60_000;

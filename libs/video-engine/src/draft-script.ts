@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest, RequestedScene } from '@svc/contracts';
 import type { ScriptedVideo, VideoScript } from '@svc/pipeline';
-import type { DraftScene, WrittenDraft } from './draft.entity';
+import type { DraftScene, WrittenDraft } from '@svc/video-data';
 
 type SceneScript = VideoScript['scenes'][number];
 

@@ -1,9 +1,8 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createArtifacts, createRecentValues } from '@svc/pipeline';
 import { ObjectArtifactStore, objectStore, type ObjectStore } from '@svc/storage';
+import { KeptPartRepository, VideoDataModule } from '@svc/video-data';
 import { VideoArtifactLedger } from './artifact-ledger';
-import { KeptPartRepository } from './kept-part.repository';
-import { VideoDataModule } from './video-data.module';
 import { VideoStorageModule } from './video-storage.module';
 
 /** Injects the Artifacts that all workers, and the previews of the service, share. */
