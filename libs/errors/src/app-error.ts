@@ -2,23 +2,23 @@ import { errorCodes, type ErrorCode } from './error-codes';
 import type { FieldProblem } from './field-problem';
 
 export interface AppErrorOptions {
-  /** Sent to the caller in place of the table's sentence. */
+  /** Replaces the message of the table. */
   message?: string;
   nextActions?: string;
-  /** Sent in place of the table's, where the code tells of something that happened before. */
+  /** Replaces the status of the table, for a code that reports an earlier event. */
   statusCode?: number;
   /** Logged, never sent. */
   cause?: unknown;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Which fields of the request are wrong. */
+  /** Invalid fields of the request. */
   fields?: readonly FieldProblem[];
 }
 
-/** Of the errors that blame no field. */
+/** Codes that name no field. */
 export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION_ERROR'>;
 
-/** The only error that services throw on purpose; the filter turns it into the envelope. */
+/** The only error that services throw on purpose; the exception filter turns it into the response. */
 export class AppError extends Error {
   readonly statusCode: number;
   readonly nextActions: string | undefined;
@@ -26,7 +26,9 @@ export class AppError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
 
   constructor(code: PlainErrorCode, options?: AppErrorOptions);
-  /** A VALIDATION_ERROR lists its fields: none only where a body is wrong as a whole. `validation-error.ts` makes them. */
+  /**
+   * VALIDATION_ERROR lists its fields; the list is empty only when the whole body is wrong. See `validation-error.ts`.
+   */
   constructor(code: ErrorCode, options: AppErrorOptions & { fields: readonly FieldProblem[] });
   constructor(
     readonly code: ErrorCode,

@@ -3,7 +3,6 @@ import { commonErrorCodes } from './common-error-codes';
 import { define } from './error-definition';
 import { videoErrorCodes } from './video-error-codes';
 
-/** Every code that either service answers with. */
 export const errorCodes = define({ ...commonErrorCodes, ...authErrorCodes, ...videoErrorCodes });
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -1,13 +1,13 @@
 export interface ErrorDefinition {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** What the caller reads when the thrower says nothing more exact. */
+  /** Default message for the caller. */
   message: string;
-  /** What the caller can do about it. */
+  /** Advice for the caller. */
   nextActions?: string;
-  /** `error`: somebody must look; `warn`: worth watching; `debug`: the caller's own doing. */
+  /** `error`: an operator must act; `warn`: worth watching; `debug`: caused by the caller. */
   level: 'debug' | 'warn' | 'error';
 }
 
-/** Keeps the codes' names as types; a code without a status does not compile. */
+/** Keeps the names of the codes as types; a code without a status does not compile. */
 export const define = <Codes extends Record<string, ErrorDefinition>>(codes: Codes): Readonly<Codes> => codes;

@@ -1,13 +1,13 @@
 import type { AppError } from './app-error';
 import type { FieldProblem } from './field-problem';
 
-/** The envelope of every error answer of both services (auth.md, section 2). */
+/** Body of every error response of both services. */
 export interface ErrorResponse {
   error: string;
   message: string;
   statusCode: number;
   nextActions?: string;
-  /** With VALIDATION_ERROR: one sentence for each field that is wrong. */
+  /** Only with VALIDATION_ERROR: one sentence for each invalid field. */
   fields?: readonly FieldProblem[];
 }
 
