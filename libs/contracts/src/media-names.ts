@@ -4,8 +4,8 @@ export const mediaFolder = 'assets/';
 const pictureName = /[^/]\.(?:png|jpe?g|webp)$/i;
 const clipName = /[^/]\.(?:mp4|mov|m4v|webm|mkv|gif)$/i;
 
-/** By its ending: what the file really is, its first bytes tell. */
+/** Checks only the extension; the first bytes decide the real type. */
 export const isPictureName = (name: string): boolean => pictureName.test(name);
 
-/** Whether it is the name of a picture or clip, and not of a folder of them. */
+/** True for the name of a picture or clip, false for the name of a folder. */
 export const isMediaName = (name: string): boolean => isPictureName(name) || clipName.test(name);

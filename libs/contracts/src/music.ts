@@ -1,12 +1,11 @@
-/** What `bgm_path` holds where the service chooses one of its own pieces, by what the video is about. */
+/** Value of `bgm_path` that lets the service choose a piece by the topic of the video. */
 export const automaticMusic = 'auto';
 
 export const musicMoods = ['calm', 'bright', 'curious', 'serious', 'driving', 'playful', 'melancholic'] as const;
 export type MusicMood = (typeof musicMoods)[number];
 
-/** One of the service's own pieces. */
 export interface PieceOfMusic {
-  /** What `bgm_path` takes. */
+  /** Values of `bgm_path`. */
   path: string;
   title: string;
   mood: MusicMood;

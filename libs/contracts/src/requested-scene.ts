@@ -1,19 +1,18 @@
-/** What a scene is to show. */
 export interface RequestedPicture {
-  /** For the maker or finder of pictures; missing: the scene's text. */
+  /** Prompt for the media provider; missing: the scene's text. */
   prompt?: string;
-  /** Name of a picture or clip below the assets folder, shown instead of one that is made. */
+  /** Name of a picture or clip below the assets folder; replaces the generated picture. */
   asset?: string;
-  /** Which of the many pictures that fit; missing: the scene's place in the video, from 0. */
+  /** Selects one of several matching pictures; missing: the index of the scene. */
   seed?: number;
 }
 
-/** A scene as the request gives it: spoken word for word. */
+/** A scene of the request; its text is spoken word for word. */
 export interface RequestedScene {
   text: string;
   picture?: RequestedPicture;
-  /** As in `tts_workflow`, for this scene alone. */
+  /** Same values as `tts_workflow`, for this scene only. */
   voice?: string;
-  /** How long the scene goes on behind its last word; missing: a quarter of a second. */
+  /** Pause after the last word; missing: 0.25 seconds. */
   pause_seconds?: number;
 }

@@ -1,6 +1,6 @@
 import type { TaskStage } from './task';
 
-/** Where each stage of a video begins and ends on the bar of 0 to 100; what a stage is worth is what it usually takes. */
+/** Range of each stage in percent. Ranges follow the usual durations of the stages. */
 export const stageSpans = {
   script: { from: 0, to: 5 },
   scenes: { from: 5, to: 85 },
