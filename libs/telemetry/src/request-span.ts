@@ -1,8 +1,8 @@
 import { trace } from '@opentelemetry/api';
 
 /**
- * Names the current request's span by its route's pattern, because paths bear ids and would make a name each.
- * Does nothing when nothing is traced.
+ * Names the span of the current request by the route's pattern, because paths contain ids. Does nothing without
+ * tracing.
  */
 export const nameRequestSpan = (method: string, route: string | undefined): void => {
   if (route === undefined) return;
