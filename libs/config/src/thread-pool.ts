@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** Threads beside those that hash passwords: for files, names and signatures. */
+/** Additional threads for files, DNS and signatures; the others hash passwords. */
 const spareThreads = 4;
 
 /**
- * Makes room on libuv's thread pool for one job a core and some more. To be called before anything uses the pool, which
- * is four threads otherwise, however many cores there are. A size that was given stands.
+ * Sets the size of libuv's thread pool: one thread per core and some more, unless the environment gives a size. Call it
+ * before anything uses the pool, which has four threads by default.
  */
 export const sizeThreadPool = (): void => {
   process.env['UV_THREADPOOL_SIZE'] ??= String(availableParallelism() + spareThreads);
