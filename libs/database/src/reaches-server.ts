@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Whether the client talks to PostgreSQL itself: the server tells each client the number of the process that serves it,
- * a pooler makes one up.
+ * Returns true when the client talks to PostgreSQL itself: the server reports the id of its process to the client, a
+ * pooler reports an invented id.
  */
 export const reachesServer = async (client: ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -1,12 +1,12 @@
 /**
- * SQL written by hand. It stands in a file `*.statements.ts`, where a spec prepares every one of them against the
- * migrated schema: a column that is renamed or removed fails there, with the statement's name.
+ * SQL written by hand. It stands in a file `*.statements.ts`; a spec prepares each statement against the migrated
+ * schema and so finds renamed or removed columns.
  */
 export class Statement<Row extends object = object> {
-  /** Only the compiler reads it. */
+  /** Carries the row type for the compiler; has no value. */
   declare readonly row: Row;
 
-  /** @param name given on hot paths: PostgreSQL then parses and plans the statement once a connection */
+  /** @param name for hot paths: PostgreSQL then parses and plans the statement once per connection */
   constructor(
     readonly sql: string,
     readonly name?: string,
