@@ -28,7 +28,7 @@ describe('FolderObjectStore', () => {
     expect(await store.head('folder/secret')).toBeNull();
   });
 
-  it('removes what dead writers left, and nothing younger', async () => {
+  it('removes old incomplete files, and nothing younger', async () => {
     const folder = await newFolder();
     const store = new FolderObjectStore(folder);
     await store.put('kept', Buffer.from('x'));

@@ -3,7 +3,7 @@ import { InvalidObjectKeyError } from './object-errors';
 const segment = /^(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 const maximumLength = 512;
 
-/** Whether a key can be used as it stands by every store: no traversal, nothing hidden, nothing to encode. */
+/** True when every store can use the key unchanged: no path traversal, no hidden file, nothing to encode. */
 export const isObjectKey = (key: string): boolean =>
   key.length <= maximumLength && !key.startsWith('.') && key.split('/').every((part) => segment.test(part));
 
