@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 
-/** $1: texts that a request has in it where it names the asset, quotes included. */
+/** $1: JSON strings, with quotes, by which a request may name the asset. */
 export const findTaskNaming = new Statement<{ id: string }>(`
   SELECT id FROM video.task
     WHERE status IN ('pending', 'running')
