@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { VideoArtifactLedger } from './artifact-ledger';
 import type { PartUse } from '@svc/video-data';
 
-/** Notes only when it is told to, or after a pause that no test waits for. */
+/** Writes only when told to, or after a pause longer than any test. */
 const setUp = (pauseMs = 3_600_000) => {
   const parts = {
     remember: vi.fn(async () => undefined),
@@ -14,8 +14,8 @@ const setUp = (pauseMs = 3_600_000) => {
   return { parts, ledger, use };
 };
 
-describe('the ledger of kept parts', () => {
-  it('notes in one go that tasks use parts, each use once', async () => {
+describe('the ledger of cached parts', () => {
+  it('writes the uses of parts by tasks in one statement, each use once', async () => {
     const { parts, ledger, use } = setUp();
     for (const [taskId, key] of [
       ['one', 'a'],
@@ -39,13 +39,13 @@ describe('the ledger of kept parts', () => {
     ]);
   });
 
-  it('notes by itself after a pause', async () => {
+  it('writes automatically after a pause', async () => {
     const { parts, use } = setUp(1);
     await use('one', 'a');
     await expect.poll(() => parts.touch.mock.calls).toEqual([[[{ key: 'a', taskId: 'one' }]]]);
   });
 
-  it('notes with the next what could not be noted', async () => {
+  it('writes failed entries with the next ones', async () => {
     const { parts, ledger, use } = setUp();
     parts.touch.mockRejectedValueOnce(new Error('away'));
     await use('one', 'a');
@@ -55,7 +55,7 @@ describe('the ledger of kept parts', () => {
     expect(parts.touch.mock.calls[1]?.[0].map(({ key }) => key).sort()).toEqual(['a', 'b']);
   });
 
-  it('notes what is put at once, with its task', async () => {
+  it('writes a stored part at once, with its task', async () => {
     const { parts, ledger } = setUp();
     const part = { kind: 'scene', key: 'a' } as const;
     await withLogContext({ taskId: 'one' }, () => ledger.remember(part, 5));

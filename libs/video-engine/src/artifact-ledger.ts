@@ -4,19 +4,19 @@ import type { ArtifactLedger } from '@svc/storage';
 import { logFields } from '@svc/telemetry';
 import type { KeptPartRepository, PartUse } from '@svc/video-data';
 
-/** Far less than what parts are kept for after their last use. */
+/** Much shorter than the time for which unused parts are kept. */
 const rememberedMs = 60_000;
 const mostRemembered = 2_000;
 const leastPauseMs = 1_000;
 
-/** The work under way bears its task, as its log lines do. */
+/** Task id of the current job, from the log context. */
 const currentTask = (): string | null => logFields().taskId ?? null;
 
 /**
- * Also notes whose task a part is of use to. The steps of a video look at the same parts again and again, within seconds:
- * each use by a task is noted once a minute by a process, together with all others of a second. Nobody waits for that: a
- * part may go an hour after its last use, so that a second is of no weight, and what a killed process has not noted is
- * noted by whoever takes its job over.
+ * Records cached parts and the tasks that use them. The steps of a video read the same parts many times within seconds,
+ * so each process writes a use by a task once a minute, together with all others of a second. Callers do not wait:
+ * parts are kept for at least an hour after their last use, so a second does not matter, and the retry of a killed job
+ * writes its uses again.
  */
 export class VideoArtifactLedger implements ArtifactLedger<KeptKind> {
   private readonly noted = createRecentValues<true>(mostRemembered, rememberedMs);
@@ -42,7 +42,7 @@ export class VideoArtifactLedger implements ArtifactLedger<KeptKind> {
     this.pause ??= setTimeout(() => void this.note(), this.pauseMs);
   }
 
-  /** Resolves when all uses so far are noted, or could not be. */
+  /** Resolves when all uses so far are written or have failed. */
   async note(): Promise<void> {
     clearTimeout(this.pause);
     this.pause = undefined;
@@ -50,7 +50,7 @@ export class VideoArtifactLedger implements ArtifactLedger<KeptKind> {
     await this.noting;
   }
 
-  /** What could not be noted is noted with the next. */
+  /** Failed uses are written with the next ones. */
   private async noteUses(): Promise<void> {
     const uses = [...this.uses];
     if (uses.length === 0) return;

@@ -5,10 +5,10 @@ import { KeptPartRepository, VideoDataModule } from '@svc/video-data';
 import { VideoArtifactLedger } from './artifact-ledger';
 import { VideoStorageModule } from './video-storage.module';
 
-/** Injects the Artifacts that all workers, and the previews of the service, share. */
+/** Injection token of the Artifacts that workers and previews share. */
 export const artifacts = Symbol('artifacts');
 
-/** As long as a use of a part counts as noted: what is known of it is no older. */
+/** Equal to the interval in which a use is written once, so that cached records are no older. */
 const recordsMs = 60_000;
 const mostRecords = 2_000;
 

@@ -3,7 +3,7 @@ import { lstat, lutimes, mkdir, readdir, readlink, rename, rm, stat, symlink, ut
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { ObjectNotFoundError, type ObjectHead, type ObjectStore } from '@svc/storage';
 
-/** Begins with a dot, so that no request can name what lies here. */
+/** Begins with a dot, so that no request can name its files. */
 const contentFolder = '.copies';
 
 const nothing = (): null => null;
@@ -11,19 +11,19 @@ const nothing = (): null => null;
 interface Copy {
   /** Absolute path of the content. */
   content: string;
-  /** Null for what a process that died has left behind. */
+  /** Null for a leftover of a process that died. */
   name: string | null;
   sizeBytes: number;
   usedAt: Date;
 }
 
-/** One name for one content of one key: a new content never takes the place of an old one under a reader's hands. */
+/** One file name per content and key: new content never replaces a file that is being read. */
 const contentName = ({ key, etag }: ObjectHead): string =>
   `${createHash('sha256').update(`${key}\n${etag}`).digest('hex')}${extname(key)}`;
 
 /**
- * Copies of objects as files of this machine, each under its name by a link that also tells which content it is. Processes
- * that share the folder may work side by side.
+ * Local copies of objects. A symbolic link with the object's name leads to a file with the content. Several processes
+ * may share the folder.
  */
 export class AssetCopies {
   private readonly folder: string;
@@ -35,7 +35,10 @@ export class AssetCopies {
     this.folder = resolve(folder);
   }
 
-  /** Afterwards `name` is what the object is; gone, if the object goes meanwhile. A file that is no copy stays. */
+  /**
+   * Makes `name` a current copy of the object, or removes it when the object was deleted in the meantime. A file that
+   * is no copy stays.
+   */
   async bring(name: string, head: ObjectHead): Promise<void> {
     if (await this.isOwnFile(name)) return;
     const content = join(this.folder, contentFolder, contentName(head));
@@ -46,7 +49,7 @@ export class AssetCopies {
     if (known !== null && known !== content) await rm(known, { force: true });
   }
 
-  /** Removes those that were used longest ago, until the rest takes `maxBytes` or has been used since `usedSince`. */
+  /** Removes the least recently used copies until the rest takes at most `maxBytes` or was used after `usedSince`. */
   async shrink(maxBytes: number, usedSince: Date): Promise<void> {
     const contents = await this.listContents();
     let takenBytes = contents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -67,18 +70,18 @@ export class AssetCopies {
     await rm(content, { force: true });
   }
 
-  /** Names of the copies in a folder, which has a slash at the end. */
+  /** Names of the copies in a folder; `folder` ends in a slash. */
   async namesIn(folder: string): Promise<string[]> {
     const entries = await readdir(join(this.folder, folder), { withFileTypes: true }).catch(() => []);
     return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => folder + name);
   }
 
-  /** Put there by a person, who wants it as it is. */
+  /** A file that the operator has put there; it is never replaced. */
   private async isOwnFile(name: string): Promise<boolean> {
     return (await lstat(join(this.folder, name)).catch(nothing))?.isFile() === true;
   }
 
-  /** Absolute path of what a link of ours leads to; null for whatever else is there. */
+  /** Absolute path of the content of a copy; null when the name is no copy. */
   private async contentOf(name: string): Promise<string | null> {
     const path = join(this.folder, name);
     const target = await readlink(path).catch(nothing);
@@ -86,7 +89,7 @@ export class AssetCopies {
     return content !== null && dirname(content) === join(this.folder, contentFolder) ? content : null;
   }
 
-  /** The link's own time says when its copy was last used: the content's time is the object's. */
+  /** The time of the link is the last use of the copy; the time of the content is that of the object. */
   private async isThereToUse(name: string, content: string): Promise<boolean> {
     const now = new Date();
     await lutimes(join(this.folder, name), now, now).catch(nothing);
@@ -116,13 +119,14 @@ export class AssetCopies {
     return [...copies.values()];
   }
 
-  /** False when there is no such object any more. */
+  /** False when the object no longer exists. */
   private async fetch({ key, lastModified }: ObjectHead, content: string): Promise<boolean> {
     const incoming = `${content}.${randomUUID()}`;
     await mkdir(dirname(content), { recursive: true });
     try {
       await this.store.materialise(key, incoming);
-      // The same time everywhere: keys of scenes are made of it. One that shares its bytes with the store has it already.
+      // The same time on all machines, because keys of scenes contain it. A file that shares its bytes with the store
+      // has it already.
       const { mtime } = await stat(incoming);
       if (mtime.getTime() !== lastModified.getTime()) await utimes(incoming, lastModified, lastModified);
       await rename(incoming, content);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftScenes } from './draft-script';
 
-it('keeps a chosen picture where a script becomes a draft again', () => {
+it('draftScenes keeps the chosen picture of a scene', () => {
   const chosen = { workflow: 'builtin/abstract', prompt: 'a hive', seed: 7, token: 'as it was offered' };
   const scene = { index: 0, narration: 'Bees dance.', picturePrompt: 'bees' };
   const scenes = [

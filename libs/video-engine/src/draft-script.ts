@@ -25,10 +25,10 @@ const sceneOf = ({
   ...(chosen && { chosen }),
 });
 
-/** What was written, as people edit it. */
+/** Converts a script to the scenes of a draft. */
 export const draftScenes = ({ scenes }: VideoScript): DraftScene[] => scenes.map(sceneOf);
 
-/** The title that a video of this script shows; null for none. */
+/** Title shown in the video; null for none. */
 export const draftTitle = ({ title }: GenerationRequest, script: VideoScript): string | null =>
   title === '' ? null : script.title;
 
@@ -44,7 +44,7 @@ const scriptOf = ({ text, picture, voice, pause_seconds, found, chosen }: DraftS
   ...(chosen && { chosen }),
 });
 
-/** A scene as requests give it. */
+/** Converts a scene of a draft to a scene of a request. */
 export const requestedScene = ({ text, picture, voice, pause_seconds }: DraftScene): RequestedScene => ({
   text,
   picture: {
@@ -56,7 +56,7 @@ export const requestedScene = ({ text, picture, voice, pause_seconds }: DraftSce
   ...(pause_seconds !== null && { pause_seconds }),
 });
 
-/** The video that a draft stands for. */
+/** Converts a draft to the video to make. */
 export const videoOfDraft = ({ request, title, language, scenes, sources }: WrittenDraft): ScriptedVideo => ({
   request: { ...request, title: title ?? '', language, scenes: scenes.map(requestedScene) },
   script: { title: title ?? request.text.trim(), language, scenes: scenes.map(scriptOf), sources },

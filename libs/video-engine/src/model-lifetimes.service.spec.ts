@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('ModelLifetimesService', () => {
-  it('warns once of a model with at most 30 days left, with its variable and the others', async () => {
+  it('warns once of a model with at most 30 days left, with its variable and the alternatives', async () => {
     const { service, warn } = watch([lifetimeOf(30, '2026-12-24'), lifetimeOf(31, '2026-12-25')]);
     await service.refresh();
     await service.refresh();
@@ -44,7 +44,7 @@ describe('ModelLifetimesService', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('is not listed by its server; the server lists tts-next');
   });
 
-  it('shows the days left of every model in use as a metric', async () => {
+  it('exports the remaining days of every model in use as a metric', async () => {
     const { service, metrics } = watch([lifetimeOf(12, '2026-12-06'), lifetimeOf(200, '2027-06-12')]);
     await service.refresh();
     const shown = await metrics.registry.metrics();
@@ -52,7 +52,7 @@ describe('ModelLifetimesService', () => {
     expect(shown).toContain('video_model_days_left{use="voices",model="tts-of-200-days",app="an app"} 200');
   });
 
-  it('asks at start and ends with the process', async () => {
+  it('checks at start and stops with the process', async () => {
     const { service, warn } = watch([lifetimeOf(1, '2026-11-25')]);
     service.onApplicationBootstrap();
     service.onApplicationShutdown();

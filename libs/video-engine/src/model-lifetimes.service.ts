@@ -16,7 +16,7 @@ const sentenceFor = ({ model, variable, shutdownDate, daysLeft, available }: Mod
   return `the model "${model}" (${variable}) ${end}${left}${others}`;
 };
 
-/** Warns of models in use that are about to end: at start, in the log of a process that runs on, and by a metric. */
+/** Warns of models in use that will be shut down soon: in the log, at start and later, and by a metric. */
 @Injectable()
 export class ModelLifetimesService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ModelLifetimesService.name);
@@ -41,7 +41,7 @@ export class ModelLifetimesService implements OnApplicationBootstrap, OnApplicat
     });
   }
 
-  /** The start waits for no server. */
+  /** The start does not wait for the servers. */
   onApplicationBootstrap(): void {
     void this.refresh();
     this.timer = setInterval(() => void this.refresh(), refreshMs).unref();
@@ -51,7 +51,7 @@ export class ModelLifetimesService implements OnApplicationBootstrap, OnApplicat
     clearInterval(this.timer);
   }
 
-  /** Models in use that have at most 30 days left. */
+  /** Models in use with at most 30 days left. */
   ending(): ModelLifetime[] {
     return this.lifetimes.filter(({ daysLeft }) => daysLeft <= warnedDays);
   }

@@ -7,7 +7,7 @@ const settingsOf = (environment: Record<string, string>) =>
   providerSettingsOf(readConfiguration([ProvidersConfig], environment)[0]);
 
 describe('providerSettingsOf', () => {
-  it('makes only what needs no key available by itself', () => {
+  it('enables by default only providers that need no key', () => {
     const { configured, timeoutMs } = settingsOf({});
     expect(configured).toEqual({
       writer: expect.objectContaining({ choice: 'auto' }),
@@ -19,7 +19,7 @@ describe('providerSettingsOf', () => {
     expect(timeoutMs).toBe(120_000);
   });
 
-  it('hands on addresses, keys, models and limits', () => {
+  it('passes on addresses, keys, models and limits', () => {
     const { configured } = settingsOf({
       LLM_BASE_URL: 'http://models.test/v1',
       LLM_MODEL: 'small',

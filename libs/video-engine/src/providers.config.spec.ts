@@ -7,7 +7,7 @@ const read = (environment: Record<string, string> = {}): ProvidersConfig =>
   readConfiguration([ProvidersConfig], environment)[0];
 
 describe('ProvidersConfig', () => {
-  it('sets up no provider that needs a key or a server', () => {
+  it('enables no provider that needs a key or a server', () => {
     const config = read();
     const setUp = declaredProviders.filter((provider) => provider.valuesOf(config) !== null);
     expect(setUp.map(({ name }) => name)).toEqual(['writer', 'encyclopedia', 'operator', 'edge', 'commons']);
@@ -47,7 +47,7 @@ describe('ProvidersConfig', () => {
     [{ COMFYUI_TIMEOUT_SECONDS: '0' }, 'COMFYUI_TIMEOUT_SECONDS must not be less than 5'],
     [{ EDGE_SPEECH: 'perhaps' }, 'EDGE_SPEECH must be on, off or auto'],
     [{ EDGE_SPEECH_URL: 'https://voices.test' }, 'EDGE_SPEECH_URL must be a ws(s) address'],
-  ])('refuses %j', (environment, problem) => {
+  ])('rejects %j', (environment, problem) => {
     expect(() => read(environment)).toThrow(ConfigurationError);
     expect(() => read(environment)).toThrow(problem);
   });

@@ -1,7 +1,7 @@
 import { declaredNamespace } from '@svc/config';
 import { declaredProviders, defaultConcurrency, listLike, wholeNumber } from '@svc/pipeline/settings';
 
-/** Calls at once, and calls a minute (null: as many as the provider takes), of one process. */
+/** Limits of one process: simultaneous calls, and calls per minute (null: unlimited). */
 interface ConfiguredLimits {
   concurrency: number;
   requestsPerMinute: number | null;
@@ -16,19 +16,19 @@ const exceptions = declaredProviders.flatMap(({ name, concurrency }) =>
 const timeout = wholeNumber(
   120,
   { minimum: 1, maximum: 3_600 },
-  { variable: 'PROVIDER_TIMEOUT_SECONDS', description: 'How long one call of a provider may take' },
+  { variable: 'PROVIDER_TIMEOUT_SECONDS', description: 'Time limit of one call of a provider' },
 );
 const limits = listLike(limitPattern, 'must be a list such as llm=4,pexels=2/3', {
   variable: 'PROVIDER_LIMITS',
-  description: `What one process asks of a provider: \`<provider>=<calls at once>/<calls a minute>\`, the latter optional; providers: ${names.join(', ')}`,
-  defaultDescription: `${defaultConcurrency} calls at once${exceptions.join('')}`,
+  description: `Limits of one process per provider: \`<provider>=<simultaneous calls>/<calls per minute>\`, the latter optional; providers: ${names.join(', ')}`,
+  defaultDescription: `${defaultConcurrency} simultaneous calls${exceptions.join('')}`,
 });
 
 const Declared = declaredNamespace([...declaredProviders.flatMap(({ settings }) => settings), timeout, limits]);
 
 /**
- * Models, voices and picture sources beyond the built-in ones: what each declares in its folder of the pipeline. One that
- * is not set up is refused by the name of its variable.
+ * Settings of models, voices and picture sources beyond the built-in ones; each provider declares its own in its folder
+ * of the pipeline. A request for a provider that is not configured is rejected with the name of its variable.
  */
 export class ProvidersConfig extends Declared {
   get timeoutSeconds(): number {

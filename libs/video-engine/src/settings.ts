@@ -1,2 +1,2 @@
-/** The door for tools that document and check settings: nothing of the database comes with it. */
+/** Entry point for tools that document and check settings; imports no database code. */
 export { ProvidersConfig } from './providers.config';

@@ -11,7 +11,7 @@ let root: string;
 let store: FolderObjectStore;
 let assetsFolder: string;
 let assets: UploadedAssetRepository;
-const song = 'uploads/somebody/song.mp3';
+const song = 'uploads/owner/song.mp3';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'uploaded-assets-'));
@@ -29,7 +29,7 @@ const read = (name: string): Promise<string> => readFile(join(assetsFolder, name
 const contents = (): Promise<string[]> => readdir(join(assetsFolder, '.copies'));
 
 describe('UploadedAssets', () => {
-  it('brings a file as it is in the store, also when another of the same size takes its name', async () => {
+  it('copies the current file of the store, also after a file of the same size replaced it', async () => {
     await put(song, 'one');
     await assets.bringFor({ bgm_path: song });
     expect(await read(song)).toBe('one');
@@ -40,7 +40,7 @@ describe('UploadedAssets', () => {
     expect(await contents()).toHaveLength(1);
   });
 
-  it('leaves what has not changed alone', async () => {
+  it('keeps an unchanged copy', async () => {
     await put(song, 'one');
     await assets.bringFor({ bgm_path: song });
     const { ino } = await lstat(join(assetsFolder, song));
@@ -48,25 +48,25 @@ describe('UploadedAssets', () => {
     expect((await lstat(join(assetsFolder, song))).ino).toBe(ino);
   });
 
-  it('removes what was deleted, file by file and from folders', async () => {
-    for (const name of ['1.png', '2.png', '3.png']) await put(`uploads/somebody/${name}`, name);
-    await assets.bringFor({ media_workflow: 'assets/uploads/somebody' });
-    await store.delete('uploads/somebody/2.png');
-    await assets.bringFor({ media_workflow: 'assets/uploads/somebody' });
-    expect((await readdir(join(assetsFolder, 'uploads/somebody'))).sort()).toEqual(['1.png', '3.png']);
-    await store.delete('uploads/somebody/1.png');
-    await assets.bringFor({ bgm_path: 'uploads/somebody/1.png' });
-    expect(await read('uploads/somebody/1.png')).toBe('gone');
+  it('removes copies of deleted files, single and in folders', async () => {
+    for (const name of ['1.png', '2.png', '3.png']) await put(`uploads/owner/${name}`, name);
+    await assets.bringFor({ media_workflow: 'assets/uploads/owner' });
+    await store.delete('uploads/owner/2.png');
+    await assets.bringFor({ media_workflow: 'assets/uploads/owner' });
+    expect((await readdir(join(assetsFolder, 'uploads/owner'))).sort()).toEqual(['1.png', '3.png']);
+    await store.delete('uploads/owner/1.png');
+    await assets.bringFor({ bgm_path: 'uploads/owner/1.png' });
+    expect(await read('uploads/owner/1.png')).toBe('gone');
     expect(await contents()).toHaveLength(1);
   });
 
-  it('brings the one picture that a video names, and none beside it', async () => {
-    for (const name of ['1.png', '2.png']) await put(`uploads/somebody/${name}`, name);
-    await assets.bringFor({ media_workflow: 'assets/uploads/somebody/2.png' });
-    expect([await read('uploads/somebody/1.png'), await read('uploads/somebody/2.png')]).toEqual(['gone', '2.png']);
+  it('copies only the picture that a video names', async () => {
+    for (const name of ['1.png', '2.png']) await put(`uploads/owner/${name}`, name);
+    await assets.bringFor({ media_workflow: 'assets/uploads/owner/2.png' });
+    expect([await read('uploads/owner/1.png'), await read('uploads/owner/2.png')]).toEqual(['gone', '2.png']);
   });
 
-  it('brings what the operator shares in the store, and never touches a file of the folder', async () => {
+  it('copies shared assets of the store, and never replaces a local file', async () => {
     await put('assets/brand/jingle.mp3', 'shared');
     await assets.bringFor({ bgm_path: 'brand/jingle.mp3' });
     expect(await read('brand/jingle.mp3')).toBe('shared');
@@ -79,14 +79,14 @@ describe('UploadedAssets', () => {
     expect(await read('own/jingle.mp3')).toBe('mine');
   });
 
-  describe('when the copies take more room than they may', () => {
+  describe('when the copies exceed their limit', () => {
     const anHour = 3_600_000;
-    const names = ['1.mp3', '2.mp3', '3.mp3', '4.mp3'].map((name) => `uploads/somebody/${name}`);
+    const names = ['1.mp3', '2.mp3', '3.mp3', '4.mp3'].map((name) => `uploads/owner/${name}`);
     const wasUsed = async (name: string, msAgo: number): Promise<void> => {
       const time = new Date(Date.now() - msAgo);
       await lutimes(join(assetsFolder, name), time, time);
     };
-    const kept = async (): Promise<string[]> => (await readdir(join(assetsFolder, 'uploads/somebody'))).sort();
+    const kept = async (): Promise<string[]> => (await readdir(join(assetsFolder, 'uploads/owner'))).sort();
 
     beforeEach(async () => {
       const roomy = new UploadedAssetRepository(store, Object.assign(new PipelineConfig(), { assetsFolder }));
@@ -97,16 +97,16 @@ describe('UploadedAssets', () => {
       }
     });
 
-    it('lets those go that were used longest ago, and fetches them again when they are asked for', async () => {
+    it('removes the least recently used copies, and fetches them again on request', async () => {
       await assets.bringFor({ bgm_path: names[0] });
       expect(await kept()).toEqual(['1.mp3', '4.mp3']);
       expect(await contents()).toHaveLength(2);
       await assets.bringFor({ bgm_path: names[1] });
       expect(await kept()).toEqual(['1.mp3', '2.mp3']);
-      expect(await read('uploads/somebody/2.mp3')).toBe('4444');
+      expect(await read('uploads/owner/2.mp3')).toBe('4444');
     });
 
-    it('leaves alone what a job may still read, and what a person has put there', async () => {
+    it('keeps copies that a job may still read, and local files', async () => {
       await writeFile(join(assetsFolder, 'mine.mp3'), 'a long song of my own');
       for (const name of names) await wasUsed(name, 0);
       await assets.bringFor({ bgm_path: names[0] });
@@ -114,14 +114,14 @@ describe('UploadedAssets', () => {
       expect(await read('mine.mp3')).toBe('a long song of my own');
     });
 
-    it('removes a content that has lost its name like any other', async () => {
-      await rm(join(assetsFolder, 'uploads/somebody/4.mp3'));
+    it('removes content without a name like any other copy', async () => {
+      await rm(join(assetsFolder, 'uploads/owner/4.mp3'));
       await new AssetCopies(store, assetsFolder).shrink(0, new Date(Date.now() + anHour));
       expect(await contents()).toEqual([]);
     });
   });
 
-  it('does nothing about names that no store can have', async () => {
+  it('ignores names that are no valid keys', async () => {
     await assets.bringFor({ bgm_path: '../secret.mp3', ref_audio: '/etc/passwd', media_workflow: 'assets/..' });
     expect(await readdir(root)).toEqual([]);
   });

@@ -22,17 +22,17 @@ interface NamedAsset {
   readonly name: string;
 }
 
-/** Jobs may still read what was asked for so lately; none of theirs lasts longer. */
+/** Longer than any job reads a requested asset. */
 const keptForMs = 3_600_000;
 
-/** What a video's own pictures are: one file, or a folder of them with a slash at the end. */
+/** A user's pictures for a video: one file, or a folder with a closing slash. */
 const mediaIn = (workflow: string | undefined): string | null => {
   if (workflow?.startsWith(mediaFolder) !== true) return null;
   const name = workflow.slice(mediaFolder.length);
   return isMediaName(name) ? name : `${name}/`;
 };
 
-/** Names of assets in a request: files, and folders of pictures with a slash at the end. */
+/** Names of assets in a request: files, and folders of pictures with a closing slash. */
 const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
   const music = bgm_path === automaticMusic ? null : bgm_path;
   const pictures = scenes.map(({ picture }, index) => [`scenes[${index}].picture.asset`, picture?.asset] as const);
@@ -43,16 +43,16 @@ const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNam
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
 };
 
-/** Those of them that somebody has uploaded. */
+/** Assets of a request that are uploads. */
 export const uploadsIn = (request: AssetNames): NamedAsset[] =>
   assetsIn(request).filter(({ name }) => name.startsWith(uploadsPrefix));
 
-/** Where the store has an asset: uploads under their name, what the operator has put there below a prefix of its own. */
+/** Key of an asset in the store: uploads by their name, shared assets below their own prefix. */
 const keyOf = (name: string): string => (name.startsWith(uploadsPrefix) ? name : sharedAssetsPrefix + name);
 
 /**
- * Copies of the store's assets below the assets folder of this machine, where the pipeline looks for them. The store has
- * the originals, so that every machine can have its copy.
+ * Local copies of the store's assets in the assets folder, where the pipeline reads them. The store has the originals,
+ * so every machine can have copies.
  */
 @Injectable()
 export class UploadedAssetRepository {
@@ -65,7 +65,7 @@ export class UploadedAssetRepository {
     this.copies = new AssetCopies(store, config.assetsFolder);
   }
 
-  /** What a request names is there afterwards as it is in the store, unless it does not exist. */
+  /** Copies the assets of a request; missing assets are skipped. */
   async bringFor(request: AssetNames): Promise<void> {
     const names = assetsIn(request).map(({ name }) => name);
     for (const name of names) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
@@ -81,7 +81,7 @@ export class UploadedAssetRepository {
       found.add(name);
       await this.copies.bring(name, head);
     }
-    // Looked for once more: a picture may have come since the list was made.
+    // Checked once more: a picture may have been added after the list was read.
     for (const name of await this.copies.namesIn(folder)) if (!found.has(name)) await this.bring(name);
   }
 

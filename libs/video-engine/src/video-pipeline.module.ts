@@ -6,7 +6,10 @@ import { ModelLifetimesService } from './model-lifetimes.service';
 import { ProvidersConfig } from './providers.config';
 import { createVideoPipeline, videoPipeline } from './video-pipeline';
 
-/** One pipeline for the service, which checks requests against it, and for the worker, which runs it. Needs `PipelineConfig` and `ProvidersConfig`. */
+/**
+ * The pipeline for the service, which validates requests, and for the worker, which runs it. Needs `PipelineConfig` and
+ * `ProvidersConfig`.
+ */
 @Module({
   providers: [
     {

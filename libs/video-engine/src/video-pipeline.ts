@@ -3,10 +3,10 @@ import { createPipeline, type Pipeline } from '@svc/pipeline';
 import { declaredProviders, type BudgetStore, type ProviderSettings } from '@svc/pipeline/settings';
 import type { ProvidersConfig } from './providers.config';
 
-/** Injects the Pipeline. */
+/** Injection token of the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');
 
-/** What the environment makes available to the pipeline. */
+/** Settings of the configured providers. */
 export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings => {
   const configured = declaredProviders.flatMap(({ name, concurrency, valuesOf }) => {
     const values = valuesOf(config);
