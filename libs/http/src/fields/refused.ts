@@ -1,8 +1,8 @@
-/** What a reader makes of a value that breaks a rule: the first one that it breaks. */
+/** Result of a reader for a value that breaks a rule: the first broken rule. */
 export class Refused {
-  /** @param sentence goes on after the field's name: `must be a text` */
+  /** @param sentence follows the field's name: `must be a text` */
   constructor(readonly sentence: string) {}
 }
 
-/** Looks at an untrusted value once and says what it means here. */
+/** Checks an untrusted value once and returns the value to use. */
 export type Read<Value> = (given: unknown) => Value | Refused;

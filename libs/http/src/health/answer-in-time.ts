@@ -1,9 +1,7 @@
 import { budgets } from '@svc/contracts';
 
 /**
- * Waits for an engine no longer than whoever asks can wait: a look at all figures of a process must not take as long as the
- * slowest of its engines.
- *
+ * Limits the wait for an engine, so that readiness and metrics are answered before the caller gives up.
  * @throws Error after `budgets.readyCheckMs` without an answer
  */
 export const answerInTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

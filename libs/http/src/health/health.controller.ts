@@ -10,7 +10,7 @@ import { ReadinessChecksService } from './readiness-checks.service';
 export class HealthController {
   constructor(private readonly checks: ReadinessChecksService) {}
 
-  /** The process answers; says nothing of its neighbours, or a database's pause would restart every replica. */
+  /** Liveness: checks only this process, or a pause of the database would restart every replica. */
   @Get('live')
   live() {
     return { status: 'ok' };

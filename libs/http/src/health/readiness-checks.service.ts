@@ -6,12 +6,12 @@ export interface ReadinessReport {
   checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** What must work for the app to serve. Modules add theirs when they start. */
+/** Checks of parts that the app needs to serve requests. Modules add theirs at start. */
 @Injectable()
 export class ReadinessChecksService {
   private readonly checks = new Map<string, () => Promise<unknown>>();
 
-  /** @param check rejects while the part is away */
+  /** @param check rejects while the part is unavailable */
   add(name: string, check: () => Promise<unknown>): void {
     this.checks.set(name, check);
   }

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 
-/** What decorators say of a route, read once a route: handlers and their metadata never change while the app runs. */
+/** Reads metadata of decorators once per route; it never changes while the app runs. */
 export class RouteMetadata<Value> {
   private readonly values = new Map<unknown, Value>();
 

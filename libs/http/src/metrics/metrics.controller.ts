@@ -16,7 +16,7 @@ export class MetricsController implements OnModuleInit {
     private readonly answers: RawAnswers,
   ) {}
 
-  /** Routes are labelled by their pattern, never by the address: ids would make a series each. */
+  /** Routes are labelled by their pattern, never by the address: ids would create a series each. */
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {

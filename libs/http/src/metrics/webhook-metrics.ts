@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Metrics } from './metrics';
 
-/** What became of a call: it arrived, is tried again, or was tried for the last time. */
+/** Outcome of a call: delivered, will be retried, or failed for the last time. */
 const outcomes = ['arrived', 'retried', 'given up'] as const;
 
 export type WebhookOutcome = (typeof outcomes)[number];
 
-/** Whether webhooks arrive. */
+/** Counts webhook calls by outcome. */
 @Injectable()
 export class WebhookMetrics {
   private readonly calls: Counter<'outcome'>;
@@ -19,7 +19,7 @@ export class WebhookMetrics {
       labelNames: ['outcome'],
       registers: [registry],
     });
-    // A series that begins at its first event would hide that event from whoever counts increases.
+    // Starts each series at zero: otherwise `increase()` would miss the first event.
     for (const outcome of outcomes) this.calls.inc({ outcome }, 0);
   }
 

@@ -8,7 +8,7 @@ describe('a request', () => {
     'application/json, TEXT/HTML; charset=utf-8 ;q=0.5',
     'text/html;q=0.01',
     'text/html;seq=0',
-  ])('is a browser that follows a link when it accepts "%s"', (accept) => {
+  ])('comes from a browser that follows a link when it accepts "%s"', (accept) => {
     expect(namesHtml({ headers: { accept } })).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('a request', () => {
     'text/html2',
     'application/json, text/html;q=0',
     'text/html; charset=utf-8 ; Q=0.000',
-  ])('is a program when it accepts "%s"', (accept) => {
+  ])('comes from a program when it accepts "%s"', (accept) => {
     expect(namesHtml({ headers: accept === undefined ? {} : { accept } })).toBe(false);
   });
 });

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 
 const refused = /^q=0(\.0*)?$/;
 
-/** Browsers name HTML when somebody follows a link; programs take anything, name JSON, or refuse it by `q=0` (RFC 9110, 12.5.1). */
+/**
+ * True when the request accepts HTML explicitly, as browsers do for links; programs accept anything, name JSON, or
+ * exclude HTML by `q=0` (RFC 9110, 12.5.1).
+ */
 export const namesHtml = ({ headers: { accept = '' } }: Pick<FastifyRequest, 'headers'>): boolean =>
   accept.split(',').some((range) => {
     const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

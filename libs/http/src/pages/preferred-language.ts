@@ -1,4 +1,4 @@
-/** The one that a caller likes best among those there are (RFC 9110, 12.5.4); the first where it names none of them. */
+/** The caller's preferred language among the available ones (RFC 9110, 12.5.4); the first as default. */
 export const preferredAmong = <Language extends string>(
   languages: readonly [Language, ...Language[]],
   acceptLanguage: string,

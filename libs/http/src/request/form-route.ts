@@ -4,5 +4,5 @@ export interface FormRouteConfig extends FastifyContextConfig {
   acceptsForms?: boolean;
 }
 
-/** Whether the matched route takes forms, and nothing else. */
+/** True when the matched route accepts forms only. */
 export const takesForms = (config: FastifyContextConfig): boolean => (config as FormRouteConfig).acceptsForms === true;
