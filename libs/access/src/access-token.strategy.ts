@@ -11,7 +11,7 @@ import { SigningKeys } from './signing-keys';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Node keeps the first of two Authorization headers, a proxy in front may have looked at the other one. */
+/** Rejects duplicate Authorization headers: Node keeps the first, but a proxy in front may have checked the other. */
 const onlyBearerToken = (request: FastifyRequest): string | null => {
   const names = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
@@ -19,7 +19,7 @@ const onlyBearerToken = (request: FastifyRequest): string | null => {
   return names.length > 1 ? null : bearerToken(request);
 };
 
-/** Access tokens as the auth-service issues them (decisions: "access token"), verified by its published keys. */
+/** Verifies access tokens of the auth-service by its published keys. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(

@@ -16,9 +16,8 @@ const logContextOf = ({ id, role }: Caller): LogContext =>
   role === 'project_admin' ? { adminId: id } : { userId: id };
 
 /**
- * What a guard on access tokens makes of the strategy's answer. Passport hands over why there is no key as a mere reason
- * to refuse; while keys cannot be had nobody's session has ended, and a 401 would say so.
- *
+ * Converts the result of the strategy to a caller or an error. Passport reports missing keys as a mere refusal, but a
+ * 401 would end valid sessions in clients, so missing keys give 503.
  * @throws AppError AUTH_UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
 export const callerOrRefusal = <User>(error: unknown, user: User | false, reason: unknown): User => {
@@ -32,10 +31,12 @@ export const callerOrRefusal = <User>(error: unknown, user: User | false, reason
 const requestOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
 
-/** Every route needs a valid access token unless it says `@Public()` or access control is off as a whole. */
+/** Requires a valid access token for every route without `@Public()`, unless access control is off. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') implements CanActivate {
-  /** Looked at when they were whole: until a body has come, a session may have ended. */
+  /**
+   * Requests that were complete at the first check. During a slow body a session may end, so others are checked again.
+   */
   private readonly settled = new WeakSet<FastifyRequest>();
 
   constructor(
