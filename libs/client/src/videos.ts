@@ -7,20 +7,20 @@ export type VideoQuery = NonNullable<paths['/api/videos']['get']['parameters']['
 const ofVideo = (task_id: string) => ({ params: { path: { task_id } } });
 
 /**
- * The library: a person's videos in every state, by the ids of their tasks. Each call is one route, whose answer it hands out.
- *
- * Throws ApiError: `VIDEO_NOT_FOUND` for videos of others too.
+ * The library: the user's videos in every state, by the ids of their tasks. Each method calls one route and returns its
+ * response.
+ * Throws ApiError: `VIDEO_NOT_FOUND` also for videos of other users.
  */
 export const videosOf = (video: Client<paths>) => ({
   /** Newest first. */
   list: async (query: Omit<VideoQuery, 'search'> = {}) => dataOf(await video.GET('/api/videos', { params: { query } })),
-  /** By parts of words of the title, the text or what is spoken. */
+  /** Matches parts of words of the title, the text and the narration. */
   search: async (search: string, query: Omit<VideoQuery, 'search'> = {}) =>
     dataOf(await video.GET('/api/videos', { params: { query: { ...query, search } } })),
   read: async (taskId: string) => dataOf(await video.GET('/api/videos/{task_id}', ofVideo(taskId))),
-  /** Null gives it its own title again. */
+  /** Null restores the original title. */
   rename: async (taskId: string, title: string | null) =>
     dataOf(await video.PATCH('/api/videos/{task_id}', { ...ofVideo(taskId), body: { title } })),
-  /** With its files and its task; one that waits or runs is cancelled. */
+  /** Deletes the video with its files and its task; cancels a waiting or running task. */
   delete: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}', ofVideo(taskId))),
 });
