@@ -21,8 +21,8 @@ export const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>)
 };
 
 /**
- * Development only: services need no token there and run on the developer's machine. Rejects requests for names other than
- * loopback, the public address and ALLOWED_HOSTS before anything else.
+ * Development only: services need no token there and run on the developer's machine. Rejects requests for names other
+ * than loopback, the public address and ALLOWED_HOSTS before anything else.
  */
 export const registerOwnHosts = (
   fastify: FastifyInstance,
