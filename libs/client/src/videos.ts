@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { dataOf } from './api-error';
-import type { paths } from './generated/video-service';
+import type { paths, components } from './generated/video-service';
 
 export type VideoQuery = NonNullable<paths['/api/videos']['get']['parameters']['query']>;
 
@@ -23,4 +23,18 @@ export const videosOf = (video: Client<paths>) => ({
     dataOf(await video.PATCH('/api/videos/{task_id}', { ...ofVideo(taskId), body: { title } })),
   /** Deletes the video with its files and its task; cancels a waiting or running task. */
   delete: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}', ofVideo(taskId))),
+});
+
+const ofVideo = (task_id: string) => ({ params: { path: { task_id } } });
+
+/**
+ * Links that show a video without sign-in. Each method calls one route and returns its response.
+ * Throws ApiError: `VIDEO_WITHOUT_FILES` for a video that is not completed or has no files any more.
+ */
+export const sharesOf = (video: Client<paths>) => ({
+  /** A new link with each call, valid for a week unless `expires_in_seconds` is given. */
+  create: async (taskId: string, body: Partial<components['schemas']['ShareRequest']> = {}) =>
+    dataOf(await video.POST('/api/videos/{task_id}/share', { ...ofVideo(taskId), body })),
+  /** Invalidates every link to the video at once. */
+  withdraw: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}/share', ofVideo(taskId))),
 });

@@ -9,3 +9,16 @@ export const isPictureName = (name: string): boolean => pictureName.test(name);
 
 /** True for the name of a picture or clip, false for the name of a folder. */
 export const isMediaName = (name: string): boolean => isPictureName(name) || clipName.test(name);
+
+/** Value of `bgm_path` that lets the service choose a piece by the topic of the video. */
+export const automaticMusic = 'auto';
+
+export const musicMoods = ['calm', 'bright', 'curious', 'serious', 'driving', 'playful', 'melancholic'] as const;
+export type MusicMood = (typeof musicMoods)[number];
+
+export interface PieceOfMusic {
+  /** Values of `bgm_path`. */
+  path: string;
+  title: string;
+  mood: MusicMood;
+}

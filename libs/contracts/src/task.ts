@@ -1,4 +1,4 @@
-import type { PieceOfMusic } from './music';
+import type { PieceOfMusic } from './media-names';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -48,3 +48,17 @@ export interface TaskProgress {
   percentage: number;
   message: string;
 }
+
+/** Range of each stage in percent. Ranges follow the usual durations of the stages. */
+export const stageSpans = {
+  script: { from: 0, to: 5 },
+  scenes: { from: 5, to: 85 },
+  compose: { from: 85, to: 99 },
+  done: { from: 100, to: 100 },
+} as const satisfies Record<TaskStage, { from: number; to: number }>;
+
+/** @param fraction 0 to 1 within the stage */
+export const percentageOf = (stage: TaskStage, fraction: number): number => {
+  const { from, to } = stageSpans[stage];
+  return from + (to - from) * fraction;
+};

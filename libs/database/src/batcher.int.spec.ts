@@ -5,8 +5,7 @@ import type { DataSource } from 'typeorm';
 import { batchStatement, type Batcher } from './batcher';
 import { Database } from './database';
 import { openDataSource } from './data-source';
-import type { Queryable } from './queryable';
-import { Statement } from './statement';
+import { type Queryable, Statement } from './queryable';
 
 interface Taking {
   jar: string;

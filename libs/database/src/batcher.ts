@@ -1,5 +1,4 @@
-import type { Queryable } from './queryable';
-import type { Statement } from './statement';
+import type { Queryable, Statement } from './queryable';
 import { wasRolledBack } from './statement-errors';
 
 interface Waiting<Call, Result> {

@@ -1,7 +1,6 @@
 import type { Notification } from 'pg';
-import { listenerSettings, type ConnectionPlace } from './connection-settings';
+import { listenerSettings, type ConnectionPlace, reachesServer } from './connection-settings';
 import { ImpatientClient } from './impatient-client';
-import { reachesServer } from './reaches-server';
 
 export const firstRetryMs = 100;
 const lastRetryMs = 2_000;

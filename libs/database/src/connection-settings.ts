@@ -1,6 +1,15 @@
 import { Pool, type ClientBase } from 'pg';
 import { defaultAnswerTimeoutMs, ImpatientClient, type ImpatientClientConfig } from './impatient-client';
 
+/**
+ * Returns true when the client talks to PostgreSQL itself: the server reports the id of its process to the client, a
+ * pooler reports an invented id.
+ */
+export const reachesServer = async (client: ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return 'processID' in client && client.processID === rows[0]?.pid;
+};
+
 /** Limit for connecting and logging in, and for waiting for a free connection of the pool. */
 const connectTimeoutMs = 5_000;
 /** The server ends a statement earlier than the client gives up the connection. */

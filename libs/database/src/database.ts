@@ -10,9 +10,11 @@ import {
   type QueryRunner,
   type Repository,
 } from 'typeorm';
-import type { Queryable, Transaction } from './queryable';
-import { Statement } from './statement';
+import { type Queryable, type Transaction, Statement } from './queryable';
 import { lostDeadlock, statementError } from './statement-errors';
+
+/** Transaction time by PostgreSQL's clock, which all replicas share; for writes of a repository. */
+export const databaseNow = (): string => 'now()';
 
 const notifyChannel = new Statement(`SELECT pg_notify($1, '')`);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { Database } from './database';
 import { openDataSource } from './data-source';
-import { Statement } from './statement';
+import { Statement } from './queryable';
 
 let testDatabase: TestDatabase;
 let pool: Pool;

@@ -1,10 +1,9 @@
 import { ConfigurationError } from '@svc/config';
 import type { Pool, PoolClient } from 'pg';
 import { buildConcurrently } from './concurrent-indexes';
-import { createMigrationPool, type DatabaseAddresses } from './connection-settings';
+import { createMigrationPool, type DatabaseAddresses, reachesServer } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
 import { inTurn, underDatabaseLock } from './migration-turns';
-import { reachesServer } from './reaches-server';
 
 export interface Migration extends DatabaseAddresses {
   /** Shown in `pg_stat_activity`. */

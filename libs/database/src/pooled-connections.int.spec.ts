@@ -11,15 +11,14 @@ import {
 import { Client, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createServicePool, type DatabaseAddresses } from './connection-settings';
+import { createServicePool, type DatabaseAddresses, reachesServer } from './connection-settings';
 import { openDataSource } from './data-source';
 import { Database } from './database';
 import { DatabaseModule } from './database.module';
 import { Notifications } from './notifications';
 import { limitsAdvice } from './pooled-limits';
-import { reachesServer } from './reaches-server';
 import { SessionLocks } from './session-locks';
-import { Statement } from './statement';
+import { Statement } from './queryable';
 
 const callersAtOnce = 12;
 const connections = 2;

@@ -7,7 +7,7 @@ import {
 } from './connection-settings';
 import type { Database } from './database';
 import { defaultAnswerTimeoutMs } from './impatient-client';
-import { Statement } from './statement';
+import { Statement } from './queryable';
 
 interface LimitsRow {
   statementMs: number;

@@ -1,5 +1,11 @@
 import { errorCodes, type ErrorCode } from './error-codes';
-import type { FieldProblem } from './field-problem';
+
+export interface FieldProblem {
+  /** Name in the request; nested names are joined by dots. */
+  field: string;
+  /** One sentence that begins with the field: `password is required`. */
+  message: string;
+}
 
 export interface AppErrorOptions {
   /** Replaces the message of the table. */
@@ -43,3 +49,21 @@ export class AppError extends Error {
     this.fields = options.fields;
   }
 }
+
+/** Body of every error response of both services. */
+export interface ErrorResponse {
+  error: string;
+  message: string;
+  statusCode: number;
+  nextActions?: string;
+  /** Only with VALIDATION_ERROR: one sentence for each invalid field. */
+  fields?: readonly FieldProblem[];
+}
+
+export const errorResponse = (error: AppError): ErrorResponse => ({
+  error: error.code,
+  message: error.message,
+  statusCode: error.statusCode,
+  ...(error.nextActions === undefined ? {} : { nextActions: error.nextActions }),
+  ...(error.fields === undefined || error.fields.length === 0 ? {} : { fields: error.fields }),
+});

@@ -1,6 +1,5 @@
 import { authErrorCodes } from './auth-error-codes';
-import { commonErrorCodes } from './common-error-codes';
-import { define } from './error-definition';
+import { commonErrorCodes, define } from './common-error-codes';
 import { videoErrorCodes } from './video-error-codes';
 
 export const errorCodes = define({ ...commonErrorCodes, ...authErrorCodes, ...videoErrorCodes });

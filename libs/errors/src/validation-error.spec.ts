@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from './app-error';
-import { errorResponse } from './error-response';
+import { AppError, errorResponse } from './app-error';
 import { fieldError, fieldProblemError, malformedBodyError } from './validation-error';
 
 describe('a VALIDATION_ERROR', () => {

@@ -1,6 +1,5 @@
-import { AppError } from './app-error';
+import { AppError, type FieldProblem } from './app-error';
 import { suggestionOf } from './nearest.mjs';
-import type { FieldProblem } from './field-problem';
 
 /** Joins one sentence for each invalid field in the message, and lists each by itself. */
 export const validationError = (fields: readonly FieldProblem[], nextActions?: string): AppError => {

@@ -1,4 +1,4 @@
-import { define } from './error-definition';
+import { define } from './common-error-codes';
 
 /** Codes of the video-service and its worker. */
 export const videoErrorCodes = define({

@@ -14,7 +14,7 @@ import {
 import type { RawAnswers } from './before-routes/raw-answers';
 import { trustedHops } from './client-address';
 import { toAppError } from './errors/to-app-error';
-import { requestId } from './request/request-id';
+import { requestId } from './request/request-rules';
 import { securityHeaders } from './security-headers';
 
 export const bodyLimitBytes = 1024 * 1024;

@@ -1,7 +1,18 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { BlockedAddressError } from './outbound-errors';
+import { BlockedAddressError, BlockedUrlError } from './outbound-errors';
+
+/** @throws BlockedUrlError */
+export const checkedUrl = (raw: string | URL, allowHttp: boolean): URL => {
+  if (!URL.canParse(String(raw))) throw new BlockedUrlError('it is not a URL');
+  const url = new URL(raw);
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+    throw new BlockedUrlError(`its scheme is not https but ${url.protocol.slice(0, -1)}`);
+  }
+  if (url.username !== '' || url.password !== '') throw new BlockedUrlError('it names a user');
+  return url;
+};
 
 /** Resolves a host name to all its addresses, like `dns.lookup` with `all`. */
 export type Resolve = (

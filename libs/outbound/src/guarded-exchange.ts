@@ -1,10 +1,9 @@
 import { errors, type Dispatcher } from 'undici';
-import { checkedUrl } from './checked-url';
+import { checkedUrl } from './guarded-connector';
 import { Deadline } from './deadline';
-import { explainer } from './explainer';
+import { explainer, ResponseTooLargeError } from './outbound-errors';
 import { guardedAgent, type GuardOptions } from './guarded-agent';
 import type { GuardedFetch, GuardedRequest } from './guarded-fetch';
-import { ResponseTooLargeError } from './outbound-errors';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 

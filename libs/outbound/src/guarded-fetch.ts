@@ -1,10 +1,9 @@
 import { fetch as undiciFetch } from 'undici';
 import { boundedBody } from './bounded-body';
-import { checkedUrl } from './checked-url';
+import { checkedUrl } from './guarded-connector';
 import { Deadline } from './deadline';
 import { guardedAgent, type GuardOptions } from './guarded-agent';
-import { explainer } from './explainer';
-import { ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors';
+import { explainer, ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors';
 
 export interface GuardedFetchOptions extends GuardOptions {
   /** Number of redirects that a GET or HEAD follows, each checked like the first address. 0: a redirect is returned. */

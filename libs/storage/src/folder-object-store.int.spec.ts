@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FolderObjectStore } from './folder-object-store';
-import { ObjectNotFoundError } from './object-errors';
+import { ObjectNotFoundError } from './object-key';
 import { describeObjectStore } from './object-store.contract';
 
 const folders: string[] = [];

@@ -18,8 +18,7 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ObjectNotFoundError } from './object-errors';
-import { requireObjectKey, requireObjectPrefix } from './object-key';
+import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LitteredStore, ObjectContent, ObjectHead, ObjectStore, PutOptions } from './object-store';
 
 /** Keys never start with a dot, so no request can address it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InvalidObjectKeyError, ObjectNotFoundError } from './object-errors';
+import { InvalidObjectKeyError, ObjectNotFoundError } from './object-key';
 import type { ObjectStore } from './object-store';
 
 const collect = async (store: ObjectStore, prefix: string): Promise<string[]> => {

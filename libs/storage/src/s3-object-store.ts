@@ -13,8 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { ObjectNotFoundError } from './object-errors';
-import { requireObjectKey, requireObjectPrefix } from './object-key';
+import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LinkOptions, LinkingStore, ObjectContent, ObjectHead, ObjectStore } from './object-store';
 
 export interface S3Options {

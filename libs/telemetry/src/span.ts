@@ -25,3 +25,12 @@ export const traceFields = (): { trace_id?: string; span_id?: string } => {
   const context = trace.getActiveSpan()?.spanContext();
   return context === undefined ? {} : { trace_id: context.traceId, span_id: context.spanId };
 };
+
+/**
+ * Names the span of the current request by the route's pattern, because paths contain ids. Does nothing without
+ * tracing.
+ */
+export const nameRequestSpan = (method: string, route: string | undefined): void => {
+  if (route === undefined) return;
+  trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
+};

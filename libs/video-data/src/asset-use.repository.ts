@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { isMediaName, mediaFolder } from '@svc/contracts';
-import { findTaskNaming } from './asset-uses.statements';
+import { findTaskNaming } from './task.statements';
 
 @Injectable()
 export class AssetUseRepository {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { shareVideo, withdrawShares } from './share.statements';
+import { shareVideo, withdrawShares } from './task.statements';
 
 /** Links that show a video without sign-in. */
 @Injectable()

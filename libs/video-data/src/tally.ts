@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskType } from '@svc/contracts';
 import type { Database } from '@svc/database';
-import { readTally } from './tally.statements';
+import { readTally } from './task.statements';
 
 const anything = '%';
 

@@ -114,3 +114,23 @@ export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`
   SELECT id FROM video.task
     WHERE status = 'completed' AND files_removed_at IS NULL AND completed_at < now() - make_interval(days => $1)
     ORDER BY completed_at LIMIT $2`);
+
+/** $1: JSON strings, with quotes, by which a request may name the asset. */
+export const findTaskNaming = new Statement<{ id: string }>(`
+  SELECT id FROM video.task
+    WHERE status IN ('pending', 'running')
+      AND EXISTS (SELECT FROM unnest($1::text[]) AS named WHERE strpos(request::text, named) > 0) LIMIT 1`);
+
+/** $1 task, $2 nonce for a first link, $3 expiry of the new link. Earlier links stay valid. */
+export const shareVideo = new Statement<{ nonce: string }>(`
+  UPDATE video.task SET share_nonce = coalesce(share_nonce, $2), shared_until = greatest(shared_until, $3::timestamptz)
+    WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL
+    RETURNING share_nonce AS nonce`);
+
+export const withdrawShares = new Statement(`
+  UPDATE video.task SET share_nonce = NULL, shared_until = NULL WHERE id = $1`);
+
+/** $1: pattern of names. PostgreSQL returns bigint as text. */
+export const readTally = new Statement<{ amount: string }>(
+  'SELECT coalesce(sum(amount), 0) AS amount FROM video.tally WHERE name LIKE $1',
+);

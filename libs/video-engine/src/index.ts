@@ -3,7 +3,6 @@ export * from './draft-script';
 export * from './model-lifetimes.service';
 export { ProvidersConfig } from './providers.config';
 export * from './uploaded-asset.repository';
-export * from './uploaded-assets.module';
+export * from './video-storage.module';
 export * from './video-pipeline';
 export * from './video-pipeline.module';
-export * from './video-storage.module';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
 import { createObjectStore, objectStore } from '@svc/storage';
+import { UploadedAssetRepository } from './uploaded-asset.repository';
 
 /** Needs `StorageConfig`. */
 @Module({
@@ -10,3 +11,7 @@ import { createObjectStore, objectStore } from '@svc/storage';
   exports: [objectStore],
 })
 export class VideoStorageModule {}
+
+/** Needs `StorageConfig` and `PipelineConfig`. */
+@Module({ imports: [VideoStorageModule], providers: [UploadedAssetRepository], exports: [UploadedAssetRepository] })
+export class UploadedAssetsModule {}

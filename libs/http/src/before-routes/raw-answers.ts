@@ -3,7 +3,7 @@ import type { HttpConfig } from '@svc/config';
 import { nameRequestSpan } from '@svc/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { corsHeaders } from '../cors';
-import { requestId } from '../request/request-id';
+import { requestId } from '../request/request-rules';
 import { securityHeaders } from '../security-headers';
 
 export type HeaderFields = Readonly<Record<string, string>>;

@@ -2,7 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { Allow, getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
-import { Refused, type Read } from './refused';
+
+/** Result of a reader for a value that breaks a rule: the first broken rule. */
+export class Refused {
+  /** @param sentence follows the field's name: `must be a text` */
+  constructor(readonly sentence: string) {}
+}
+
+/** Checks an untrusted value once and returns the value to use. */
+export type Read<Value> = (given: unknown) => Value | Refused;
 
 /**
  * - `required`: missing or null is rejected;

@@ -1,5 +1,4 @@
-import { Field, type FieldOptions } from './field';
-import { Refused, type Read } from './refused';
+import { Field, type FieldOptions, Refused, type Read } from './field';
 import { readText, type TextRule } from './text';
 
 /** Documentation that follows from the rule of a text. */

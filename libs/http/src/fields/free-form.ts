@@ -1,6 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { Field, type FieldOptions } from './field';
-import { Refused, type Read } from './refused';
+import { Field, type FieldOptions, Refused, type Read } from './field';
 import { readText } from './text';
 
 export interface FreeFormRule {

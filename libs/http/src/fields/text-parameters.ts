@@ -2,8 +2,8 @@ import { createParamDecorator, Injectable, Param, type ExecutionContext, type Pi
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import { ApiErrors } from '../api-errors.decorator';
-import { Refused } from './refused';
+import { ApiErrors } from '../route.decorators';
+import { Refused } from './field';
 import { readText, type TextRule } from './text';
 
 /** Validates a text of the address or of a header by the rules of a field. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readFreeForm } from './free-form';
-import { Refused } from './refused';
+import { Refused } from './field';
 import { matching, readText, satisfying } from './text';
 import { unicodeForm } from './unicode-form';
 

@@ -1,4 +1,4 @@
-import { Refused, type Read } from './refused';
+import { Refused, type Read } from './field';
 
 /** Called only for a text within its limits. */
 export interface TextForm {

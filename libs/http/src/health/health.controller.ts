@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../public.decorator';
+import { Public } from '../route.decorators';
 import { ReadinessChecksService } from './readiness-checks.service';
 
 @Public()

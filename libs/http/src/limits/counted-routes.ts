@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 
 export const countedAs = Symbol('counted as');
 
@@ -14,4 +15,20 @@ export interface RequestRateSettings {
   /** Separates the counts of apps that share a Redis. */
   app: string;
   rates: RequestRates;
+}
+
+/** Reads metadata of decorators once per route; it never changes while the app runs. */
+export class RouteMetadata<Value> {
+  private readonly values = new Map<unknown, Value>();
+
+  constructor(private readonly read: (targets: Parameters<Reflector['getAllAndOverride']>[1]) => Value) {}
+
+  of(context: ExecutionContext): Value {
+    const handler = context.getHandler();
+    const known = this.values.get(handler);
+    if (known !== undefined) return known;
+    const value = this.read([handler, context.getClass()]);
+    this.values.set(handler, value);
+    return value;
+  }
 }

@@ -3,8 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Admission } from '../before-routes/prepared-answers';
 import { clientAddress } from '../client-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countedAs } from './counted-routes';
-import { RouteMetadata } from './route-metadata';
+import { countedAs, RouteMetadata } from './counted-routes';
 import { RequestLimitsService } from './request-limits.service';
 
 /** Paths for the orchestrator, which must see an overload, not a limit. */

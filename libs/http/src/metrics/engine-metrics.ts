@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { answerInTime } from '../health/answer-in-time';
+import { answerInTime } from '../health/readiness-checks.service';
 import { Metrics } from './metrics';
 
 /** Connections of a process to PostgreSQL. */

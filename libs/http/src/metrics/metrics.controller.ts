@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { RawAnswers } from '../before-routes/raw-answers';
-import { Public } from '../public.decorator';
+import { Public } from '../route.decorators';
 import { Metrics } from './metrics';
 
 @Public()

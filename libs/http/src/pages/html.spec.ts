@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { html } from './html';
-import { preferredAmong } from './preferred-language';
+import { preferredAmong } from './accept-headers';
 
 describe('html', () => {
   it('html escapes all values except markup that it made', () => {

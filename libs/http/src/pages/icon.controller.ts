@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../public.decorator';
+import { Public } from '../route.decorators';
 
 /** Linked by every page, because browsers would request /favicon.ico otherwise. */
 export const iconPath = '/icon.svg';

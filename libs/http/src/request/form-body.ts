@@ -1,8 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
-import { takesForms, type FormRouteConfig } from './form-route';
-import { checkContent } from './json-body';
+import { takesForms, type FormRouteConfig, checkContent } from './json-body';
 
 /**
  * The route accepts only `application/x-www-form-urlencoded`. Any page can post a form without a CORS preflight, so use

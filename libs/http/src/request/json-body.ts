@@ -1,8 +1,14 @@
-import { AppError, malformedBodyError } from '@svc/errors';
-import type { FastifyInstance } from 'fastify';
 import secureJson from 'secure-json-parse';
+import { AppError, malformedBodyError } from '@svc/errors';
+import type { FastifyInstance, FastifyContextConfig } from 'fastify';
 import { isSharedName } from '../fields/free-form';
-import { takesForms } from './form-route';
+
+export interface FormRouteConfig extends FastifyContextConfig {
+  acceptsForms?: boolean;
+}
+
+/** True when the matched route accepts forms only. */
+export const takesForms = (config: FastifyContextConfig): boolean => (config as FormRouteConfig).acceptsForms === true;
 
 const maximumDepth = 32;
 /** The conversion to classes compares each field with every other one. */

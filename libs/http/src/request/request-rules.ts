@@ -1,6 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+const requestIdPattern = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Keeps the caller's own id when it is harmless, so that one id follows a request through several services. */
+export const requestId = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+};
 
 const maximumAddressLength = 8192;
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ObjectNotFoundError } from '../object-errors';
+import { ObjectNotFoundError } from '../object-key';
 import type { ObjectStore } from '../object-store';
 import type {
   Artifact,

@@ -10,3 +10,11 @@ const spareThreads = 4;
 export const sizeThreadPool = (): void => {
   process.env['UV_THREADPOOL_SIZE'] ??= String(availableParallelism() + spareThreads);
 };
+
+const name = 'NODE_EXTRA_CA_CERTS';
+
+/** Passes the additional trusted certificates of this process to a child process that uses the network. */
+export const trustedRoots = (): Record<string, string> => {
+  const path = process.env[name];
+  return path === undefined ? {} : { [name]: path };
+};

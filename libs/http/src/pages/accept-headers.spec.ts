@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesHtml } from './names-html';
+import { namesHtml } from './accept-headers';
 
 describe('a request', () => {
   it.each([

@@ -1,7 +1,12 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { ErrorCode } from '@svc/errors';
-import { errorMark, pageMark } from './reference/route-marks';
+import { errorMark, pageMark, publicMark } from './reference/route-marks';
+
+export const publicRoute = Symbol('public route');
+
+/** The route, or every route of the controller, needs no authentication. Guards reject routes without `publicRoute`. */
+export const Public = () => applyDecorators(SetMetadata(publicRoute, true), ApiExtension(publicMark, true));
 
 /**
  * Lists error codes of a route, or of each route of a controller, in the reference. Codes of credentials and bodies are
