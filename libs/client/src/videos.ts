@@ -25,8 +25,6 @@ export const videosOf = (video: Client<paths>) => ({
   delete: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}', ofVideo(taskId))),
 });
 
-const ofVideo = (task_id: string) => ({ params: { path: { task_id } } });
-
 /**
  * Links that show a video without sign-in. Each method calls one route and returns its response.
  * Throws ApiError: `VIDEO_WITHOUT_FILES` for a video that is not completed or has no files any more.
