@@ -4,7 +4,7 @@ import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
 import { portProblems, type Environment, type StackSettings } from './stack-settings';
 import { StackConfig } from './stack.config';
-import { ProvidersConfig } from '@svc/video-data/settings';
+import { ProvidersConfig } from '@svc/video-engine/settings';
 
 /** Every namespace by the heading under which it is documented. */
 export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {

@@ -8,7 +8,7 @@ import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/stack';
-import { ProvidersConfig, providerSettingsOf } from '@svc/video-data';
+import { ProvidersConfig, providerSettingsOf } from '@svc/video-engine';
 import { asTyped, readVideoArguments, type VideoArguments } from './video-arguments';
 
 const resourcesFolder = resolve(__dirname, '../..');

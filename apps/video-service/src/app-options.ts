@@ -4,7 +4,7 @@ import type { HttpAppOptions, Reference } from '@svc/http';
 import { AppModule } from './app.module';
 import { videoErrorCodes } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 
 const description = `
 A topic or a script becomes a narrated, illustrated video with captions.

@@ -12,7 +12,8 @@ import {
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
-import { ProvidersConfig, VideoDataModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { ProvidersConfig } from '@svc/video-engine';
 import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
 import { BatchesModule } from './batches/batches.module';

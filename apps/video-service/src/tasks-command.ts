@@ -7,7 +7,8 @@ import { TasksCommand } from './commands/tasks.command';
 import { CommandLineProblem } from './commands/tasks-arguments';
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
-import { FailedTaskRepository, LostVideoRepository, VideoStorageModule, videoSchema } from '@svc/video-data';
+import { FailedTaskRepository, LostVideoRepository, videoSchema } from '@svc/video-data';
+import { VideoStorageModule } from '@svc/video-engine';
 
 /** The parts of the service that the command needs: no routes, no queue. */
 @Module({

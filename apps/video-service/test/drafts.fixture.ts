@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { DraftRepository, draftScenes, draftTitle, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { DraftRepository, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { draftScenes, draftTitle } from '@svc/video-engine';
 import type { VideoScript } from '@svc/pipeline';
 import type { DraftResponse } from '../src/drafts/draft.response';
 import type { VideoService } from './video-service.fixture';

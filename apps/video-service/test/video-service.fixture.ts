@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
-import type { ObjectStore } from '@svc/storage';
+import { type ObjectStore, objectStore } from '@svc/storage';
 import { createTestDatabase, databaseSettings, testFfmpeg, testRedis, type TestPooler } from '@svc/testing';
-import { migrateVideoData, objectStore, TaskTransitionRepository } from '@svc/video-data';
+import { migrateVideoData, TaskTransitionRepository } from '@svc/video-data';
 import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';
 

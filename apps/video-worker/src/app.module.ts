@@ -10,7 +10,8 @@ import {
   WorkerConfig,
 } from '@svc/config';
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
-import { ProvidersConfig, TaskRepository, VideoDataModule, VideoPipelineModule } from '@svc/video-data';
+import { TaskRepository, VideoDataModule } from '@svc/video-data';
+import { ProvidersConfig, VideoPipelineModule } from '@svc/video-engine';
 import { ProcessorsModule } from './processors.module';
 import { processors } from './processors/processors';
 import { ReadinessService } from './readiness.service';

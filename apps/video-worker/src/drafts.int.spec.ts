@@ -1,14 +1,8 @@
 import { finishedFilesPrefix } from '@svc/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VideoJobsService } from '@svc/queue';
-import {
-  DraftRepository,
-  newTaskId,
-  TaskRepository,
-  videoOfDraft,
-  type DraftRow,
-  type WrittenDraft,
-} from '@svc/video-data';
+import { DraftRepository, newTaskId, TaskRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { videoOfDraft } from '@svc/video-engine';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -3,7 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Pipeline } from '@svc/pipeline';
 import { StageThreads, type StageContext } from '@svc/pipeline/tools';
 import { JobHost } from '@svc/queue';
-import { TaskTransitionRepository, videoPipeline } from '@svc/video-data';
+import { TaskTransitionRepository } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   begin,

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
-import { objectStore, type TaskEntity } from '@svc/video-data';
+import { type ObjectStore, objectStore } from '@svc/storage';
+import type { TaskEntity } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   begin,

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
+import { VideoDataModule } from '@svc/video-data';
 import {
   artifacts,
   ArtifactsModule,
   UploadedAssetsModule,
-  VideoDataModule,
   videoPipeline,
   VideoPipelineModule,
   VideoStorageModule,
-} from '@svc/video-data';
+} from '@svc/video-engine';
 import { processors } from './processors/processors';
 import { TaskFailuresService } from './tasks/task-failures.service';
 import { ScriptedTasksService } from './tasks/scripted-tasks.service';

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey, finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
-import type { ObjectStore } from '@svc/storage';
+import { type ObjectStore, objectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
-import { objectStore, type TaskEntity } from '@svc/video-data';
+import type { TaskEntity } from '@svc/video-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   begin,

@@ -7,15 +7,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cachePrefix, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { Database } from '@svc/database';
 import { JobHost, QueueAgeService, VideoJobsService } from '@svc/queue';
-import { digestFile, type ObjectStore } from '@svc/storage';
+import { digestFile, type ObjectStore, objectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
-import {
-  FailedTaskRepository,
-  LostVideoRepository,
-  objectStore,
-  TaskTransitionRepository,
-  type TaskEntity,
-} from '@svc/video-data';
+import { FailedTaskRepository, LostVideoRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

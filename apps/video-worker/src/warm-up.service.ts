@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 
 /** Loads what the first video needs, in the background. Jobs are accepted meanwhile. */
 @Injectable()

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
 import { JobHost, VideoJobsService } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { type ObjectStore, objectStore } from '@svc/storage';
 import {
   createTestDatabase,
   databaseSettings,
@@ -17,7 +17,7 @@ import {
   type TestPooler,
   type TestRedis,
 } from '@svc/testing';
-import { migrateVideoData, objectStore, TaskChangesService, TaskRepository, type TaskEntity } from '@svc/video-data';
+import { migrateVideoData, TaskChangesService, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { expect, vi } from 'vitest';
 import { AppModule } from '../src/app.module';
 

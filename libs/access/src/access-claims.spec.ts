@@ -26,42 +26,42 @@ describe('the claims of an access token', () => {
     { aal: 2 },
     { roles: [] },
     { roles: ['keeper', 'queen'] },
-  ])('are ours with %j', (change) => {
+  ])('are accepted with %j', (change) => {
     expect(isAccessClaims({ ...claims, ...change })).toBe(true);
   });
 
-  it.each(['iss', 'aud', 'sub', 'sid', 'jti', 'role', 'iat', 'exp'])('are not without %s', (name) => {
+  it.each(['iss', 'aud', 'sub', 'sid', 'jti', 'role', 'iat', 'exp'])('are rejected without %s', (name) => {
     expect(isAccessClaims({ ...claims, [name]: undefined })).toBe(false);
     expect(isAccessClaims({ ...claims, [name]: '' })).toBe(false);
     expect(isAccessClaims({ ...claims, [name]: ['x'] })).toBe(false);
   });
 
   it.each([{ sub: 5 }, { exp: '1800000900' }, { role: 'root' }, { aal: 0 }, { aal: 3 }, { aal: null }, { aal: '2' }])(
-    'are not with %j',
+    'are rejected with %j',
     (change) => {
       expect(isAccessClaims({ ...claims, ...change })).toBe(false);
     },
   );
 
   it.each([{ roles: 'keeper' }, { roles: [5] }, { roles: ['keeper', 5] }, { roles: null }])(
-    'are not with %j',
+    'are rejected with %j',
     (change) => {
       expect(isAccessClaims({ ...claims, ...change })).toBe(false);
     },
   );
 
-  it.each([null, undefined, 'claims', 5, []])('are not %j', (given) => {
+  it.each([null, undefined, 'claims', 5, []])('are rejected as %j', (given) => {
     expect(isAccessClaims(given)).toBe(false);
   });
 
-  it('name the caller, who has no roles and the lowest level unless they say so', () => {
+  it('identify the caller, without roles and with the lowest assurance by default', () => {
     const caller = { id: 'bee', role: 'authenticated', sessionId: 'session' };
     expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [] });
     expect(callerOf({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({ ...caller, assurance: 2, roles: ['keeper'] });
   });
 });
 
-describe('what a guard makes of a look at a token', () => {
+describe('the result of a token check', () => {
   const caller = callerOf(claims);
   const outcome = (error: unknown, user: object | string | false, reason: unknown): unknown => {
     try {
@@ -71,7 +71,7 @@ describe('what a guard makes of a look at a token', () => {
     }
   };
 
-  it('is the caller, who is named in what is logged from then on', () => {
+  it('is the caller, who is added to the log lines', () => {
     withLogContext({}, () => {
       expect(outcome(null, caller, undefined)).toBe(caller);
       expect(logFields()).toMatchObject({ userId: 'bee' });
@@ -83,16 +83,16 @@ describe('what a guard makes of a look at a token', () => {
     });
   });
 
-  it('is whoever else was found, of whom nothing is logged', () => {
+  it('is another principal, which is not logged', () => {
     withLogContext({}, () => {
-      const other = { name: 'somebody' };
+      const other = { name: 'admin' };
       expect(outcome(null, other, undefined)).toBe(other);
-      expect(outcome(null, 'somebody', undefined)).toBe('somebody');
+      expect(outcome(null, 'admin', undefined)).toBe('admin');
       expect(logFields()).not.toHaveProperty('userId');
     });
   });
 
-  it('is a refusal when nobody was found', () => {
+  it('is a refusal without a principal', () => {
     expect(outcome(null, false, new Error('invalid signature'))).toMatchObject({
       code: 'AUTH_UNAUTHORIZED',
       refusal: { reason: 'signature' },
@@ -100,7 +100,7 @@ describe('what a guard makes of a look at a token', () => {
     expect(outcome(null, false, new Error('No auth token'))).toMatchObject({ refusal: { reason: 'malformed' } });
   });
 
-  it('is the fault when there was one, or the reason why nobody could be found', () => {
+  it('is the error, or the reason why no caller could be identified', () => {
     const [fault, away] = [new Error('broken'), new AppError('SERVICE_UNAVAILABLE')];
     expect(outcome(fault, caller, undefined)).toBe(fault);
     expect(outcome(null, false, away)).toBe(away);

@@ -12,7 +12,7 @@ import { SigningKeys } from './signing-keys';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Node keeps the first of two Authorization headers, a proxy in front may have looked at the other one. */
+/** Rejects duplicate Authorization headers: Node keeps the first, but a proxy in front may have checked the other. */
 const onlyBearerToken = (request: FastifyRequest): string | null => {
   const names = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
@@ -20,7 +20,7 @@ const onlyBearerToken = (request: FastifyRequest): string | null => {
   return names.length > 1 ? null : bearerToken(request);
 };
 
-/** Access tokens of the auth-service: the library verifies their signature by the published keys, `validate` the rest. */
+/** Verifies the signature of access tokens by the published keys; `validate` checks the claims. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   private readonly check: (claims: unknown) => AccessClaims;

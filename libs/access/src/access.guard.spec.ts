@@ -18,7 +18,7 @@ class Hive {
 const guardOf = (videoAuth: 'off' | 'jwt') =>
   new AccessGuard(Object.assign(new AccessConfig(), { videoAuth }), new Reflector());
 
-/** Passport itself, which `access.int.spec.ts` has for real. */
+/** Replaces Passport, which `access.int.spec.ts` tests. */
 const passport = vi.spyOn(Object.getPrototypeOf(AccessGuard.prototype) as Required<CanActivate>, 'canActivate');
 afterEach(() => passport.mockReset());
 afterAll(() => passport.mockRestore());
@@ -31,18 +31,18 @@ const contextOf = (route: keyof Hive, request: { raw: { complete: boolean }; use
   }) as unknown as ExecutionContext;
 
 describe('the guard on access tokens', () => {
-  it('looks at nobody where access control is off', async () => {
+  it('checks nothing when access control is off', async () => {
     const request = { raw: { complete: true } };
     expect(await guardOf('off').canActivate(contextOf('sealed', request))).toBe(true);
     expect(passport).not.toHaveBeenCalled();
   });
 
-  it('looks at nobody at a public route', async () => {
+  it('checks nothing at a public route', async () => {
     expect(await guardOf('jwt').canActivate(contextOf('open', { raw: { complete: true } }))).toBe(true);
     expect(passport).not.toHaveBeenCalled();
   });
 
-  it('looks once at a request that is whole, and again at one whose body was still to come', async () => {
+  it('checks a complete request once, and a request again whose body arrived after the first check', async () => {
     passport.mockResolvedValue(true);
     const [guard, whole, coming] = [guardOf('jwt'), { raw: { complete: true } }, { raw: { complete: false } }];
     for (const request of [whole, whole, coming, coming])
@@ -50,7 +50,7 @@ describe('the guard on access tokens', () => {
     expect(passport).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses somebody of whom it knows no assurance where a second factor is asked for', async () => {
+  it('rejects a caller of unknown assurance when a second factor is required', async () => {
     passport.mockResolvedValue(true);
     const asked = guardOf('jwt').canActivate(contextOf('sealed', { raw: { complete: true } }));
     await expect(asked).rejects.toMatchObject({ code: 'AUTH_SECOND_FACTOR_REQUIRED' });

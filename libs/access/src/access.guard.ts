@@ -24,9 +24,8 @@ const reasonFor = (failure: unknown, { headers }: FastifyRequest): RefusalReason
 };
 
 /**
- * Turns the answer of the strategy into the caller. Passport reports a failure to get the keys as a reason to refuse: it
- * stays a 503, because a 401 would end sessions that are good.
- *
+ * Converts the result of the strategy to a caller or an error. Passport reports missing keys as a mere refusal, but a
+ * 401 would end valid sessions in clients, so missing keys give 503.
  * @throws AppError AUTH_UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
 export const callerOrRefusal = <User>(
@@ -45,10 +44,12 @@ export const callerOrRefusal = <User>(
 const requestOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
 
-/** Every route needs a valid access token unless it says `@Public()` or access control is off as a whole. */
+/** Requires a valid access token for every route without `@Public()`, unless access control is off. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') implements CanActivate {
-  /** Looked at when they were whole: until a body has come, a session may have ended. */
+  /**
+   * Requests that were complete at the first check. During a slow body a session may end, so others are checked again.
+   */
   private readonly settled = new WeakSet<FastifyRequest>();
 
   constructor(

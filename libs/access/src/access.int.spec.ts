@@ -94,7 +94,7 @@ afterAll(async () => {
 });
 
 describe('access control by the published keys', () => {
-  it('lets a valid token in and names its caller', async () => {
+  it('accepts a valid token and identifies its caller', async () => {
     const answer = await ask(`Bearer ${await sign()}`);
     expect(answer.json()).toEqual({
       caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1, roles: [] },
@@ -103,11 +103,11 @@ describe('access control by the published keys', () => {
 
   it.each([
     ['of a password alone', { aal: 1 }, 403],
-    ['of a version that knew no levels', {}, 403],
+    ['of a version without levels', {}, 403],
     ['of a second factor', { aal: 2 }, 200],
-    ['that says something else', { aal: '2' }, 401],
-    ['that says more', { aal: 3 }, 401],
-  ])('answers a token %s, where assurance 2 is asked for', async (_case, claims, status) => {
+    ['with another value', { aal: '2' }, 401],
+    ['with a higher value', { aal: 3 }, 401],
+  ])('answers a token %s at a route that requires assurance 2', async (_case, claims, status) => {
     const answer = await ask(`Bearer ${await sign({ claims })}`, '/safe');
     expect(answer.statusCode).toBe(status);
     if (status === 403)
@@ -117,7 +117,7 @@ describe('access control by the published keys', () => {
       });
   });
 
-  it('takes a header for one by its name, not by what it says', async () => {
+  it('identifies a header by its name, not by its content', async () => {
     const headers = { 'x-note': 'authorization', authorization: `Bearer ${await sign()}` };
     expect((await app.inject({ method: 'GET', url: '/who', headers })).statusCode).toBe(200);
   });
@@ -126,7 +126,7 @@ describe('access control by the published keys', () => {
     expect((await app.inject({ method: 'GET', url: '/open' })).statusCode).toBe(200);
   });
 
-  it('goes on for everybody while somebody floods it with made-up key ids', async () => {
+  it('keeps working for other callers during a flood of invented key ids', async () => {
     const restarted = new SigningKeys(process.env['AUTH_JWKS_URL'] ?? '');
     const flood = Array.from({ length: 50 }, async (_flood, index) =>
       restarted.publicKeyOf(await sign({ header: { kid: `made-up-${index}` } })),
@@ -137,7 +137,7 @@ describe('access control by the published keys', () => {
     expect(await restarted.publicKeyOf(await sign())).toContain('PUBLIC KEY');
   });
 
-  it('refuses two Authorization headers, of which a proxy may have checked the other', async () => {
+  it('rejects duplicate Authorization headers, of which a proxy may have checked the other', async () => {
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const token = `Bearer ${await sign()}`;
@@ -212,7 +212,7 @@ describe('access control by the published keys', () => {
       'an expired token that another key has signed',
       async () => `Bearer ${await sign({ key: (await generateKeyPair('ES256')).privateKey, claims: { exp: 1 } })}`,
     ],
-  ])('tells the reason %j for %s, on 401', async (reason, _case, header) => {
+  ])('answers 401 with the reason %j for %s', async (reason, _case, header) => {
     const answer = await ask(await header());
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({
@@ -225,7 +225,7 @@ describe('access control by the published keys', () => {
     expect(answer.headers['www-authenticate']).toBe(reason === 'token_missing' ? 'Bearer' : challenge);
   });
 
-  it('tells what assurance is missing, on 403', async () => {
+  it('answers 403 with the missing assurance', async () => {
     const { headers } = await ask(`Bearer ${await sign({ claims: { aal: 1 } })}`, '/safe');
     expect(headers['www-authenticate']).toBe(
       'Bearer error="insufficient_user_authentication", error_description="second_factor_required"',
@@ -233,9 +233,9 @@ describe('access control by the published keys', () => {
   });
 });
 
-// Passport knows one strategy by a name in the whole process: this app takes it over, and so comes last.
+// Passport registers one strategy per name in the whole process: this app replaces it, and so comes last.
 describe('without the published keys', () => {
-  it('answers 503 while the keys cannot be had, because a 401 would end sessions that are good', async () => {
+  it('answers 503 while the keys are unavailable, because a 401 would end valid sessions', async () => {
     const published = process.env['AUTH_JWKS_URL'];
     process.env['AUTH_JWKS_URL'] = 'http://127.0.0.1:1/jwks.json';
     const alone = await createHttpApp({ module: WhoModule, name: 'alone' });

@@ -1,13 +1,13 @@
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
 
-/** Who calls, as far as a service needs to know that shares no table with the auth-service. */
+/** The authenticated caller. */
 export interface Caller {
   id: string;
   role: Role;
   sessionId: string;
-  /** How surely they were recognised. */
+  /** Assurance of the authentication. */
   assurance: AssuranceLevel;
-  /** What administrators of the auth-service gave the user. */
+  /** Roles that administrators assigned to the user. */
   roles: readonly string[];
 }
 

@@ -15,10 +15,10 @@ let list: EndedSessionsService;
 const page = (ids: string[], next: string) => (response: ServerResponse) =>
   response.end(JSON.stringify({ sessions: ids.map((id) => ({ id, endedAt: '2026-11-22T00:00:00Z' })), next }));
 
-/** Fewer would be the last page. */
+/** A shorter page is the last page. */
 const fullPage = (id: string, next: string) => page([id, ...Array<string>(999).fill('x')], next);
 
-/** Lets time pass until the list is asked for once more. */
+/** Advances the clock to the next poll. */
 const nextPoll = async (): Promise<void> => {
   const before = asked.length;
   const ask = async (): Promise<number> => {
@@ -28,13 +28,13 @@ const nextPoll = async (): Promise<void> => {
   await expect.poll(ask).toBeGreaterThan(before);
 };
 
-/** One is over when the next begins. */
+/** A poll ends before the next begins. */
 const wholePoll = async (): Promise<void> => {
   await nextPoll();
   await nextPoll();
 };
 
-/** Whatever was sent before has arrived when this has. */
+/** After this, everything sent before has arrived. */
 const expectSilence = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(10_000);
   answer = page([], '2');
@@ -67,8 +67,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('the sessions that have ended', () => {
-  it('are asked for beside the keys at the start, page by page, and every two seconds from there on', async () => {
+describe('the ended sessions', () => {
+  it('are read with the keys at start, page by page, and every two seconds after that', async () => {
     answer = (response, url) =>
       (url.endsWith('since=3') ? page(['c'], '3') : url.endsWith('since=2') ? fullPage('b', '3') : fullPage('a', '2'))(
         response,
@@ -86,7 +86,7 @@ describe('the sessions that have ended', () => {
     ]);
   });
 
-  it('are read once at each poll while a long transaction holds the place from which they are read again', async () => {
+  it('are read once per poll while a long transaction keeps the position unchanged', async () => {
     answer = (response, url) => (url.endsWith('since=7.a') ? page(['b'], '7') : fullPage('a', '7.a'))(response);
     list.onApplicationBootstrap();
     expect(await Promise.all(['a', 'b'].map((id) => list.has(id)))).toEqual([true, true]);
@@ -94,15 +94,15 @@ describe('the sessions that have ended', () => {
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
-    ['is away', (response) => response.destroy()],
+    ['is unavailable', (response) => response.destroy()],
     ['answers 503', (response) => response.writeHead(503).end()],
-    ['answers something else', (response) => response.end('{"keys":[]}')],
-    ['answers nothing', (response) => response.end('null')],
-    ['answers no list', (response) => response.end('{"sessions":{"id":"b"},"next":"3"}')],
-    ['answers no position', (response) => response.end('{"sessions":[{"id":"b"}]}')],
-    ['answers sessions without an id', (response) => response.end('{"sessions":[{"id":"b"},{}],"next":"3"}')],
-    ['answers sessions that are none', (response) => response.end('{"sessions":[{"id":"b"},null],"next":"3"}')],
-  ])('stay known while the auth-service %s, and others are let in', async (_case, fault) => {
+    ['returns an error', (response) => response.end('{"keys":[]}')],
+    ['returns nothing', (response) => response.end('null')],
+    ['returns no list', (response) => response.end('{"sessions":{"id":"b"},"next":"3"}')],
+    ['returns no position', (response) => response.end('{"sessions":[{"id":"b"}]}')],
+    ['returns sessions without an id', (response) => response.end('{"sessions":[{"id":"b"},{}],"next":"3"}')],
+    ['returns sessions of another type', (response) => response.end('{"sessions":[{"id":"b"},null],"next":"3"}')],
+  ])('stay known while the auth-service %s, and other sessions are accepted', async (_case, fault) => {
     answer = page(['a'], '2');
     list.onApplicationBootstrap();
     expect(await list.has('a')).toBe(true);
@@ -111,7 +111,7 @@ describe('the sessions that have ended', () => {
     expect(await Promise.all(['a', 'b'].map((id) => list.has(id)))).toEqual([true, false]);
   });
 
-  it('are heard of from where the list was left once the auth-service is back', async () => {
+  it('are read from the last position when the auth-service is back', async () => {
     answer = (response) => response.writeHead(503).end();
     list.onApplicationBootstrap();
     expect(await list.has('a')).toBe(false);
@@ -125,7 +125,7 @@ describe('the sessions that have ended', () => {
     expect(asked.slice(1, 4).map((url) => url.split('?')[1])).toEqual([undefined, 'since=2', 'since=2']);
   });
 
-  it('are missed in the log once, in words that tell where, and once more when they can be had again', async () => {
+  it('are reported once in the log as unavailable, with the address, and once as available again', async () => {
     const [warned, logged] = [vi.spyOn(Logger.prototype, 'warn'), vi.spyOn(Logger.prototype, 'log')];
     answer = page([], '2');
     list.onApplicationBootstrap();
@@ -136,7 +136,7 @@ describe('the sessions that have ended', () => {
       await wholePoll();
       await wholePoll();
       const told =
-        /^Ended sessions are not heard of: http:.*\/\.well-known\/ended-sessions answered 503 without a list\.$/;
+        /^Ended sessions cannot be read: http:.*\/\.well-known\/ended-sessions answered 503 without a list\.$/;
       expect(warned.mock.calls).toEqual(Array(lost + 1).fill([expect.stringMatching(told)]));
       answer = page([], '2');
       await wholePoll();
@@ -145,7 +145,7 @@ describe('the sessions that have ended', () => {
     }
   });
 
-  it('are missed in the same words when the answer holds no list', async () => {
+  it('are reported in the same words when the response has no list', async () => {
     const warned = vi.spyOn(Logger.prototype, 'warn');
     answer = (response) => response.end('{"sessions":[null],"next":"3"}');
     list.onApplicationBootstrap();
@@ -153,7 +153,7 @@ describe('the sessions that have ended', () => {
     expect(warned.mock.calls).toEqual([[expect.stringMatching(/ answered 200 without a list\.$/)]]);
   });
 
-  it('are asked for from the beginning once their place is not known any more', async () => {
+  it('are read from the beginning when the position is no longer known', async () => {
     answer = page(['a'], '2');
     list.onApplicationBootstrap();
     await list.has('a');
@@ -165,7 +165,7 @@ describe('the sessions that have ended', () => {
     expect(await list.has('b')).toBe(true);
   });
 
-  it('are left for the next time after 50 pages, whatever comes behind', async () => {
+  it('are read on at the next poll after 50 pages', async () => {
     let pages = 0;
     answer = (response) => fullPage(`session ${(pages += 1)}`, String(pages))(response);
     list.onApplicationBootstrap();
@@ -173,7 +173,7 @@ describe('the sessions that have ended', () => {
     expect(asked).toHaveLength(50);
   });
 
-  it('are forgotten after 20 minutes, when no token of theirs can be valid any more', async () => {
+  it('are forgotten after 20 minutes, when all their tokens have expired', async () => {
     answer = page(['a'], '2');
     list.onApplicationBootstrap();
     expect(await list.has('a')).toBe(true);
@@ -186,7 +186,7 @@ describe('the sessions that have ended', () => {
     expect(await list.has('a')).toBe(false);
   });
 
-  it('are remembered from when they were named last, each for itself', async () => {
+  it('are kept since they were last listed, each by itself', async () => {
     answer = page(['a', 'b'], '2');
     list.onApplicationBootstrap();
     await list.has('a');
@@ -199,7 +199,7 @@ describe('the sessions that have ended', () => {
     expect([await list.has('a'), await list.has('b')]).toEqual([true, false]);
   });
 
-  it('are asked for no longer once the app has shut down', async () => {
+  it('are no longer read after the app has shut down', async () => {
     answer = page([], '2');
     list.onApplicationBootstrap();
     await list.has('a');
@@ -207,7 +207,7 @@ describe('the sessions that have ended', () => {
     await expectSilence();
   });
 
-  it('are asked for no longer when the app shuts down while it asks', async () => {
+  it('are no longer read when the app shuts down during a poll', async () => {
     let arrived = (): void => undefined;
     const held = new Promise<void>((resolve) => (arrived = resolve));
     answer = (response) => void held.then(() => page([], '2')(response));
@@ -219,7 +219,7 @@ describe('the sessions that have ended', () => {
     await expectSilence();
   });
 
-  it('are not asked for where anybody may call', () => {
+  it('are not read when access control is off', () => {
     const read = vi.spyOn(SettledListReader.prototype, 'read');
     const open = new EndedSessionsService(Object.assign(new AccessConfig(), { videoAuth: 'off' }));
     open.onApplicationBootstrap();

@@ -3,21 +3,21 @@ import { AccessConfig } from '@svc/config';
 import { SettledListReader, settledPageSize, UnknownPositionError } from './settled-list';
 
 const pollMs = 2000;
-/** Of a list that never ends the rest is left for the next poll. */
+/** Maximum number of pages of one poll; the rest is read by the next. */
 const mostPages = 50;
-/** Longer than the life of any access token: afterwards its expiry refuses it. */
+/** Longer than the lifetime of an access token, which expires in the meantime. */
 const rememberedMs = 20 * 60 * 1000;
 
 /**
- * Sessions that have ended at the auth-service while access tokens of theirs are still valid, heard of within seconds.
- * While the auth-service is away what is known stays known, and other tokens are good until they expire: it is there
- * that sessions are ended, and the list goes on where it was left.
+ * Sessions that ended at the auth-service while their access tokens are still valid, known within seconds. While the
+ * auth-service is unavailable, known sessions stay known and other tokens are accepted until they expire: only the
+ * auth-service ends sessions, and the list continues at the last position.
  */
 @Injectable()
 export class EndedSessionsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(EndedSessionsService.name);
   private readonly list: SettledListReader;
-  /** When each was heard of, in milliseconds of the process, the oldest first. */
+  /** Time of listing in milliseconds of the process, the oldest first. */
   private readonly heardAt = new Map<string, number>();
   private since: string | undefined;
   private first: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export class EndedSessionsService implements OnApplicationBootstrap, OnApplicati
     clearTimeout(this.timer);
   }
 
-  /** Right after the start it waits for the first list, or for the failure to get it. */
+  /** At start, waits for the first list or its failure. */
   async has(sessionId: string): Promise<boolean> {
     await this.first;
     return this.heardAt.has(sessionId);
@@ -84,7 +84,7 @@ export class EndedSessionsService implements OnApplicationBootstrap, OnApplicati
 
   private noteFailure(error: unknown): void {
     if (!this.isFailing)
-      this.logger.warn(`Ended sessions are not heard of: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Ended sessions cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     this.isFailing = true;
   }
 }

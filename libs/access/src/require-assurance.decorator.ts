@@ -5,8 +5,8 @@ import type { AssuranceLevel } from './access-claims';
 export const requiredAssurance = Symbol('required assurance');
 
 /**
- * The route, or every route of the controller, is only for callers who were recognised so surely: 2 by a second factor or
- * a passkey. Others are told how to get there.
+ * Restricts the route, or every route of the controller, to callers with this assurance: 2 after a second factor or a
+ * passkey. Other callers are told how to reach it.
  */
 export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredAssurance, level);
 

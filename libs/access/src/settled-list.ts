@@ -3,16 +3,16 @@ import { createGuardedExchange } from '@svc/outbound';
 const timeoutMs = 2000;
 const maximumBytes = 1024 * 1024;
 
-/** Of a full page; a shorter one is the last. */
+/** Length of a full page; a shorter page is the last. */
 export const settledPageSize = 1000;
 
 export interface SettledPage {
   ids: string[];
-  /** Where the list goes on. */
+  /** Position of the next page. */
   next: string;
 }
 
-/** The auth-service does not know the position any more: the list must be read from its beginning. */
+/** The auth-service no longer knows the position: the list must be read from its beginning. */
 export class UnknownPositionError extends Error {}
 
 const pageOf = (body: unknown, field: string): SettledPage | null => {
@@ -22,7 +22,7 @@ const pageOf = (body: unknown, field: string): SettledPage | null => {
   return ids.every((id) => typeof id === 'string') ? { ids, next } : null;
 };
 
-/** What the auth-service lists beside its keys, for services that share no table with it. */
+/** Reads lists that the auth-service publishes beside its keys, for services that share no table with it. */
 export class SettledListReader {
   private readonly ask = createGuardedExchange({
     timeoutMs,
@@ -31,14 +31,14 @@ export class SettledListReader {
     allowPrivateAddresses: true,
   });
 
-  /** @param field of the answer, which holds the entries */
+  /** @param field of the response that holds the entries */
   constructor(
     private readonly jwksUrl: string,
     private readonly path: string,
     private readonly field: string,
   ) {}
 
-  /** @throws UnknownPositionError; Error while the list cannot be had */
+  /** @throws UnknownPositionError; Error while the list is unavailable */
   async read(since: string | undefined): Promise<SettledPage> {
     const url = new URL(this.path, this.jwksUrl);
     if (since !== undefined) url.searchParams.set('since', since);

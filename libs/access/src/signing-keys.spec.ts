@@ -38,14 +38,14 @@ const tokenOf = (kid: unknown = 'first', change: object = {}): string =>
 const refused = expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' }) as Error;
 
 describe('the key of an access token', () => {
-  it('is the published one that it names, asked for once', async () => {
+  it('is the published key with its id, requested once', async () => {
     const pem = await keys.publicKeyOf(tokenOf());
     expect(createPublicKey(pem).equals(publicKey)).toBe(true);
     await keys.publicKeyOf(tokenOf());
     expect(asked).toBe(1);
   });
 
-  it('is asked for once by many at the same time', async () => {
+  it('is requested once for many simultaneous tokens', async () => {
     await Promise.all(Array.from({ length: 20 }, () => keys.publicKeyOf(tokenOf())));
     expect(asked).toBe(1);
   });
@@ -54,22 +54,22 @@ describe('the key of an access token', () => {
     ['of another algorithm', tokenOf('first', { alg: 'HS256' })],
     ['without an algorithm', tokenOf('first', { alg: 'none' })],
     ['of another type', tokenOf('first', { typ: 'JWT' })],
-    ['that names none', tokenOf(null)],
-    ['that names a number', tokenOf(5)],
-    ['that names a path', tokenOf('../../etc/passwd')],
-    ['that names too long a one', tokenOf('k'.repeat(129))],
-    ['that names one with something before it', tokenOf(' first')],
-    ['that names one with something behind it', tokenOf('first\n')],
-    ['with a text for a header', encode('x')],
-    ['with nothing for a header', encode(null)],
-    ['that is nonsense', '%%%'],
-    ['that is nothing', ''],
-  ])('of a token %s is not looked for', async (_case, token) => {
+    ['without a key id', tokenOf(null)],
+    ['with a number as key id', tokenOf(5)],
+    ['with a path as key id', tokenOf('../../etc/passwd')],
+    ['with a key id that is too long', tokenOf('k'.repeat(129))],
+    ['with a prefix before the key id', tokenOf(' first')],
+    ['with a suffix after the key id', tokenOf('first\n')],
+    ['with a text as header', encode('x')],
+    ['with null as header', encode(null)],
+    ['of random text', '%%%'],
+    ['of no text', ''],
+  ])('of a token %s is not looked up', async (_case, token) => {
     await expect(keys.publicKeyOf(token)).rejects.toEqual(refused);
     expect(asked).toBe(0);
   });
 
-  it('that is not published is looked for again after two seconds, not before', async () => {
+  it('that is not published is requested again after two seconds, not earlier', async () => {
     await expect(keys.publicKeyOf(tokenOf('second'))).rejects.toEqual(refused);
     kids = ['first', 'second'];
     nowMs += 2_000;
@@ -80,7 +80,7 @@ describe('the key of an access token', () => {
     expect(asked).toBe(2);
   });
 
-  it('is believed for ten minutes, and then forgotten when it was taken back', async () => {
+  it('is trusted for ten minutes, and then rejected if it was withdrawn', async () => {
     await keys.publicKeyOf(tokenOf());
     kids = ['second'];
     nowMs += 600_000;
@@ -90,7 +90,7 @@ describe('the key of an access token', () => {
     expect(asked).toBe(2);
   });
 
-  it('cannot be told while the keys cannot be had, and can as soon as they are back', async () => {
+  it('is unavailable without the keys, and available again with them', async () => {
     isAway = true;
     await expect(keys.publicKeyOf(tokenOf())).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',

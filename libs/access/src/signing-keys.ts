@@ -22,12 +22,17 @@ const headerOf = (token: string): TokenHeader | undefined => {
 
 const refused = (reason: RefusalReason): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason } });
 
-/** How long a set of keys is believed; a key that was taken back opens nothing afterwards. */
+/** Maximum age of the key set; after it, a withdrawn key is no longer accepted. */
 const freshMs = 10 * 60 * 1000;
-/** Between two looks for a key that the known set lacks. Anybody can name one: that must cost neither side anything. */
+/**
+ * Minimum time between requests for an unknown key. Anyone can invent key ids, which must cost neither side anything.
+ */
 const shortestPauseMs = 2000;
 
-/** Finds the public key that a token names, in the auth-service's published set only: `jwk`, `jku` and `x5u` are not read. */
+/**
+ * Finds the public key of a token, only in the published set of the auth-service: `jwk`, `jku` and `x5u` of the token
+ * are ignored.
+ */
 export class SigningKeys {
   private readonly client: JwksClient;
   private keys = new Map<string, string>();
@@ -35,11 +40,14 @@ export class SigningKeys {
   private reading: Promise<void> | undefined;
 
   constructor(jwksUrl: string) {
-    // Its cache and its limit count by key id, so that made-up ids would use up what real ones need.
+    // The cache and rate limit of jwks-rsa count by key id, so invented ids would use up what real ids need.
     this.client = new JwksClient({ jwksUri: jwksUrl, cache: false, rateLimit: false, timeout: 5000 });
   }
 
-  /** @throws AppError AUTH_UNAUTHORIZED for a token that names no published key, SERVICE_UNAVAILABLE while keys cannot be had */
+  /**
+   * @throws AppError AUTH_UNAUTHORIZED for a token without a published key, SERVICE_UNAVAILABLE while the keys are
+   * unavailable
+   */
   async publicKeyOf(token: string): Promise<string> {
     const header = headerOf(token);
     if (header === undefined) throw refused('malformed');
@@ -53,7 +61,7 @@ export class SigningKeys {
     return key;
   }
 
-  /** Everybody who needs the set at the same time waits for one request. */
+  /** Simultaneous callers share one request. */
   private read(): Promise<void> {
     this.reading ??= this.fetchKeys().finally(() => {
       this.reading = undefined;

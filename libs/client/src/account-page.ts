@@ -2,10 +2,10 @@ import { dataOf } from './api-error';
 import { webCrypto } from './web-crypto';
 import type { AuthClient } from './create-clients';
 
-/** A way to the auth-service's own page, which signs people in by whatever way is on. */
+/** An address of the auth-service's account page, where users sign in by any enabled method. */
 export interface AccountPageVisit {
   url: string;
-  /** To be kept, by this client alone, until the browser is back: the code that it brings is worth nothing without it. */
+  /** Keep it in this client until the browser returns: the returned code works only with it (PKCE). */
   codeVerifier: string;
 }
 
@@ -15,7 +15,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** @param redirectTo where the browser comes back to; `allowedRedirectUrls` must name it */
+/** @param redirectTo address to which the browser returns; `allowedRedirectUrls` must contain it */
 export const visitAccountPage = async (authUrl: string, redirectTo: string): Promise<AccountPageVisit> => {
   const crypto = await webCrypto();
   const codeVerifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -27,9 +27,8 @@ export const visitAccountPage = async (authUrl: string, redirectTo: string): Pro
 };
 
 /**
- * Signs in with the `svc_code` that the browser has brought back from the account page or from a provider.
- *
- * @throws ApiError AUTH_OAUTH_INVALID_CODE after a minute, a second time, or with the verifier of another visit
+ * Signs in with the `svc_code` that the browser returns from the account page or a provider.
+ * @throws ApiError AUTH_OAUTH_INVALID_CODE after a minute, on a second use, or with another verifier
  */
 export const signInByExchange = async (auth: AuthClient, code: string, codeVerifier: string) =>
   dataOf(await auth.POST('/api/auth/oauth/exchange', { body: { code, code_verifier: codeVerifier } }));

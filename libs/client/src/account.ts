@@ -13,10 +13,10 @@ const sessionsOf = (auth: AuthClient) => ({
   endOthers: async () => dataOf(await auth.DELETE('/api/auth/sessions')),
 });
 
-/** Sign-ins through providers that are linked to the account. */
+/** Linked provider sign-ins of the account. */
 const identitiesOf = (auth: AuthClient) => ({
   list: async () => dataOf(await auth.GET('/api/auth/account/identities')),
-  /** @returns where to send the browser, which keeps a cookie until it is back */
+  /** @returns the address for the browser, which keeps a cookie until it returns */
   link: async (body: Schemas['LinkProviderRequest']) =>
     dataOf(await auth.POST('/api/auth/account/identities', { body })),
   linkByIdToken: async (body: Schemas['NativeTokenRequest']) =>
@@ -30,7 +30,7 @@ const factorsOf = (auth: AuthClient) => ({
   list: async () => dataOf(await auth.GET('/api/auth/account/factors')),
   create: async (body: Schemas['CreateFactorRequest']) =>
     dataOf(await auth.POST('/api/auth/account/factors', { body })),
-  /** Answers recovery codes, too, once, with the first factor. */
+  /** With the first factor, the response contains recovery codes once. */
   verify: async (id: string, body: Schemas['VerifyFactorRequest']) =>
     dataOf(await auth.POST('/api/auth/account/factors/{id}/verify', { ...ofId(id), body })),
   rename: async (id: string, name: string) =>
@@ -39,28 +39,28 @@ const factorsOf = (auth: AuthClient) => ({
 });
 
 /**
- * What users do with their own account. All throw ApiError; AUTH_REAUTHENTICATION_REQUIRED once the sign-in is more than
- * 10 minutes old: `reauthenticate`, then do it again.
+ * Actions of users on their own account. All throw ApiError: AUTH_REAUTHENTICATION_REQUIRED when the sign-in is more
+ * than 10 minutes old; call `reauthenticate` and try again.
  */
 export const accountOf = (auth: AuthClient) => ({
   sessions: sessionsOf(auth),
   identities: identitiesOf(auth),
   factors: factorsOf(auth),
   read: async () => dataOf(await auth.GET('/api/auth/account')),
-  /** By the password or a factor. The client goes on with the new access token. */
+  /** Confirms the user by password or factor. The client uses the new access token. */
   reauthenticate: async (body: Schemas['ReauthenticationRequest']) =>
     dataOf(await auth.POST('/api/auth/reauthentication', { body })),
   /** Ends every other session. */
   changePassword: async (body: Schemas['ChangePasswordRequest']) =>
     dataOf(await auth.PATCH('/api/auth/account/password', { body })),
-  /** Mails a code or a link to the new address, and a link that undoes it to the old one. */
+  /** Mails a code or link to the new address, and a link that reverts the change to the old address. */
   changeEmail: async (body: Schemas['ChangeEmailRequest']) =>
     dataOf(await auth.POST('/api/auth/account/email', { body })),
   confirmEmail: async (body: Schemas['ConfirmEmailRequest']) =>
     dataOf(await auth.POST('/api/auth/account/email/confirm', { body })),
-  /** @param token of the link that was mailed to the old address; nobody need be signed in */
+  /** @param token of the link mailed to the old address; needs no sign-in */
   undoEmailChange: async (token: string) => dataOf(await auth.POST('/api/auth/email/undo-link', { body: { token } })),
   export: async () => dataOf(await auth.GET('/api/auth/account/export')),
-  /** Ends the client's session, too. */
+  /** Also ends the client's session. */
   delete: async () => dataOf(await auth.DELETE('/api/auth/account')),
 });

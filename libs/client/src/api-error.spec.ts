@@ -6,11 +6,11 @@ import { errorCodes } from './generated/error-codes';
 const refusal = { error: 'AUTH_USER_EXISTS', message: 'There is already a user with this email.', statusCode: 409 };
 
 describe('the errors of the client', () => {
-  it('know every code that a service answers with (npm run openapi)', () => {
+  it('know every code of the services (npm run openapi)', () => {
     expect([...errorCodes]).toEqual(Object.keys(table).sort());
   });
 
-  it('are of the class of their code, and kinds of ApiError', () => {
+  it('have the class of their code, which extends ApiError', () => {
     const error = errorOf(409, refusal);
     expect(error).toBeInstanceOf(errors.AUTH_USER_EXISTS);
     expect(error).toBeInstanceOf(ApiError);
@@ -23,14 +23,14 @@ describe('the errors of the client', () => {
     });
   });
 
-  it('are thrown for refusals, and nothing is for a good answer', () => {
+  it('are thrown for error responses only', () => {
     const response = new Response(null, { status: 409 });
     expect(() => dataOf({ error: refusal, response })).toThrow(errors.AUTH_USER_EXISTS);
     expect(dataOf({ data: 'bees', response: new Response() })).toBe('bees');
   });
 
   it.each([[{ error: 'A_CODE_OF_TOMORROW', message: 'No.' }], ['<html>'], [null], [{ error: 7 }]])(
-    'are plain where the code is none that this version knows: %j',
+    'are plain ApiErrors for a code unknown to this version: %j',
     (body) => {
       const error = errorOf(502, body);
       expect(error.constructor).toBe(ApiError);

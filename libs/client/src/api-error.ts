@@ -6,14 +6,14 @@ interface ErrorBody {
   nextActions?: unknown;
 }
 
-/** What openapi-fetch answers, as far as `dataOf` looks at it. */
+/** The part of a result of openapi-fetch that `dataOf` reads. */
 export interface Answered<Data> {
   data?: Data;
   error?: unknown;
   response: Response;
 }
 
-/** A refusal of one of the services: `message` is a sentence for people, `code` is for programs. */
+/** An error response of a service: `message` is a sentence for users, `code` is for programs. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly code: string;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal of one code. */
+/** An error with a known code. */
 export type ApiErrorOf<Code extends ErrorCode> = ApiError & { readonly code: Code };
 
 export type ApiErrorClass<Code extends ErrorCode> = new (status: number, body: unknown) => ApiErrorOf<Code>;
@@ -41,12 +41,12 @@ const classOf = <Code extends ErrorCode>(code: Code): ApiErrorClass<Code> =>
     declare readonly code: Code;
   };
 
-/** A class for each code, all of them kinds of ApiError: `error instanceof errors.AUTH_INVALID_CODE`. */
+/** A class for each code; each extends ApiError: `error instanceof errors.AUTH_INVALID_CODE`. */
 export const errors = Object.fromEntries(errorCodes.map((code) => [code, classOf(code)])) as {
   readonly [Code in ErrorCode]: ApiErrorClass<Code>;
 };
 
-/** The error that a refusal is thrown as: of its code's class, where this version knows the code. */
+/** Creates the error of a response, of its code's class if this version knows the code. */
 export const errorOf = (status: number, body: unknown): ApiError => {
   const { error } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
   const known = errorCodes.find((code) => code === error);
@@ -54,9 +54,8 @@ export const errorOf = (status: number, body: unknown): ApiError => {
 };
 
 /**
- * The body of a good answer.
- *
- * @throws ApiError for any other answer
+ * Returns the body of a successful response.
+ * @throws ApiError for any other response
  */
 export const dataOf = <Data>({ data, error, response }: Answered<Data>): Data => {
   if (response.ok) return data as Data;

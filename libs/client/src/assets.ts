@@ -12,23 +12,22 @@ const ofFile = ({ path }: Pick<Asset, 'path'>) => {
 };
 
 /**
- * What a person has uploaded: music, recordings, pictures and clips. Each call is one route, whose answer it hands out.
- *
- * Throws ApiError: `ASSET_NOT_FOUND` for what is of others or gone.
+ * Uploads of the user: music, recordings, pictures and clips. Each method calls one route and returns its response.
+ * Throws ApiError: `ASSET_NOT_FOUND` for assets of other users and for deleted assets.
  */
 export const assetsOf = (video: Client<paths>) => ({
   /** Newest first. */
   list: async () => dataOf(await video.GET('/api/assets')).data,
-  /** The answer's `path` is what requests name it by. */
+  /** Requests name the asset by the `path` of the response. */
   upload: async (file: Blob, fileName: string, options: UploadOptions = {}) =>
     dataOf(await uploadAsset(video, file, fileName, options)),
-  /** `ASSET_IN_USE` while an unfinished video needs it. */
+  /** Throws `ASSET_IN_USE` while an unfinished video needs it. */
   delete: async ({ name }: Pick<Asset, 'name'>) =>
     dataOf(await video.DELETE('/api/assets/{name}', { params: { path: { name } } })),
-  /** The file as it was uploaded. */
+  /** The uploaded file. */
   file: async (asset: Pick<Asset, 'path'>): Promise<Blob> =>
     dataOf(await video.GET('/api/assets/{owner}/{name}', { ...ofFile(asset), parseAs: 'blob' })),
-  /** JPEG of at most 320 pixels a side; music and recordings have none. */
+  /** JPEG of at most 320 pixels a side; not for music and recordings. */
   thumbnail: async (asset: Pick<Asset, 'path'>): Promise<Blob> => {
     const path = '/api/assets/{owner}/{name}/thumbnail.jpg';
     return dataOf(await video.GET(path, { ...ofFile(asset), parseAs: 'blob' }));

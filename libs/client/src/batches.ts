@@ -5,7 +5,7 @@ import type { components, paths } from './generated/video-service';
 type Schemas = components['schemas'];
 
 export interface BatchOptions {
-  /** Makes repeating safe: the same batch with the same key is made once. */
+  /** Makes a retry safe: a batch with the same key is created once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -18,20 +18,19 @@ const sending = ({ idempotencyKey, signal }: BatchOptions) => ({
 });
 
 /**
- * Up to a hundred videos by one call. The report tells of each row whether it became a task, and why not otherwise: a row that
- * is refused throws nothing.
- *
- * Throws ApiError for a batch that cannot be read as a whole.
+ * Up to a hundred videos in one call. The report contains, for each row, its task or the reason of its rejection; a
+ * rejected row throws nothing.
+ * Throws ApiError when the whole batch is invalid.
  */
 export const batchesOf = (video: Client<paths>) => ({
   create: async (requests: readonly Schemas['AsyncGenerationRequest'][], options: BatchOptions = {}) =>
     dataOf(await video.POST(path, { ...sending(options), body: { requests: [...requests] } })),
-  /** A CSV file in UTF-8, whose first line names fields of a request. */
+  /** A CSV file in UTF-8 whose first line contains names of request fields. */
   createFromCsv: async (csv: string | Blob, options: BatchOptions = {}) => {
     const asCsv = { headers: { 'content-type': 'text/csv' }, body: {}, bodySerializer: () => csv };
     return dataOf(await video.POST(path, { ...sending(options), ...asCsv }));
   },
-  /** The report, with the state of each task now. */
+  /** The report with the current state of each task. */
   read: async (batchId: string) =>
     dataOf(await video.GET('/api/video/batches/{batch_id}', { params: { path: { batch_id: batchId } } })),
 });

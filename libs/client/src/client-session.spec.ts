@@ -13,7 +13,7 @@ interface Call {
   body: unknown;
 }
 
-/** A service that knows one good access token and hands out the next one for a refresh. */
+/** A service that accepts one access token and returns the next one for a refresh. */
 const service = (refreshStatus = 200) => {
   const calls: Call[] = [];
   const send = async (request: Request): Promise<Response> => {
@@ -52,7 +52,7 @@ const open = (clientType: ClientType, refreshStatus?: number) => {
 };
 
 describe('ClientSession', () => {
-  it('renews an expired token by the refresh token and sends the request again, body included', async () => {
+  it('refreshes an expired token and repeats the request with its body', async () => {
     const { calls, changes, video } = open('server');
     const { response } = await video.POST('/api/video/generate/async', { body: { text: 'Why bees dance' } });
     expect(response.status).toBe(200);
@@ -66,13 +66,13 @@ describe('ClientSession', () => {
     expect(changes).toEqual([{ accessToken: 'good', refreshToken: 'refresh-2', csrfToken: 'csrf-2' }]);
   });
 
-  it('renews the token of a web client by its cookie and CSRF token', async () => {
+  it('refreshes the token of a web client by its cookie and CSRF token', async () => {
     const { calls, auth } = open('web');
     await auth.GET('/api/auth/sessions/current');
     expect(calls[1]).toMatchObject({ path: '/api/auth/refresh?client_type=web', csrfToken: 'csrf-1', body: {} });
   });
 
-  it('opens the session again by what a page has kept over its reload', async () => {
+  it('restores the session from the state that a page kept over its reload', async () => {
     const { calls, send } = service();
     const tokens = { accessToken: null, refreshToken: null, csrfToken: 'csrf-1' };
     const video = createVideoClient(videoUrl, new ClientSession({ authUrl, clientType: 'web', tokens, send }));
@@ -84,14 +84,14 @@ describe('ClientSession', () => {
     ]);
   });
 
-  it('renews once for many requests that find the token expired', async () => {
+  it('refreshes once for many requests with the expired token', async () => {
     const { calls, auth } = open('server');
     const answers = await Promise.all(Array.from({ length: 10 }, () => auth.GET('/api/auth/sessions/current')));
     expect(answers.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
     expect(calls.filter(({ path }) => path.startsWith('/api/auth/refresh'))).toHaveLength(1);
   });
 
-  it('ends when the refresh is refused, and hands on the first answer', async () => {
+  it('ends when the refresh is rejected, and returns the first response', async () => {
     const { session, changes, auth } = open('server', 401);
     const { response } = await auth.GET('/api/auth/sessions/current');
     expect(response.status).toBe(401);
@@ -99,13 +99,13 @@ describe('ClientSession', () => {
     expect(session.tokens).toBeNull();
   });
 
-  it('goes on when the service is only overloaded', async () => {
+  it('stays when the service is only overloaded', async () => {
     const { session, auth } = open('server', 503);
     await auth.GET('/api/auth/sessions/current');
     expect(session.tokens?.refreshToken).toBe('refresh-1');
   });
 
-  it('takes over the tokens of a sign-in of its client type, and forgets them at logout', async () => {
+  it('stores the tokens of a sign-in of its client type, and deletes them at logout', async () => {
     const { calls, session, auth } = open('mobile');
     await auth.POST('/api/auth/sessions', { body: { email: 'bee@hive.test', password: 'correct horse battery 9' } });
     expect(calls[0]).toMatchObject({ path: '/api/auth/sessions?client_type=mobile', authorization: null });
@@ -115,7 +115,7 @@ describe('ClientSession', () => {
     expect(calls[1]).toMatchObject({ authorization: 'Bearer good', body: { refreshToken: 'refresh-1' } });
   });
 
-  it('says at logout which session is to end, once, even when its access token has expired', async () => {
+  it('names the session to end at logout, once, even when its access token has expired', async () => {
     const { calls, session, auth } = open('server');
     await auth.POST('/api/auth/logout', {});
     expect(calls).toEqual([
@@ -131,7 +131,7 @@ describe('ClientSession', () => {
     expect(calls).toEqual([expect.objectContaining({ path: '/api/auth/logout', authorization: null, body: null })]);
   });
 
-  it('finds the session of a reloaded page by its cookie, and nothing where there is none', async () => {
+  it('finds the session of a reloaded page by its cookie, or none', async () => {
     const { calls, send } = service();
     const session = new ClientSession({ authUrl, clientType: 'web', send });
     expect(await session.resume()).toBe(true);

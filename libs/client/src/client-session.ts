@@ -1,14 +1,14 @@
 import { solvingProofs, type Send } from './proof-of-work';
 
-/** `web`: the refresh token is a cookie that only the browser sees; the others keep it themselves. */
+/** `web`: the refresh token is a cookie that scripts cannot read; other clients store it themselves. */
 export type ClientType = 'web' | 'mobile' | 'desktop' | 'server';
 
 export interface SessionTokens {
-  /** Null when only what renews it was kept, as by a page over its reload. */
+  /** Null when only the refresh data was kept, as by a page over its reload. */
   accessToken: string | null;
-  /** Of clients other than `web`. */
+  /** Only for clients other than `web`. */
   refreshToken: string | null;
-  /** Of `web` clients. */
+  /** Only for `web` clients. */
   csrfToken: string | null;
 }
 
@@ -17,16 +17,16 @@ export type { Send };
 export interface SessionOptions {
   authUrl: string;
   clientType: ClientType;
-  /** Of an earlier run, as `onChange` was given them. */
+  /** Tokens of an earlier run, as passed to `onChange`. */
   tokens?: SessionTokens | null;
-  /** Called with every change, null when the session has ended. Refresh tokens work once: keep the newest. */
+  /** Called with every change, null when the session has ended. Refresh tokens work once: store the newest. */
   onChange?: (tokens: SessionTokens | null) => void | Promise<void>;
   send?: Send;
 }
 
 type Answer = Partial<Record<keyof SessionTokens, string | null>>;
 
-/** The tokens of one signed-in user, renewed when they have expired. */
+/** The tokens of one signed-in user; refreshes expired access tokens. */
 export class ClientSession {
   private current: SessionTokens | null;
   private refreshing: Promise<boolean> | undefined;
@@ -41,7 +41,7 @@ export class ClientSession {
     return this.current;
   }
 
-  /** Takes over what a sign-in, sign-up, verification or refresh has answered. */
+  /** Stores the tokens of a response to sign-in, sign-up, verification or refresh. */
   async adopt({ accessToken, refreshToken = null, csrfToken = null }: Answer): Promise<void> {
     if (typeof accessToken === 'string') await this.change({ accessToken, refreshToken, csrfToken });
   }
@@ -51,12 +51,10 @@ export class ClientSession {
   }
 
   /**
-   * Renews the tokens, once for all requests that find them expired at the same time.
-   *
-   * @param refused the access token that was refused, null when there is none; when there is another meanwhile,
-   *   nothing is done
-   * @returns whether there is a new access token; false ends the session
-   * @throws TypeError when the service cannot be reached: the session may still be good
+   * Refreshes the tokens, once for all requests that fail at the same time.
+   * @param refused the rejected access token, null without one; does nothing when the token has changed since
+   * @returns true with a new access token; false ends the session
+   * @throws TypeError when the service is unreachable: the session may still be valid
    */
   async refresh(refused: string | null): Promise<boolean> {
     if (this.current !== null && this.current.accessToken !== refused) return true;
@@ -65,16 +63,15 @@ export class ClientSession {
   }
 
   /**
-   * Finds the session of this browser by its cookie, for a page that has kept nothing over its reload.
-   *
-   * @returns whether there is one
-   * @throws TypeError when the service cannot be reached
+   * Finds the session of this browser by its cookie, for a page that kept no state over its reload.
+   * @returns true when there is one
+   * @throws TypeError when the service is unreachable
    */
   async resume(): Promise<boolean> {
     if (this.current !== null) return true;
     const { authUrl } = this.options;
     const answer = await this.send(new Request(new URL('/api/auth/csrf', authUrl), { credentials: 'include' }));
-    // Somebody may have signed in meanwhile.
+    // The user may have signed in during the request.
     if (!answer.ok || this.tokens !== null) return this.tokens !== null;
     const { csrfToken = null } = (await answer.json()) as Answer;
     await this.change({ accessToken: null, refreshToken: null, csrfToken });

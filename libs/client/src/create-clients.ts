@@ -3,13 +3,13 @@ import type { ClientSession, ClientType, Send } from './client-session';
 import type { paths as AuthPaths } from './generated/auth-service';
 import type { paths as VideoPaths } from './generated/video-service';
 
-/** Routes that open a session; they ask in what form its tokens shall come. */
+/** Routes that open a session; their query selects how tokens are returned. */
 const opensSession =
   /^\/api\/auth\/(users|users\/anonymous|sessions|email\/verify|email\/sign-in-link|id-token|mfa\/verify|passkeys\/verify|oauth\/exchange)$/;
-/** Opens one in place of the session that it is asked with. */
+/** Routes that replace the session of the request. */
 const upgrade = '/api/auth/users/anonymous/upgrade';
 const logout = '/api/auth/logout';
-/** Hands out a new access token of the same session. */
+/** Routes that return a new access token of the same session. */
 const reauthentication = '/api/auth/reauthentication';
 const account = '/api/auth/account';
 
@@ -21,7 +21,10 @@ const bearing = (request: Request, accessToken: string | null | undefined): Requ
   return request;
 };
 
-/** Says with the bearer, and a refresh token of ours, which session is to end; sent once, whatever has expired. */
+/**
+ * Sends the access token, and our refresh token if there is one, to name the session to end; sent once, even with
+ * expired tokens.
+ */
 const leaving = async (session: ClientSession, request: Request): Promise<Response> => {
   const { accessToken, refreshToken } = session.tokens ?? {};
   const { headers, credentials, signal } = bearing(request, accessToken);
@@ -33,7 +36,7 @@ const leaving = async (session: ClientSession, request: Request): Promise<Respon
   );
 };
 
-/** Not by a wrong password or code, which is refused with the same status. */
+/** False for a wrong password or code, which gets the same status. */
 const isTokenRefused = async (answer: Response): Promise<boolean> => {
   if (answer.status !== 401) return false;
   const body = (await answer
@@ -43,7 +46,7 @@ const isTokenRefused = async (answer: Response): Promise<boolean> => {
   return [undefined, 'AUTH_UNAUTHORIZED'].includes(body?.error as string | undefined);
 };
 
-/** Sends with the session's access token; one that is refused is renewed, and the request sent once more. */
+/** Sends with the session's access token; after a rejection, refreshes it and sends the request once more. */
 const withSession =
   (session: ClientSession, send: Send = session.send): Send =>
   async (request) => {
@@ -55,7 +58,7 @@ const withSession =
     return send(bearing(again, session.tokens?.accessToken));
   };
 
-/** Browsers send the body of a request that is made of another as a stream, which HTTP/1.1 does not take: it is read. */
+/** Browsers stream the body of a copied request, which HTTP/1.1 does not support, so the body is read first. */
 const asking = async (request: Request, clientType: ClientType): Promise<Request> => {
   const url = new URL(request.url);
   url.searchParams.set('client_type', clientType);
@@ -70,14 +73,14 @@ const leave = async (session: ClientSession, request: Request): Promise<Response
   return answer;
 };
 
-/** What a good answer means for the session that it was asked with. */
+/** Updates the session after a successful response. */
 const noteAnswer = async (session: ClientSession, { method }: Request, pathname: string, answer: Response) => {
   if (method === 'DELETE' && pathname === account) await session.end();
   if (method !== 'POST' || pathname !== reauthentication || session.tokens === null) return;
   await session.adopt({ ...session.tokens, ...((await answer.clone().json()) as object) });
 };
 
-/** Also takes over the tokens that routes hand out, and forgets them at logout. */
+/** Stores tokens of responses, and deletes them at logout. */
 const keepingSession = (session: ClientSession): Send => {
   const send = withSession(session);
   return async (request) => {
@@ -104,13 +107,13 @@ const sessions = new WeakMap<object, ClientSession>();
 
 const plainSend: Send = (request) => fetch(request);
 
-/** How a client of the video-service sends, with another way at the bottom of it. */
+/** Sends a request to the video-service with another base fetch. */
 export const sendingOf = (video: object, over: (send: Send) => Send): Send => {
   const session = sessions.get(video);
   return session === undefined ? over(plainSend) : withSession(session, over(session.send));
 };
 
-/** A typed client of the video-service. Without a session it calls a service whose `VIDEO_AUTH` is off. */
+/** A typed client of the video-service. Without a session it works only with `VIDEO_AUTH=off`. */
 export const createVideoClient = (videoUrl: string, session?: ClientSession): Client<VideoPaths> => {
   const video = createClient<VideoPaths>({
     baseUrl: videoUrl,

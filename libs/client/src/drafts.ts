@@ -21,13 +21,13 @@ const scenesOf = (video: Client<paths>) => ({
     const path = '/api/video/drafts/{draft_id}/scenes/{scene}/narration.opus';
     return dataOf(await video.GET(path, { ...ofScene(draftId, scene), parseAs: 'blob' }));
   },
-  /** To choose from: `picture` of one is what `change` takes as the picture of the scene. */
+  /** Pictures to choose from; `change` accepts the `picture` of each as the picture of the scene. */
   pictures: async (draftId: string, scene: string | number, query: { search?: string } = {}) => {
     const path = '/api/video/drafts/{draft_id}/scenes/{scene}/pictures';
     const { params } = ofScene(draftId, scene);
     return dataOf(await video.GET(path, { params: { ...params, query } }));
   },
-  /** What one of them looks like, as WebP of at most 320 pixels a side. */
+  /** Thumbnail of one of them: WebP of at most 320 pixels a side. */
   pictureThumbnail: async (draftId: string, scene: string | number, choice: string): Promise<Blob> => {
     const path = '/api/video/drafts/{draft_id}/scenes/{scene}/pictures/thumbnail.webp';
     const { params } = ofScene(draftId, scene);
@@ -44,14 +44,14 @@ const scenesOf = (video: Client<paths>) => ({
 });
 
 /**
- * Scripts to read and edit before they are made into videos. Each call is one route, whose answer it hands out.
- *
- * Throws ApiError: `DRAFT_CHANGED` where somebody else has changed the version that is sent.
+ * Scripts that users read and edit before videos are made from them. Each method calls one route and returns its
+ * response.
+ * Throws ApiError: `DRAFT_CHANGED` when the sent version is no longer current.
  */
 export const draftsOf = (video: Client<paths>) => ({
   /** The task ends (`followTask`) when the draft is written. */
   create: async (body: Schemas['AsyncGenerationRequest']) => dataOf(await video.POST('/api/video/drafts', { body })),
-  /** The script of a video, to be edited again: ready at once. `DRAFT_NOT_READY` for a video without one. */
+  /** A new draft with the script of a video, ready at once. `DRAFT_NOT_READY` for a video without a script. */
   ofVideo: async (taskId: string) =>
     dataOf(await video.POST('/api/videos/{task_id}/draft', { params: { path: { task_id: taskId } } })),
   list: async (query: { offset?: number; limit?: number } = {}) =>

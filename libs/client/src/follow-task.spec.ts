@@ -10,7 +10,7 @@ const stream = (...events: string[]): Response => new Response(events.join(''));
 const refusal = (status: number): Response =>
   Response.json({ error: 'TASK_NOT_FOUND', message: 'There is no such task.', statusCode: status }, { status });
 
-/** Follows a task of a service that answers one after the other, null being no answer at all. */
+/** Follows a task of a service that sends these responses in order; null means no response. */
 const follow = async (answers: (Response | null)[], options: { signal?: AbortSignal } = {}) => {
   let interruptions = 0;
   const send = async (): Promise<Response> => {
@@ -30,17 +30,17 @@ const follow = async (answers: (Response | null)[], options: { signal?: AbortSig
 };
 
 describe('followTask', () => {
-  it('gives the task after each change until its end', async () => {
+  it('yields the task after each change until its end', async () => {
     const answer = stream(event('progress', 10), event('progress', 80), event('end', 100));
     expect(await follow([answer])).toEqual({ percentages: [10, 80, 100], interruptions: 0 });
   });
 
-  it('opens a stream again that broke off, that was refused for now, or that nobody answered', async () => {
+  it('opens the stream again after a lost connection, a temporary error or no response', async () => {
     const answers = [stream(event('progress', 10)), refusal(503), null, stream(event('end', 100))];
     expect(await follow(answers)).toEqual({ percentages: [10, 100], interruptions: 3 });
   });
 
-  it('gives up when there is no such task', async () => {
+  it('fails when there is no such task', async () => {
     const failure = await follow([refusal(404)]).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 404, code: 'TASK_NOT_FOUND', message: 'There is no such task.' });

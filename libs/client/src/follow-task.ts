@@ -5,21 +5,21 @@ import { readEvents } from './server-sent-events';
 
 type Task = components['schemas']['Task'];
 
-/** What is told of a task while it goes on: its request only once it is over. */
+/** Fields of an unfinished task; the request is added when the task has ended. */
 export type FollowedTask = Omit<Task, 'request_params'> & Partial<Pick<Task, 'request_params'>>;
 
 export interface FollowOptions {
   signal?: AbortSignal;
-  /** Called when the stream has broken off, before it is opened again. */
+  /** Called when the stream has ended early, before it is opened again. */
   onInterrupted?: () => void;
   /**
-   * How long to wait before the stream is opened again, give or take a half, so that clients of a service that was
-   * restarted do not all come at once; doubles with each failure, up to ten times this.
+   * Pause before the stream is opened again, plus or minus half of it, so that the clients of a restarted service do
+   * not return at the same moment. Doubles with each failure, up to ten times.
    */
   pauseMs?: number;
 }
 
-/** A 501 and its like stay as they are, however often they are asked for. */
+/** Errors such as 501 are permanent. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || [429, 500, 502, 503, 504].includes(error.status);
 
@@ -37,7 +37,7 @@ async function* openStream(video: Client<paths>, taskId: string, signal?: AbortS
   if (body !== null) yield* readEvents(body);
 }
 
-/** @returns whether the task is over; false when the stream broke off before */
+/** @returns true when the task has ended; false when the stream ended early */
 async function* untilBroken(
   stream: ReturnType<typeof openStream>,
   onChange: () => void,
@@ -51,9 +51,8 @@ async function* untilBroken(
 }
 
 /**
- * The task now and after each change, by its event stream; the last one is over. A stream that breaks off, also by a
- * restart of the service, is opened again, and begins with the task as it then is: nothing is missed but states in between.
- *
+ * Yields the task now and after each change, from its event stream; the last one has ended. A lost stream, also by a
+ * restart of the service, is opened again and begins with the current task: only intermediate states can be missed.
  * @throws ApiError when the task cannot be read, and the signal's reason when it aborts
  */
 export async function* followTask(

@@ -5,7 +5,7 @@ import { secondFactorOf, type SecondFactorRequired } from './sign-in';
 
 type Json = Record<string, unknown>;
 
-/** What makes and uses passkeys: a browser, or a program that does the same. */
+/** Creates and uses passkeys: a browser, or a program with the same functions. */
 export interface PasskeyHolder {
   create: (options: Json) => Promise<Json>;
   get: (options: Json, wish: { autofill: boolean; signal?: AbortSignal }) => Promise<Json>;
@@ -15,7 +15,7 @@ interface PublicKey {
   toJSON: () => Json;
 }
 
-/** The parts of a page that are used here; the types of browsers are not those of servers. */
+/** The used parts of a page; the types of browsers are missing on servers. */
 interface Page {
   PublicKeyCredential: {
     parseCreationOptionsFromJSON: (options: Json) => object;
@@ -28,7 +28,7 @@ interface Page {
 
 const page = (): Page => globalThis as unknown as Page;
 
-/** The page that this runs in. Rejects with the browser's own error when the person refuses. */
+/** The page's browser. Rejects with the browser's own error when the user cancels. */
 export const thisBrowser: PasskeyHolder = {
   create: async (options) => {
     const publicKey = page().PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -43,11 +43,10 @@ export const thisBrowser: PasskeyHolder = {
 };
 
 /**
- * Adds a passkey to the account that is signed in.
- *
- * @param name by which its owner tells it from others
+ * Adds a passkey to the signed-in account.
+ * @param name for the user
  * @returns recovery codes with the account's first factor
- * @throws ApiError AUTH_REAUTHENTICATION_REQUIRED after 10 minutes, and whatever the holder throws
+ * @throws ApiError AUTH_REAUTHENTICATION_REQUIRED after 10 minutes, and errors of the holder
  */
 export const addPasskey = async (auth: AuthClient, name: string, holder = thisBrowser) => {
   const { factors } = accountOf(auth);
@@ -56,16 +55,18 @@ export const addPasskey = async (auth: AuthClient, name: string, holder = thisBr
 };
 
 export interface PasskeyWish {
-  /** Offered in the autofill of a field with `autocomplete="username webauthn"`; resolves when one is chosen there. */
+  /**
+   * Offers passkeys in the autofill of a field with `autocomplete="username webauthn"`; resolves when the user chooses
+   * one.
+   */
   autofill?: boolean;
   /** Ends the offer. */
   signal?: AbortSignal;
 }
 
 /**
- * Signs in with a passkey, whoever it belongs to. The session of the client has its tokens then.
- *
- * @throws ApiError AUTH_INVALID_PASSKEY, and whatever the holder throws
+ * Signs in with a passkey of any user; the client's session has its tokens afterwards.
+ * @throws ApiError AUTH_INVALID_PASSKEY, and errors of the holder
  */
 export const signInWithPasskey = async (
   auth: AuthClient,
@@ -78,9 +79,8 @@ export const signInWithPasskey = async (
 };
 
 /**
- * Makes the second step of a sign-in with a passkey.
- *
- * @throws ApiError AUTH_INVALID_MFA_TOKEN after 5 minutes, and whatever the holder throws
+ * Completes the second step of a sign-in with a passkey.
+ * @throws ApiError AUTH_INVALID_MFA_TOKEN after 5 minutes, and errors of the holder
  */
 export const verifyByPasskey = async (
   auth: AuthClient,
@@ -93,7 +93,7 @@ export const verifyByPasskey = async (
   return step.verify(factorId, { credential: await holder.get(options, { autofill: false }) });
 };
 
-/** Shows again who is signed in, by a passkey. @throws ApiError, and whatever the holder throws */
+/** Re-authenticates the user with a passkey. @throws ApiError, and errors of the holder */
 export const reauthenticateByPasskey = async (auth: AuthClient, holder = thisBrowser) => {
   const { challengeId, options } = dataOf(await auth.POST('/api/auth/passkeys/options'));
   const credential = await holder.get(options, { autofill: false });

@@ -15,7 +15,9 @@ interface Call {
 
 const refusal = (error: string): Response => Response.json({ error, message: '', statusCode: 403 }, { status: 403 });
 
-/** Takes a request with a right solution, and refuses others as `AUTH_PROOF_OF_WORK_REQUIRED`, or as is given. */
+/**
+ * Accepts a request with a correct solution, and rejects others with `AUTH_PROOF_OF_WORK_REQUIRED` or the given code.
+ */
 const service = (error = 'AUTH_PROOF_OF_WORK_REQUIRED') => {
   const calls: Call[] = [];
   const send = async (request: Request): Promise<Response> => {
@@ -37,8 +39,8 @@ const service = (error = 'AUTH_PROOF_OF_WORK_REQUIRED') => {
 
 const body = { email: 'bee@hive.test', password: 'correct horse battery staple' };
 
-describe('a client whose service asks for a proof of work', () => {
-  it('computes it and sends the same request again', async () => {
+describe('a client whose service requires a proof of work', () => {
+  it('computes it and repeats the request', async () => {
     const { calls, session, auth } = service();
     const answer = await auth.POST('/api/auth/users', { body });
     expect(answer.response.status).toBe(200);
@@ -47,13 +49,13 @@ describe('a client whose service asks for a proof of work', () => {
     expect(calls[2]?.body).toBe(JSON.stringify(body));
   });
 
-  it('sends requests without a body too', async () => {
+  it('repeats requests without a body too', async () => {
     const { calls, auth } = service();
     expect((await auth.POST('/api/auth/users/anonymous')).response.status).toBe(200);
     expect(calls.map(({ body }) => body)).toEqual(['', '', '']);
   });
 
-  it('leaves other refusals alone', async () => {
+  it('does not repeat other error responses', async () => {
     const { calls, auth } = service('AUTH_SIGNUP_DISABLED');
     expect((await auth.POST('/api/auth/users', { body })).response.status).toBe(403);
     expect(calls).toHaveLength(1);

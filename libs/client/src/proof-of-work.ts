@@ -14,7 +14,7 @@ const isAsked = async (answer: Response): Promise<boolean> => {
   return body?.error === 'AUTH_PROOF_OF_WORK_REQUIRED';
 };
 
-/** A fraction of a second of work, between whose tries the page goes on. What does it is loaded when it is first asked for. */
+/** Takes a fraction of a second and yields to the page between attempts. Imported on demand. */
 const solve = async (challenge: Challenge): Promise<string> => {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -25,7 +25,7 @@ const solve = async (challenge: Challenge): Promise<string> => {
   return btoa(JSON.stringify({ challenge, solution }));
 };
 
-/** Sends as `send` does, and once more with a proof of work where the auth-service asks for one. */
+/** Sends a request, and repeats it with a proof of work when the auth-service requires one. */
 export const solvingProofs =
   (send: Send, authUrl: string): Send =>
   async (request) => {

@@ -16,7 +16,7 @@ const collect = async (body: ReadableStream<Uint8Array>): Promise<ServerSentEven
 };
 
 describe('a stream of server-sent events', () => {
-  it('gives events that are cut anywhere, and leaves comments and retry out', async () => {
+  it('yields events that are split at any place, without comments and retry', async () => {
     const body = stream(
       'retry: 2000\n\nevent: pro',
       'gress\nda',
@@ -33,7 +33,7 @@ describe('a stream of server-sent events', () => {
     expect(await collect(stream('data:a\ndata: b\n\n'))).toEqual([{ event: 'message', data: 'a\nb' }]);
   });
 
-  it('drops an event that never ended', async () => {
+  it('drops an incomplete event', async () => {
     expect(await collect(stream('data: a'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** By a reader: Safari cannot loop over a stream. */
+/** Uses a reader, because Safari cannot iterate over a stream. */
 async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -16,7 +16,7 @@ async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** Reads the events of a `text/event-stream` body as they come; comments and `retry` are left out. */
+/** Yields the events of a `text/event-stream` body as they arrive; comments and `retry` are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
   let pending = '';
   for await (const text of textsOf(body)) {

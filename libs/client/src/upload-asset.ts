@@ -4,12 +4,12 @@ import type { paths } from './generated/video-service';
 import { tellingProgress, type OnProgress } from './upload-progress';
 
 export interface UploadOptions {
-  /** Called as the file goes out, and at the end. */
+  /** Called while the file is sent, and at the end. */
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }
 
-/** Uploads music, a recording, a picture or a clip; the answer's `path` is what requests name it by. */
+/** Uploads music, a recording, a picture or a clip; requests name it by the `path` of the response. */
 export const uploadAsset = (
   video: Client<paths>,
   file: Blob,

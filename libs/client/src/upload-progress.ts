@@ -1,14 +1,14 @@
 import type { Send } from './proof-of-work';
 
 export interface UploadProgress {
-  /** Of the file; rises to `totalBytes`. */
+  /** Bytes of the file; rises to `totalBytes`. */
   sentBytes: number;
   totalBytes: number;
 }
 
 export type OnProgress = (progress: UploadProgress) => void;
 
-/** The parts of a browser that are used here; the types of browsers are not those of servers. */
+/** The used parts of a browser; the types of browsers are missing on servers. */
 interface BrowserRequest {
   open: (method: string, url: string) => void;
   setRequestHeader: (name: string, value: string) => void;
@@ -31,7 +31,7 @@ const headersOf = (lines: string): [string, string][] =>
     return colon === -1 ? [] : [[line.slice(0, colon), line.slice(colon + 2)]];
   });
 
-/** By the older way of browsers, the only one of theirs that tells how far an upload is. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress in browsers. */
 const sendByBrowser = async (
   browser: BrowserRequest,
   request: Request,
@@ -56,7 +56,7 @@ const sendByBrowser = async (
   });
 };
 
-/** In Node.js and workers: what has been handed to the connection. */
+/** Counts, in Node.js and workers, the bytes given to the connection. */
 const sendByStream = async (send: Send, request: Request, tell: (bytes: number) => void): Promise<Response> => {
   if (request.body === null) return send(request);
   let sentBytes = 0;
@@ -74,7 +74,7 @@ const sendByStream = async (send: Send, request: Request, tell: (bytes: number) 
   return send(new Request(request.url, streamed));
 };
 
-/** Sends as `send` does, and tells how much of a file of `totalBytes` is on its way. */
+/** Sends like `send`, and reports the progress of a file of `totalBytes`. */
 export const tellingProgress =
   (send: Send, totalBytes: number, onProgress: OnProgress): Send =>
   async (request) => {

@@ -1,26 +1,38 @@
 import type { Client } from 'openapi-fetch';
 import { dataOf } from './api-error';
-import type { paths } from './generated/video-service';
+import type { paths, components } from './generated/video-service';
 
 export type VideoQuery = NonNullable<paths['/api/videos']['get']['parameters']['query']>;
 
 const ofVideo = (task_id: string) => ({ params: { path: { task_id } } });
 
 /**
- * The library: a person's videos in every state, by the ids of their tasks. Each call is one route, whose answer it hands out.
- *
- * Throws ApiError: `VIDEO_NOT_FOUND` for videos of others too.
+ * The library: the user's videos in every state, by the ids of their tasks. Each method calls one route and returns its
+ * response.
+ * Throws ApiError: `VIDEO_NOT_FOUND` also for videos of other users.
  */
 export const videosOf = (video: Client<paths>) => ({
   /** Newest first. */
   list: async (query: Omit<VideoQuery, 'search'> = {}) => dataOf(await video.GET('/api/videos', { params: { query } })),
-  /** By parts of words of the title, the text or what is spoken. */
+  /** Matches parts of words of the title, the text and the narration. */
   search: async (search: string, query: Omit<VideoQuery, 'search'> = {}) =>
     dataOf(await video.GET('/api/videos', { params: { query: { ...query, search } } })),
   read: async (taskId: string) => dataOf(await video.GET('/api/videos/{task_id}', ofVideo(taskId))),
-  /** Null gives it its own title again. */
+  /** Null restores the original title. */
   rename: async (taskId: string, title: string | null) =>
     dataOf(await video.PATCH('/api/videos/{task_id}', { ...ofVideo(taskId), body: { title } })),
-  /** With its files and its task; one that waits or runs is cancelled. */
+  /** Deletes the video with its files and its task; cancels a waiting or running task. */
   delete: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}', ofVideo(taskId))),
+});
+
+/**
+ * Links that show a video without sign-in. Each method calls one route and returns its response.
+ * Throws ApiError: `VIDEO_WITHOUT_FILES` for a video that is not completed or has no files any more.
+ */
+export const sharesOf = (video: Client<paths>) => ({
+  /** A new link with each call, valid for a week unless `expires_in_seconds` is given. */
+  create: async (taskId: string, body: Partial<components['schemas']['ShareRequest']> = {}) =>
+    dataOf(await video.POST('/api/videos/{task_id}/share', { ...ofVideo(taskId), body })),
+  /** Invalidates every link to the video at once. */
+  withdraw: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}/share', ofVideo(taskId))),
 });

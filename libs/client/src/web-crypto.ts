@@ -1,9 +1,11 @@
 type WebCrypto = typeof globalThis.crypto;
 
-/** Node.js 18 keeps it in a module. The name is no literal, so that bundlers for browsers leave it alone. */
+/** Node.js 18 has it only in a module. The name is no literal, so that bundlers for browsers ignore it. */
 const moduleOfNode = 'node:crypto';
 
-/** Of the browser, the worker or Node.js; also under its global name from then on, where libraries look for it. */
+/**
+ * The Web Crypto of browser, worker or Node.js; sets the global if it is missing, because libraries expect it there.
+ */
 export const webCrypto = async (): Promise<WebCrypto> => {
   const scope = globalThis as { crypto?: WebCrypto };
   scope.crypto ??= ((await import(/* @vite-ignore */ moduleOfNode)) as { webcrypto: WebCrypto }).webcrypto;

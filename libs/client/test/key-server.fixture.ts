@@ -8,18 +8,18 @@ export interface TokenChanges {
   readonly key?: CryptoKey | Uint8Array;
 }
 
-/** What the auth-service publishes for those who verify its tokens, with a switch to take it away. */
+/** Publishes what the auth-service publishes for verifiers, and can be switched off. */
 export interface KeyServer {
   readonly url: string;
-  /** How often the keys were asked for. */
+  /** Number of requests for the keys. */
   keyRequests: number;
-  /** What is answered in place of keys and sessions. */
+  /** Response instead of keys and sessions. */
   fault: { statusCode: number; body: string } | null;
   endedSessions: string[];
-  /** Publishes a key beside those there are. */
+  /** Publishes another key. */
   addKey: (kid: string) => Promise<CryptoKey>;
   readonly publicKey: JWK;
-  /** A token of the auth-service that is valid but for the changes. */
+  /** A token of the auth-service, valid except for the changes. */
   sign: (changes?: TokenChanges) => Promise<string>;
   close: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** What the product says in an access token itself, and what standards give a meaning to (RFC 7519, RFC 9068). */
+/** Claims that the product sets itself, and claims that standards define (RFC 7519, RFC 9068). */
 const reservedClaims = new Set(
   'iss sub aud exp nbf iat jti typ sid role roles email email_verified aal amr acr auth_time azp scope scp client_id act may_act cnf org_id org_role'.split(
     ' ',
   ),
 );
 
-/** Where a claim may come from: only what administrators and the service itself write. */
+/** Allowed sources of a claim: only values that administrators or the service write. */
 const sourcePattern = /^(appMetadata(\.[^.\s]{1,256}){1,8}|emailVerified|createdAt)$/;
 const claimPattern = /^[A-Za-z0-9_:/.-]{1,100}$/;
 const mostClaims = 20;
@@ -26,10 +26,10 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** Names of additional claims, and where their values are found: `{"tenant":"appMetadata.tenant"}`. */
+/** Additional claims and the sources of their values: `{"tenant":"appMetadata.tenant"}`. */
 export type ClaimPaths = Readonly<Record<string, string>>;
 
-/** @returns sentences without a subject, of what is wrong with a mapping */
+/** @returns the problems of a mapping, as sentences without a subject */
 export const claimPathProblems = (json: string): string[] => {
   if (json === '') return [];
   const given = parsed(json);

@@ -4,12 +4,12 @@ import type { NamespaceClass } from './setting.decorator';
 
 const everyNamespace = Symbol('configuration');
 
-/** Provides each namespace under its class, everywhere in the app. */
+/** Provides each namespace under its class, in the whole app. */
 @Module({})
 export class ConfigurationModule {
   /**
-   * The environment is read when the app is created, not when this module's file is loaded, so that the start can
-   * report a ConfigurationError in its own way.
+   * Reads the environment when the app is created, not when this file is imported, so that the start can report a
+   * ConfigurationError.
    */
   static forRoot(namespaces: readonly NamespaceClass[]): DynamicModule {
     const reader: FactoryProvider = { provide: everyNamespace, useFactory: () => readConfiguration(namespaces) };

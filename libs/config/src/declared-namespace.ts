@@ -1,10 +1,10 @@
 import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, Min } from 'class-validator';
 import { Setting, type NamespaceClass, type SettingOptions } from './setting.decorator';
 
-/** A setting that somebody else declares as data, because they may not know of the configuration. */
+/** A setting declared as data by a library that does not depend on this one. */
 export interface DeclaredSetting extends Pick<SettingOptions, 'description' | 'secret' | 'defaultDescription'> {
   readonly variable: string;
-  /** The default; undefined for an address that has none. */
+  /** Default value; undefined for an address without a default. */
   readonly value: unknown;
   readonly rule:
     | { readonly kind: 'address'; readonly schemes: readonly string[] }
@@ -40,7 +40,7 @@ const declare = (namespace: NamespaceClass, setting: DeclaredSetting): void => {
   for (const decorate of [Setting(options), ...validatorsOf(setting)]) decorate(namespace.prototype as object, name);
 };
 
-/** A namespace of settings that are declared elsewhere: each is a property by the name of its variable. */
+/** A namespace of settings that are declared elsewhere. Each property has the name of its variable. */
 export const declaredNamespace = (
   settings: readonly DeclaredSetting[],
 ): NamespaceClass<Readonly<Record<string, unknown>>> => {

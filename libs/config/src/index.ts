@@ -17,6 +17,5 @@ export { namespaces } from './namespaces';
 export * from './read-configuration';
 export * from './setting.decorator';
 export * from './configuration.module';
-export * from './thread-pool';
-export * from './trusted-roots';
+export * from './process-environment';
 export { redisConnection, type RedisConnection } from './redis-connection';

@@ -52,7 +52,7 @@ describe('readConfiguration', () => {
     expect({ ...config }).toEqual({ port: 81, list: ['a', 'b'], flag: false });
   });
 
-  it('keeps defaults for variables that are missing or empty', () => {
+  it('keeps the defaults of variables that are missing or empty', () => {
     const [config] = readConfiguration([ExampleConfig], { EXAMPLE_PORT: '' });
     expect({ ...config }).toEqual({ port: 80, secret: 'long enough', list: [], flag: true });
   });
@@ -66,7 +66,7 @@ describe('readConfiguration', () => {
     expect(config).toMatchObject({ port: 0, list: ['a', 'b'], flag: false });
   });
 
-  it('names every problem at once and never a secret value', () => {
+  it('reports every problem at once and no secret value', () => {
     const problems = problemsOf({ EXAMPLE_PORT: 'http', EXAMPLE_SECRET: 'abc' });
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('EXAMPLE_PORT');
@@ -74,7 +74,7 @@ describe('readConfiguration', () => {
     expect(problems[1]).toBe('EXAMPLE_SECRET must have 4 characters');
   });
 
-  it('asks in production for what development makes up', () => {
+  it('requires a secret in production that development generates', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['EXAMPLE_SECRET is required in production: a secret']);
   });
 });

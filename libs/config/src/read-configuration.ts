@@ -1,7 +1,7 @@
 import { validateSync } from 'class-validator';
 import { settingsOf, type NamespaceClass, type Setting } from './setting.decorator';
 
-/** Every problem of the environment at once; secrets' values never appear in it. */
+/** Lists every problem of the environment; values of secrets never appear in it. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -35,7 +35,7 @@ const parsers: Record<Setting['type'], (raw: string) => unknown> = {
       .filter((entry) => entry !== ''),
 };
 
-/** Cross-field rules of a namespace; each sentence is a problem. */
+/** Checks rules across fields; each sentence is a problem. */
 export interface Checked {
   problems(environment: Environment): string[];
 }
@@ -64,9 +64,8 @@ const readNamespace = (environment: Environment, namespaceClass: NamespaceClass,
 };
 
 /**
- * Reads namespaces from the environment. An empty variable counts as not given.
- *
- * @throws ConfigurationError naming every problem of every namespace
+ * Reads namespaces from the environment. An empty variable counts as missing.
+ * @throws ConfigurationError with every problem of every namespace
  */
 export const readConfiguration = <const Namespaces extends readonly NamespaceClass[]>(
   namespaces: Namespaces,

@@ -1,22 +1,22 @@
-/** A server as it is named in `REDIS_SENTINELS`. */
+/** A server of `REDIS_SENTINELS`. */
 interface Address {
   host: string;
   port: number;
 }
 
-/** As the settings say it. */
+/** Settings as the environment gives them. */
 interface RedisPlace {
   readonly url: string;
   readonly sentinels?: readonly string[];
   readonly sentinelPassword?: string;
 }
 
-/** Options of the Redis client, in its own words; `url` stands for host, port, user, password, database and TLS. */
+/** Options of ioredis; `url` replaces host, port, user, password, database and TLS. */
 export type RedisConnection =
   | { url: string }
   | {
       sentinels: Address[];
-      /** Of the servers that the sentinels watch together. */
+      /** Name of the master that the sentinels monitor. */
       name: string;
       username?: string;
       password?: string;
@@ -28,7 +28,7 @@ export type RedisConnection =
 
 const sentinelPort = 26_379;
 
-/** @throws TypeError for what is no host with or without a port */
+/** @throws TypeError when the text is not a host with an optional port */
 export const sentinelAddress = (text: string): Address => {
   const { hostname, port, href } = new URL(`tcp://${text}`);
   if (hostname === '' || href !== `tcp://${text}`) throw new TypeError('no address');
@@ -38,7 +38,7 @@ export const sentinelAddress = (text: string): Address => {
 const given = <Value>(name: string, value: Value | ''): Record<string, Value> =>
   value === '' ? {} : { [name]: value };
 
-/** Where Redis is: at its address, or wherever the sentinels say that the server of that name is now. */
+/** Connection options: a fixed address, or the sentinels and the name of the master. */
 export const redisConnection = ({ url, sentinels = [], sentinelPassword = '' }: RedisPlace): RedisConnection => {
   if (sentinels.length === 0) return { url };
   const { protocol, hostname, pathname, username, password } = new URL(url);

@@ -3,8 +3,8 @@ import { AuthPolicyConfig, usualAuthRates } from './namespaces/auth-policy.confi
 
 const read = (entries: string[]): AuthPolicyConfig => Object.assign(new AuthPolicyConfig(), { requestRates: entries });
 
-describe('request rates', () => {
-  it('are the usual ones but for those that are named', () => {
+describe('AUTH_REQUEST_RATES', () => {
+  it('replaces the default rates that it names', () => {
     expect(read([]).rates).toEqual(usualAuthRates);
     expect(read(['sign-in=40', 'other=6000']).rates).toEqual({ ...usualAuthRates, 'sign-in': 40, other: 6000 });
   });
@@ -17,12 +17,12 @@ describe('request rates', () => {
     ['signin=5', 'none of sign-in, sign-up, mail, check, refresh, other'],
     ['constructor=5', 'none of'],
     ['mail=1000001', 'at most 1,000,000 for mail'],
-  ])('with %s stop the start', (entry, problem) => {
+  ])('stops the start for %s', (entry, problem) => {
     expect(read([entry]).problems()).toEqual([expect.stringContaining(problem)]);
     expect(read([entry]).problems()[0]).toMatch(/^AUTH_REQUEST_RATES /);
   });
 
-  it('that are given twice stop the start', () => {
+  it('stops the start when a name is given twice', () => {
     expect(read(['mail=5', 'mail=6']).problems()).toEqual(['AUTH_REQUEST_RATES has mail twice']);
   });
 });

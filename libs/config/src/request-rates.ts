@@ -1,4 +1,4 @@
-/** Requests a minute of one address, by the name of the limit. */
+/** Requests per minute and address, by the name of the limit. */
 export type Rates<Name extends string> = Readonly<Record<Name, number>>;
 
 const highestRate = 1_000_000;
@@ -13,7 +13,7 @@ const problemOf = (entry: string, usual: Rates<string>): string | null => {
 
 const nameOf = (entry: string): string => entry.split('=')[0] ?? '';
 
-/** @returns sentences without a subject, of what is wrong with changes to the usual rates */
+/** @returns the problems of changes to the default rates, as sentences without a subject */
 export const rateProblems = (entries: readonly string[], usual: Rates<string>): string[] => {
   const twice = entries.map(nameOf).find((name, index, names) => names.indexOf(name) !== index);
   return [

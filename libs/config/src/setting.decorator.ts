@@ -7,17 +7,17 @@ export interface SettingOptions {
   description: string;
   /** Never printed. */
   secret?: boolean;
-  /** Must be given when NODE_ENV is `production`, even if a default exists for development. */
+  /** Required when NODE_ENV is `production`, even if development has a default. */
   requiredInProduction?: boolean;
-  /** Shown in the table instead of the real default, for defaults that depend on something. */
+  /** Text for the documentation instead of the real default, for defaults that depend on something. */
   defaultDescription?: string;
-  /** Needed where neither an initial value nor text tells it: some loaders keep no types. */
+  /** Required for a property without an initial value that is not text: some loaders keep no types. */
   type?: 'number' | 'boolean' | 'list';
 }
 
 export interface Setting extends Omit<SettingOptions, 'type'> {
   property: string;
-  /** From the property's initial value, else from its TypeScript type. */
+  /** Type by the property's initial value, else by its TypeScript type. */
   type: 'string' | 'number' | 'boolean' | 'list';
 }
 
@@ -43,14 +43,14 @@ export const Setting =
     Reflect.defineMetadata(settingsKey, [...settings, { ...options, property: String(property), type }], target);
   };
 
-/** Tools run by a loader that strips types and leaves no `design:type`; an initial value tells as much. */
+/** Loaders that strip types leave no `design:type`; the initial value gives the type then. */
 const typeOfValue = (value: unknown): Setting['type'] | undefined => {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'boolean') return 'boolean';
   return Array.isArray(value) ? 'list' : undefined;
 };
 
-/** The settings of a namespace, in the order in which the class declares them. */
+/** The settings of a namespace, in the order of declaration. */
 export const settingsOf = (namespace: NamespaceClass): Setting[] => {
   const settings = (Reflect.getMetadata(settingsKey, namespace.prototype as object) as Setting[] | undefined) ?? [];
   const initial = new Map(Object.entries(new namespace()));

@@ -1,4 +1,4 @@
-/** `template`: as the frame template has it. */
+/** `template`: captions as the frame template draws them. */
 export const captionStyles = ['template', 'boxed', 'outline', 'plain', 'karaoke'] as const;
 export type CaptionStyle = (typeof captionStyles)[number];
 
@@ -8,7 +8,7 @@ export type CaptionPosition = (typeof captionPositions)[number];
 export const captionSizes = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 
-/** Captions on the picture; the files of captions lie beside the video in any case. */
+/** Captions drawn into the picture. Caption files are written in any case. */
 export interface CaptionChoice {
   style: CaptionStyle;
   position: CaptionPosition;

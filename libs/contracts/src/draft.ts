@@ -1,25 +1,24 @@
-/** `writing` until title and scenes are there, `failed` when whoever wrote them gave up. */
+/** `writing` until title and scenes exist; `failed` when the task that writes them failed. */
 export const draftStatuses = ['writing', 'ready', 'failed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
-/** What a scene of a draft shows; null for none. */
+/** Picture of a scene; null means none. */
 export interface DraftPicture {
   /** Null: the scene's text. */
   prompt: string | null;
-  /** Name of a picture or clip below the assets folder, shown instead of one that is made. */
+  /** Name of a picture or clip below the assets folder; replaces the generated picture. */
   asset: string | null;
-  /** Which of the many pictures that fit: a scene that is moved keeps its own. */
+  /** Selects one of several matching pictures. A scene keeps its seed when it is moved. */
   seed: number;
 }
 
-/** A scene as people edit it. */
 export interface EditedScene {
-  /** UUID; stays the scene's wherever it is moved. */
+  /** UUID; does not change when the scene is moved. */
   id: string;
   text: string;
   picture: DraftPicture;
   /** Null: the request's voice. */
   voice: string | null;
-  /** Null: as scenes pause. */
+  /** Null: the default pause. */
   pause_seconds: number | null;
 }

@@ -1,22 +1,40 @@
 import type { CaptionChoice } from './caption-choice';
-import type { RequestedScene } from './requested-scene';
 
-/** `generate`: the service writes the script from a topic. `fixed`: the text is the script, word for word. */
+export interface RequestedPicture {
+  /** Prompt for the media provider; missing: the scene's text. */
+  prompt?: string;
+  /** Name of a picture or clip below the assets folder; replaces the generated picture. */
+  asset?: string;
+  /** Selects one of several matching pictures; missing: the index of the scene. */
+  seed?: number;
+}
+
+/** A scene of the request; its text is spoken word for word. */
+export interface RequestedScene {
+  text: string;
+  picture?: RequestedPicture;
+  /** Same values as `tts_workflow`, for this scene only. */
+  voice?: string;
+  /** Pause after the last word; missing: 0.25 seconds. */
+  pause_seconds?: number;
+}
+
+/** `generate`: the service writes the script about a topic. `fixed`: the text is the script, word for word. */
 export const generationModes = ['generate', 'fixed'] as const;
 export type GenerationMode = (typeof generationModes)[number];
 
 export type TemplateParameter = string | number | boolean;
 
 /**
- * A request as accepted: validated, every default filled in. Field names are those of the interface document
- * (video.md, section 2), because this object is stored and answered as `request_params`.
+ * A validated request with all defaults. Field names are those of the API, because this object is stored and returned
+ * as `request_params`.
  */
 export interface GenerationRequest {
   text: string;
   mode: GenerationMode;
-  /** Used in `generate` mode only; 1 to 20. */
+  /** Used only in the mode `generate`; 1 to 20. */
   n_scenes: number;
-  /** Null: the script step writes one. Empty: none is shown. */
+  /** Null: the script step writes a title. Empty: no title is shown. */
   title: string | null;
   /** `<width>x<height>/<kind>_<name>.html` */
   frame_template: string;
@@ -26,25 +44,28 @@ export interface GenerationRequest {
   /** Name below the assets folder. */
   ref_audio: string | null;
   prompt_prefix: string;
-  /** Name below the assets folder, or of a piece that ships with the project; `auto` for one that fits. */
+  /** Name below the assets folder, or name of a piece that ships with the project; `auto` selects one. */
   bgm_path: string | null;
   /** 0.0 to 1.0 */
   bgm_volume: number;
-  /** BCP 47, of the words and the voice; missing where the text's own is taken. */
+  /** BCP 47 language of the script and the voice; missing: the language of the text. */
   language?: string;
-  /** To whoever writes the script; missing for none. */
+  /** Instructions for the script writer. */
   instructions?: string;
-  /** How long the video is to be, in seconds; missing where the scenes alone decide. */
+  /** Target length of the video in seconds; missing: the scenes decide. */
   target_seconds?: number;
-  /** Whether whoever speaks in `ref_audio` agrees to be imitated; missing where nothing was said. */
+  /** True when the speaker in `ref_audio` consents to voice cloning; missing when the request says nothing. */
   voice_consent?: boolean;
-  /** Missing for captions as the template has them. */
+  /** Missing: captions as the template has them. */
   captions?: CaptionChoice;
-  /** The script, scene by scene; missing where it is written, or made of the text. `text` is the topic alone then. */
+  /**
+   * The script, scene by scene. Missing: the script is written, or split from the text. When present, `text` is only
+   * the topic.
+   */
   scenes?: RequestedScene[];
 }
 
-/** Fields whose absence is stored as such, so that a request without them stays equal to what it was. */
+/** Optional fields that stay missing when stored, so that a request without them stays equal to its stored form. */
 export type OptionalRequestField =
   | 'language'
   | 'instructions'
@@ -55,7 +76,7 @@ export type OptionalRequestField =
 
 export type RequestDefaults = Omit<GenerationRequest, 'text' | OptionalRequestField>;
 
-/** Values of the fields that a request leaves out, for the services, the worker, the in-process method and the command. */
+/** Default values of the fields that a request omits, for services, worker, the in-process method and the command. */
 export const requestDefaults: RequestDefaults = {
   mode: 'generate',
   n_scenes: 5,

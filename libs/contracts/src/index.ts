@@ -3,8 +3,5 @@ export * from './caption-choice';
 export * from './draft';
 export * from './generation-request';
 export * from './media-names';
-export * from './music';
 export * from './object-keys';
-export * from './requested-scene';
 export * from './task';
-export * from './task-progress';

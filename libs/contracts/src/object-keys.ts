@@ -1,9 +1,9 @@
-/** Where the worker publishes a task's finished files, and where the service finds them. */
+/** The worker writes the finished files of a task here; the service reads them. */
 export const finishedFilesPrefix = (taskId: string): string => `videos/${taskId}/`;
 
 export const finishedFileKey = (taskId: string, name: string): string => `${finishedFilesPrefix(taskId)}${name}`;
 
-/** What can be made again and is shared between videos: everything below this may be thrown away. */
+/** Parts shared between videos. They can be made again, so everything below may be deleted. */
 export const cachePrefix = 'cache/';
 
 /** Stored values, in the database and in object keys. Finished videos keep `film`, their name in earlier versions. */
@@ -30,15 +30,15 @@ export const keptPrefixes = {
 export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `${cachePrefix}${kind}s/${contentKey}/`;
 
 /**
- * People's uploaded assets. The key is also the name that requests use (`bgm_path`, `ref_audio`), because it is where
- * the copy lies below the assets folder.
+ * Uploads of users. The key is also the name in requests (`bgm_path`, `ref_audio`), because the copy lies there below
+ * the assets folder.
  */
 export const uploadsPrefix = 'uploads/';
 
 export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
 
-/** Small pictures of uploads, made when they are first looked at. */
+/** Thumbnails of uploads, made on first use. */
 export const thumbnailsOf = (owner: string): string => `thumbnails/${owner}/`;
 
-/** Assets for everybody that the operator puts into the store: requests name them by what follows. */
+/** Assets that the operator stores for all users; requests name them without this prefix. */
 export const sharedAssetsPrefix = 'assets/';

@@ -1,8 +1,8 @@
-import type { PieceOfMusic } from './music';
+import type { PieceOfMusic } from './media-names';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** In lower case only, as ids are given out: one task has one address. */
+/** Lower case only, as issued, so that each task has one address. */
 export const isTaskId = (id: string): boolean => uuid.test(id);
 
 export const taskStatuses = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
@@ -11,36 +11,36 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskTypes = ['video_generation', 'video_draft'] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** Who may write the words of a `generate` request. */
+/** Sources of the script of a `generate` request. */
 export const textWriters = ['model', 'text', 'encyclopedia', 'phrase_book'] as const;
 export type TextWriter = (typeof textWriters)[number];
 
-/** Where the words of a video come from. */
+/** Source of a script. */
 export interface TextSource {
   writer: TextWriter;
-  /** For people: of the article or page, else the name of the model or book. */
+  /** Title for display: of the article or page, else the name of the model or book. */
   title: string;
-  /** Of the article or page; http(s). */
+  /** Address of the article or page; http(s). */
   url: string | null;
-  /** Such as `CC BY-SA 4.0`; null where none is known or needed. */
+  /** Licence such as `CC BY-SA 4.0`; null when unknown or not needed. */
   licence: string | null;
 }
 
-/** `duration` in seconds with three decimals, `file_size` in bytes. */
+/** `duration` is in seconds with three decimals, `file_size` in bytes. */
 export interface VideoResult {
   video_url: string;
   duration: number;
   file_size: number;
-  /** Empty where the request's own text is spoken word for word. */
+  /** Empty when the request's own text is spoken word for word. */
   sources: TextSource[];
-  /** Null for none, and for people's own. */
+  /** Null without music, and for uploaded music. */
   music: PieceOfMusic | null;
 }
 
 export const taskStages = ['script', 'scenes', 'compose', 'done'] as const;
 export type TaskStage = (typeof taskStages)[number];
 
-/** Never falls while a task runs. `percentage` is 0 to 100. */
+/** Never decreases while a task runs. `percentage` is 0 to 100. */
 export interface TaskProgress {
   stage: TaskStage;
   current: number;
@@ -48,3 +48,17 @@ export interface TaskProgress {
   percentage: number;
   message: string;
 }
+
+/** Range of each stage in percent. Ranges follow the usual durations of the stages. */
+export const stageSpans = {
+  script: { from: 0, to: 5 },
+  scenes: { from: 5, to: 85 },
+  compose: { from: 85, to: 99 },
+  done: { from: 100, to: 100 },
+} as const satisfies Record<TaskStage, { from: number; to: number }>;
+
+/** @param fraction 0 to 1 within the stage */
+export const percentageOf = (stage: TaskStage, fraction: number): number => {
+  const { from, to } = stageSpans[stage];
+  return from + (to - from) * fraction;
+};

@@ -5,13 +5,12 @@ import type { DataSource } from 'typeorm';
 import { batchStatement, type Batcher } from './batcher';
 import { Database } from './database';
 import { openDataSource } from './data-source';
-import type { Queryable } from './queryable';
-import { Statement } from './statement';
+import { type Queryable, Statement } from './queryable';
 
 interface Taking {
   jar: string;
   taker: string;
-  /** Zero is refused by PostgreSQL, which divides by it. */
+  /** Makes PostgreSQL reject the statement by a division by zero. */
   spoons: number;
 }
 
@@ -73,13 +72,13 @@ beforeEach(async () => {
 });
 
 describe('a batched statement', () => {
-  it('sends a call that comes alone by itself', async () => {
+  it('sends a single call alone', async () => {
     expect(await take(1)).toMatchObject({ jar: 'jar 1', taker: 'bee' });
     expect(await take(1)).toBeUndefined();
     expect(sentCalls).toEqual([1, 1]);
   });
 
-  it('sends calls that come together as one, and gives each its own row', async () => {
+  it('sends simultaneous calls in one statement and gives each call its own row', async () => {
     const [second, missing, first] = await Promise.all([take(2, 'ant'), take(999), take(1, 'bee')]);
     expect([second, missing, first]).toEqual([
       expect.objectContaining({ jar: 'jar 2', taker: 'ant' }),
@@ -89,25 +88,25 @@ describe('a batched statement', () => {
     expect(sentCalls).toEqual([3]);
   });
 
-  it('serves any number of them, in batches', async () => {
+  it('splits any number of calls into batches', async () => {
     const taken = await Promise.all(Array.from({ length: jarCount }, (_unused, index) => take(index + 1)));
     expect(taken.map((row) => row?.jar)).toEqual(Array.from({ length: jarCount }, (_unused, i) => `jar ${i + 1}`));
     expect(sentCalls).toEqual([64, 64, 64, 8]);
   });
 
-  it('gives a row that many ask for to one of them', async () => {
+  it('gives a row that several calls want to one of them', async () => {
     const taken = await Promise.all(Array.from({ length: 50 }, (_unused, index) => take(7, `bee ${index}`)));
     expect(taken.filter((row) => row !== undefined)).toHaveLength(1);
   });
 
-  it('collects the calls that come while one is under way', async () => {
+  it('collects the calls that arrive while a batch runs', async () => {
     const first = take(1);
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([first, take(2), take(3)]);
     expect(sentCalls).toEqual([1, 2]);
   });
 
-  it('does not let a row that somebody has locked hold up the calls for others', async () => {
+  it('serves other calls while another transaction has locked a row', async () => {
     const locker = await pool.connect();
     await locker.query(`BEGIN; SELECT 1 FROM jars WHERE name = 'jar 1' FOR UPDATE`);
     const blocked = take(1);
@@ -118,14 +117,14 @@ describe('a batched statement', () => {
     expect(await blocked).toMatchObject({ jar: 'jar 1' });
   });
 
-  it('lets a call that PostgreSQL refuses fail alone', async () => {
+  it('fails only the call that PostgreSQL rejects', async () => {
     const [first, refused, third] = await Promise.allSettled([take(1), take(2, 'bee', 0), take(3)]);
     expect(first).toMatchObject({ status: 'fulfilled', value: { jar: 'jar 1' } });
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'INTERNAL_ERROR' } });
     expect(third).toMatchObject({ status: 'fulfilled', value: { jar: 'jar 3' } });
   });
 
-  it('repeats nothing after a lost connection, which does not tell what was done', async () => {
+  it('does not repeat a batch after a lost connection, because it may have been committed', async () => {
     jars = batchStatement(counted(), {
       ...takeJars,
       statement: new Statement<Taken & { position: number }>(`${takeSql}, pg_terminate_backend(pg_backend_pid())`),

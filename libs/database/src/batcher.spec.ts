@@ -4,7 +4,7 @@ import { Batcher } from './batcher';
 const oneByOne = (maxBatchSize: number) => ({ maxBatchSize, maxConcurrency: 1 });
 
 describe('a batcher', () => {
-  it('gathers what comes at once and while a batch is under way, in order and up to its size', async () => {
+  it('collects calls of one turn of the event loop and calls during a batch, in order and up to the batch size', async () => {
     const sizes: number[] = [];
     const batcher = new Batcher<number, number>(async (items) => {
       sizes.push(items.length);
@@ -16,7 +16,7 @@ describe('a batcher', () => {
     expect(sizes).toEqual([3, 2, 1]);
   });
 
-  it('fails the calls of a batch that fails, and no others', async () => {
+  it('fails the calls of a failed batch, and no others', async () => {
     const batcher = new Batcher<number, number>(async ([item = 0]) => {
       if (item === 2) throw new Error('two');
       return [item];
@@ -25,7 +25,7 @@ describe('a batcher', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('does not leave anybody waiting when results are missing', async () => {
+  it('rejects every call when results are missing', async () => {
     const batcher = new Batcher<number, number>(async () => [], oneByOne(2));
     await expect(batcher.run(1)).rejects.toThrow('one result for each call');
   });

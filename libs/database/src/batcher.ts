@@ -1,5 +1,4 @@
-import type { Queryable } from './queryable';
-import type { Statement } from './statement';
+import type { Queryable, Statement } from './queryable';
 import { wasRolledBack } from './statement-errors';
 
 interface Waiting<Call, Result> {
@@ -9,20 +8,20 @@ interface Waiting<Call, Result> {
 }
 
 export interface BatcherOptions {
-  /** Calls in one batch. */
+  /** Maximum number of calls in one batch. */
   maxBatchSize: number;
-  /** Batches under way at once. */
+  /** Maximum number of batches at the same time. */
   maxConcurrency: number;
 }
 
-/** A batch that waits for rows which somebody else has locked holds up those behind it for so long. */
+/** Time limit of a batch that waits for locked rows, because it delays the batches behind it. */
 const maxDelayMs = 50;
 
 /**
- * Sends calls that arrive together as one statement: a round trip, a commit and a plan for all of them. A call that
- * arrives alone goes alone, at once; those that arrive while it is under way go together when it is over. Each call is
- * still atomic, as all of a batch are. When a batch is refused (a deadlock, a value that PostgreSQL does not take), each
- * of its calls is sent once more by itself, so that nobody pays for his neighbours.
+ * Sends calls that arrive together as one statement: one round trip, one commit and one plan. A single call is sent
+ * alone and at once; calls that arrive during a batch form the next batch. A batch is atomic, so each of its calls is.
+ * When PostgreSQL rejects a batch (a deadlock, an invalid value), each of its calls is sent once more alone, so that
+ * one bad call does not fail the others.
  */
 export class Batcher<Call, Result> {
   private readonly waiting: Waiting<Call, Result>[] = [];
@@ -30,13 +29,13 @@ export class Batcher<Call, Result> {
   private isDue = false;
   private delay: NodeJS.Timeout | undefined;
 
-  /** @param send gives one result for each call, in order, and leaves nothing behind when PostgreSQL refuses it */
+  /** @param send returns one result for each call, in order, and has no effect when PostgreSQL rejects it */
   constructor(
     private readonly send: (calls: Call[]) => Promise<Result[]>,
     private readonly options: BatcherOptions,
   ) {}
 
-  /** @throws what the batch has failed with */
+  /** @throws the error of the batch */
   run(call: Call): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ call, resolve, reject });
@@ -50,7 +49,7 @@ export class Batcher<Call, Result> {
     else if (this.running < this.options.maxConcurrency) this.delay ??= setTimeout(() => this.sendSoon(), maxDelayMs);
   }
 
-  /** Requests that the event loop reads in one turn go together. */
+  /** Calls of one turn of the event loop form one batch. */
   private sendSoon(): void {
     this.isDue = true;
     clearTimeout(this.delay);
@@ -82,17 +81,17 @@ export class Batcher<Call, Result> {
   }
 }
 
-/** A statement over as many calls as there are, whose answer says by `position` (from 1) which call a row belongs to. */
+/** A statement for any number of calls. The column `position` (from 1) of its result assigns a row to a call. */
 export interface BatchedStatement<Call, Row extends object> {
-  /** Takes an array for each column; answers with at most one row a call. */
+  /** Takes one array for each column; returns at most one row per call. */
   statement: Statement<Row & { position: number }>;
-  /** What the call puts into each array. */
+  /** Values of one call, one for each array. */
   values: (call: Call) => readonly unknown[];
-  /** Calls are sent in this order, so that two batches lock rows that they share in the same order. */
+  /** Calls are sorted by this key, so that two batches lock shared rows in the same order (no deadlock). */
   order: (call: Call) => string;
 }
 
-/** @returns each call's row, in the order of the calls */
+/** @returns the row of each call, in the order of the calls */
 const queryAll = async <Call, Row extends object>(
   database: Pick<Queryable, 'query'>,
   { statement, values, order }: BatchedStatement<Call, Row>,
@@ -109,7 +108,7 @@ const queryAll = async <Call, Row extends object>(
   return found;
 };
 
-/** A call's result is its row, if it has one. */
+/** The result of a call is its row, or undefined without a row. */
 export const batchStatement = <Call, Row extends object>(
   database: Pick<Queryable, 'query'>,
   statement: BatchedStatement<Call, Row>,

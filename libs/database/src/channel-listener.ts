@@ -1,24 +1,23 @@
 import type { Notification } from 'pg';
-import { listenerSettings, type ConnectionPlace } from './connection-settings';
+import { listenerSettings, type ConnectionPlace, reachesServer } from './connection-settings';
 import { ImpatientClient } from './impatient-client';
-import { reachesServer } from './reaches-server';
 
 export const firstRetryMs = 100;
 const lastRetryMs = 2_000;
 
 export interface ListenerEvents {
   onNotification: (notification: Notification) => void;
-  /** All channels are heard, for the first time or again; what was said before is lost. */
+  /** LISTEN is active on all channels, at first or after a reconnect; notifications in between were lost. */
   onHeard: () => void;
-  /** Somebody stands in between who may have lent this connection for a moment only. */
+  /** The connection goes through a pooler that may give it to another client after a transaction. */
   onPooler: () => void;
-  /** Called once for each time that nothing is heard any more, and when the first try fails. */
+  /** Called once for each loss of the connection, and when the first attempt fails. */
   onLost: (reason: string) => void;
 }
 
 /**
- * Hears PostgreSQL's NOTIFY on a connection of its own, which asks every few seconds whether the server is still there:
- * a connection that only listens would never notice that nobody speaks. A lost one is made anew until `stop`.
+ * Receives NOTIFY on its own connection, which checks every few seconds that the server answers: a connection that only
+ * listens would not notice a silent loss. Reconnects until `stop`.
  */
 export class ChannelListener {
   private client: ImpatientClient | undefined;
@@ -32,12 +31,12 @@ export class ChannelListener {
     private readonly events: ListenerEvents,
   ) {}
 
-  /** Whether a notification sent now would be heard, as far as is known. */
+  /** True while LISTEN is active, as far as is known. */
   get isHearing(): boolean {
     return this.client !== undefined;
   }
 
-  /** Resolves after the first try, also when it failed: the next ones follow by themselves. */
+  /** Resolves after the first attempt, even if it failed; further attempts follow automatically. */
   async start(): Promise<void> {
     await this.connect();
   }
@@ -51,7 +50,7 @@ export class ChannelListener {
   private async connect(): Promise<void> {
     const client = new ImpatientClient(listenerSettings(this.place));
     let reason: string | undefined;
-    // What follows only says that there is no connection any more.
+    // Further errors only repeat that the connection is lost.
     client.on('error', (error) => (reason ??= error.message));
     client.on('end', () => this.lost(client, reason ?? 'the connection was closed'));
     client.on('notification', this.events.onNotification);

@@ -33,7 +33,7 @@ const connect = async (): Promise<Client> => {
   return client;
 };
 
-/** A build waits for whoever has written before it and may not be done. */
+/** An open transaction with a write; the index build waits for its end. */
 const keepBuildWaiting = async (): Promise<void> => {
   await writer.query('BEGIN');
   await writer.query('INSERT INTO hive.bee VALUES (0, true)');
@@ -57,7 +57,7 @@ const indexes = async (): Promise<FoundIndex[]> =>
   ).rows;
 const whole = [{ name: 'bee_dancing', valid: true, predicate: 'dances' }];
 
-/** As many as are found without these ways to read. */
+/** Number of rows that are found with these scan methods disabled. */
 const dancingWithout = async (...ways: string[]): Promise<number | undefined> => {
   await watcher.query('BEGIN');
   for (const way of ways) await watcher.query(`SET LOCAL enable_${way} = off`);
@@ -78,7 +78,7 @@ beforeEach(() => migrate({ url: database.url, applicationName: 'test', schema })
 afterEach(() => watcher.query('DROP SCHEMA hive CASCADE'));
 
 describe('an index that is built concurrently', () => {
-  it('lets others write while it is built, and holds what they wrote', async () => {
+  it('does not block writes while it is built, and contains them afterwards', async () => {
     await keepBuildWaiting();
     const built = migrateTo(database.url);
     await buildWaits();
@@ -93,7 +93,7 @@ describe('an index that is built concurrently', () => {
     expect(await migrateTo(database.url)).toEqual([]);
   });
 
-  it('is built anew when its build was killed half-way', async () => {
+  it('is built again after its build was killed', async () => {
     await keepBuildWaiting();
     const killed = expect(migrateTo(database.url)).rejects.toThrow('terminating connection');
     await buildWaits();
@@ -105,7 +105,7 @@ describe('an index that is built concurrently', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it('is built once by several that migrate at once, none of which the build waits for', async () => {
+  it('is built once when several processes migrate at the same time', async () => {
     await keepBuildWaiting();
     const first = migrateTo(database.url);
     await buildWaits();
@@ -117,7 +117,7 @@ describe('an index that is built concurrently', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it('keeps the migrations of another service from nothing while it is built', async () => {
+  it('does not block migrations of another service while it is built', async () => {
     await keepBuildWaiting();
     const built = migrateTo(database.url);
     await buildWaits();
@@ -127,7 +127,7 @@ describe('an index that is built concurrently', () => {
     expect(await built).toEqual(['bee_dancing']);
   });
 
-  it('is awaited by the next process when the first has died and PostgreSQL still builds', async () => {
+  it('is awaited by the next process when the first has died and PostgreSQL still builds it', async () => {
     const proxy = await createLossyProxy(database.url);
     await keepBuildWaiting();
     const died = expect(migrateTo(proxy.url)).rejects.toThrow('Connection terminated');
@@ -142,7 +142,7 @@ describe('an index that is built concurrently', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it('names what is wrong with it and leaves the migrations as they are', async () => {
+  it('reports a wrong definition and keeps the finished migrations', async () => {
     const wrong = { ...schema, concurrentIndexes: [{ name: 'bee_wrong', table: 'bee', definition: '(wings)' }] };
     const refused = migrate({ url: database.url, applicationName: 'test', schema: wrong });
     await expect(refused).rejects.toThrow('column "wings" does not exist');

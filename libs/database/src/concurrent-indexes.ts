@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
 
 /**
- * An index of a table that may be large already, built while others write. It is there some time after the migrations,
- * so that nothing but speed may depend on it. Another definition is another name: what is there by its name stays.
+ * An index for a table that may already be large; it is built without blocking writes. It exists some time after the
+ * migrations, so only performance may depend on it. A changed definition needs a new name: an existing index is never
+ * rebuilt.
  */
 export interface ConcurrentIndex {
   readonly name: string;
   readonly table: string;
-  /** What of it: `(completed_at) WHERE status = 'failed'`. */
+  /** Columns and condition: `(completed_at) WHERE status = 'failed'`. */
   readonly definition: string;
 }
 
@@ -21,14 +22,13 @@ const findIndexes = `
     FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
     WHERE relnamespace = to_regnamespace($1) AND relname = ANY ($2)`;
 
-/** A limit of the role's: to wait for transactions of others is what such a build does. */
+/** The role may have a lock_timeout, but this build waits for transactions of others. */
 const liftLockLimit = 'SET lock_timeout = 0';
 
 /**
- * Builds what is missing, one after the other, while others read and write. What a build that was broken off has left
- * behind is removed and built anew.
- *
- * @param client in no transaction, and the only one that builds
+ * Builds missing indexes one after the other without blocking reads or writes. An invalid index of an interrupted build
+ * is dropped and built again.
+ * @param client outside of a transaction; the only one that builds
  * @returns names of the indexes that were built
  */
 export const buildConcurrently = async (
@@ -46,7 +46,7 @@ export const buildConcurrently = async (
     const [index, place] = [name, table].map((each) => client.escapeIdentifier(each));
     const own = client.escapeIdentifier(schema);
     if (isWhole.has(name)) await client.query(`DROP INDEX CONCURRENTLY ${own}.${index}`);
-    report(`Building the index ${name} of ${schema}.${table}; whoever writes goes on.`);
+    report(`Building the index ${name} of ${schema}.${table}; writes are not blocked.`);
     await client.query(`CREATE INDEX CONCURRENTLY ${index} ON ${own}.${place} ${definition}`);
   }
   return missing.map(({ name }) => name);

@@ -1,32 +1,44 @@
 import { Pool, type ClientBase } from 'pg';
 import { defaultAnswerTimeoutMs, ImpatientClient, type ImpatientClientConfig } from './impatient-client';
 
-/** To reach the server and be let in; a request waits no longer for a free connection either. */
+/**
+ * Returns true when the client talks to PostgreSQL itself: the server reports the id of its process to the client, a
+ * pooler reports an invented id.
+ */
+export const reachesServer = async (client: ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return 'processID' in client && client.processID === rows[0]?.pid;
+};
+
+/** Limit for connecting and logging in, and for waiting for a free connection of the pool. */
 const connectTimeoutMs = 5_000;
-/** Ends statements at the server before the connection is taken for lost. */
+/** The server ends a statement earlier than the client gives up the connection. */
 export const statementTimeoutMs = defaultAnswerTimeoutMs - 1_000;
 export const idleInTransactionTimeoutMs = 15_000;
-/** Shorter than the wait for an answer: when one dead connection is found, no idle one of its age is left. */
+/**
+ * Shorter than the answer timeout, so that after one dead connection is found, no idle connection of the same age is
+ * left.
+ */
 const idleTimeoutMs = 5_000;
-/** Connections are made anew now and then, so that a pool moves with its server and memory comes back there. */
+/** Connections are replaced after this time, so that a pool follows a moved server and the server frees memory. */
 const lifetimeSeconds = 900;
 const keepAliveAfterMs = 10_000;
-/** Twice this, and a silent loss is noticed by a connection that only listens. */
+/** A connection that only listens notices a silent loss after twice this time. */
 const heartbeatMs = 4_000;
 
-/** How one database is reached; `DatabaseConfig` is one of these. */
+/** Addresses of one database; `DatabaseConfig` implements it. */
 export interface DatabaseAddresses {
   readonly url: string;
   /**
-   * Past the pooler that `url` leads to. A pooler hands out its connections for one transaction each: whatever belongs
-   * to a connection for longer (LISTEN, a lock, a setting, a named statement) would be another client's a moment later.
+   * Address that bypasses the pooler of `url`. A pooler lends a connection for one transaction, so session state
+   * (LISTEN, locks, settings, named statements) would reach another client.
    */
   readonly directUrl?: string;
 }
 
 export interface ConnectionPlace {
   database: DatabaseAddresses;
-  /** In `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`. */
   applicationName: string;
 }
 
@@ -35,14 +47,14 @@ export interface PoolPlace extends ConnectionPlace {
 }
 
 export interface SessionPoolPlace extends PoolPlace {
-  /** A connection that nobody has used for so long is closed. */
+  /** An idle connection is closed after this time. */
   idleMs?: number;
 }
 
-/** Where a connection is nobody else's until it is closed. */
+/** Address for connections with session state. */
 export const directUrlOf = ({ url, directUrl }: DatabaseAddresses): string => directUrl ?? url;
 
-/** Whether a pooler stands before the database for all that is done within one statement or transaction. */
+/** True when a pooler handles all single statements and transactions. */
 export const isPooled = ({ url, directUrl }: DatabaseAddresses): boolean =>
   directUrl !== undefined && directUrl !== url;
 
@@ -54,7 +66,7 @@ const limits = {
   idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 };
 
-/** A pooler refuses settings of a connection that is not the client's own; there the limits are the server's. */
+/** A pooler rejects settings of a connection that it does not know; the limits must be set on the server. */
 const pooledLimits = { ...lasting, namesStatements: false, trustsServer: true };
 
 const recycling = {
@@ -63,7 +75,7 @@ const recycling = {
   Client: ImpatientClient,
 };
 
-/** One connection that listens, and asks by itself whether the server is still there. */
+/** A connection for LISTEN that checks by itself whether the server answers. */
 export const listenerSettings = ({ database, applicationName }: ConnectionPlace): ImpatientClientConfig => ({
   ...lasting,
   connectionString: directUrlOf(database),
@@ -73,30 +85,30 @@ export const listenerSettings = ({ database, applicationName }: ConnectionPlace)
   heartbeatMs,
 });
 
-/** The pool of a service, for statements that somebody waits for; the only one that goes through a pooler. */
+/** The pool for requests; the only pool that may go through a pooler. */
 export const createServicePool = ({ database, applicationName, poolSize }: PoolPlace): Pool => {
   const timeLimits = isPooled(database) ? pooledLimits : limits;
   const settings = { ...timeLimits, ...recycling, connectionTimeoutMillis: connectTimeoutMs };
   return new Pool({ ...settings, connectionString: database.url, application_name: applicationName, max: poolSize });
 };
 
-/** Where the limit is one of the role, as behind a pooler, migrations have it, too. */
+/** Behind a pooler, the role has the limit, so it applies to migrations as well. */
 const liftLimit = (client: ClientBase): Promise<unknown> => client.query('SET statement_timeout = 0');
 
-/** For migrations, which may take as long as they need: only TCP says whether the server is still there. */
+/** Connection for migrations, which may take any time: only TCP keepalive detects a lost server. */
 export const createMigrationPool = ({ database, applicationName }: ConnectionPlace): Pool => {
   const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 3, onConnect: liftLimit };
   const connectionString = directUrlOf(database);
   const pool = new Pool({ ...settings, connectionString, application_name: applicationName });
-  // The statement under way fails by itself; an error that nobody hears would end the process before its message.
+  // The running statement rejects by itself; without a listener, the error would end the process before its message.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
 /**
- * A pool past any pooler, for locks and for libraries that bring their own statements, which nobody waits for. A
- * heartbeat tells a dead connection, whether it is held or idle, so that none need be made anew for each statement.
+ * A pool that bypasses poolers, for locks and for libraries with their own statements, never for requests. A heartbeat
+ * detects dead connections, held or idle, so connections need not be replaced.
  */
 export const createSessionPool = ({ database, applicationName, poolSize, idleMs = 60_000 }: SessionPoolPlace): Pool => {
   const patience = { connectionTimeoutMillis: 2 * connectTimeoutMs, idleTimeoutMillis: idleMs, heartbeatMs };

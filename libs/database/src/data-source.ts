@@ -2,19 +2,19 @@ import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface, type NamingStrategyInterface } from 'typeorm';
 import type { ConcurrentIndex } from './concurrent-indexes';
 
-/** What a service keeps in PostgreSQL; other services' tables live in other schemas. */
+/** The PostgreSQL schema of one service. */
 export interface ServiceSchema {
   readonly name: string;
   readonly entities: readonly (new () => object)[];
   /** Listed explicitly: a bundle has no folder to search. */
   readonly migrations: readonly (new () => MigrationInterface)[];
   readonly migrationsTableName: string;
-  /** Of tables that may be large where this is deployed; built after the migrations. */
+  /** Indexes of tables that may be large; built after the migrations. */
   readonly concurrentIndexes?: readonly ConcurrentIndex[];
   readonly namingStrategy?: NamingStrategyInterface;
 }
 
-/** TypeORM makes its pool with the driver that it is given: this one hands it ours. */
+/** TypeORM creates its pool with the given driver; this driver returns our pool. */
 const driverWith = (pool: Pool): object => ({
   Pool: class {
     constructor() {
@@ -23,7 +23,7 @@ const driverWith = (pool: Pool): object => ({
   },
 });
 
-/** @param pool is closed with the data source; schemas are only changed by migrations, and those never run by themselves */
+/** @param pool is closed with the data source; only migrations change the schema, and they never run automatically */
 export const dataSourceOptions = (schema: ServiceSchema, pool: Pool): DataSourceOptions => ({
   type: 'postgres',
   driver: driverWith(pool),

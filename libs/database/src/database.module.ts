@@ -10,7 +10,7 @@ import { PooledLimits } from './pooled-limits';
 import { SessionLocks } from './session-locks';
 
 export interface DatabaseModuleOptions {
-  /** In `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`. */
   applicationName: string;
   schema: ServiceSchema;
 }
@@ -28,7 +28,7 @@ class PoolModule {
   }
 }
 
-/** What a pooler says to the time limits of a connection; no other try will do. */
+/** A pooler rejected the time limits of the connection; a retry would not help. */
 const poolerRefusal = /unsupported startup parameter/;
 
 const patience = {
@@ -61,8 +61,8 @@ const pooledLimits: Provider = {
 };
 
 /**
- * A service's one pool, TypeORM on it, and what holds connections of its own for longer than a transaction: its ear for
- * NOTIFY and its locks. Needs `DatabaseConfig`.
+ * The pool of a service, TypeORM on it, and the components with their own connections: notifications and session locks.
+ * Needs `DatabaseConfig`.
  */
 @Module({})
 export class DatabaseModule {

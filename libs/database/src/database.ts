@@ -10,13 +10,15 @@ import {
   type QueryRunner,
   type Repository,
 } from 'typeorm';
-import type { Queryable, Transaction } from './queryable';
-import { Statement } from './statement';
+import { type Queryable, type Transaction, Statement } from './queryable';
 import { lostDeadlock, statementError } from './statement-errors';
+
+/** Transaction time by PostgreSQL's clock, which all replicas share; for writes of a repository. */
+export const databaseNow = (): string => 'now()';
 
 const notifyChannel = new Statement(`SELECT pg_notify($1, '')`);
 
-/** Without the places that are kept for administrators. */
+/** Connections that clients may use, without those reserved for superusers. */
 const readConnections = new Statement<{ used: number; limit: number }>(`
   SELECT sum(numbackends)::int AS used,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "limit"
@@ -42,7 +44,7 @@ const run = async <Row extends object>(
   }
 };
 
-/** Before each further try. The other one is woken when this one loses, and may come to what it waited for only after it. */
+/** Pause before each retry. The other transaction of the deadlock continues only after this one has failed. */
 const deadlockPausesMs = [10, 40, 160];
 
 const againAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -56,7 +58,7 @@ const againAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<
   return work();
 };
 
-/** TypeORM takes its runner away when the connection ends between two statements; the next one finds none. */
+/** TypeORM removes its runner when the connection ends between two statements. */
 const isOfConnection = (error: unknown): boolean =>
   error instanceof QueryFailedError || error instanceof QueryRunnerAlreadyReleasedError;
 
@@ -85,8 +87,8 @@ class HeldConnection implements Transaction {
 }
 
 /**
- * PostgreSQL for both kinds of access, on one pool: TypeORM's repositories for plain reads and writes, statements where
- * one atomic statement decides a race (`UPDATE ... WHERE ... RETURNING`) or where every request passes.
+ * Both kinds of access on one pool: TypeORM's repositories for plain reads and writes; statements where one atomic
+ * statement decides a race (`UPDATE ... WHERE ... RETURNING`) or where every request passes.
  */
 @Injectable()
 export class Database implements Queryable {
@@ -95,13 +97,13 @@ export class Database implements Queryable {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Of this process's connections; `waiting` are statements that there is none for. */
+  /** Connections of this process; `waiting` counts statements without a connection. */
   get poolUse(): { busy: number; idle: number; waiting: number; limit: number } {
     const { totalCount, idleCount: idle, waitingCount: waiting, options } = this.pool;
     return { busy: totalCount - idle, idle, waiting, limit: options.max };
   }
 
-  /** Connections of all clients of the server, and how many it lets in. */
+  /** Connections of all clients of the server, and its maximum. */
   async serverConnections(): Promise<{ used: number; limit: number }> {
     const [row] = await this.query(readConnections);
     return row ?? { used: Number.NaN, limit: Number.NaN };
@@ -120,9 +122,8 @@ export class Database implements Queryable {
   }
 
   /**
-   * Commits when the work resolves, rolls back when it rejects; the error passes on.
-   *
-   * @param work is done again, up to three times, when it lost a deadlock: it leaves nothing but rows
+   * Commits when the work resolves, rolls back when it rejects, and rethrows the error.
+   * @param work runs again, up to three times, after a lost deadlock: it must have no effect other than rows
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return againAfterDeadlock(() =>
@@ -133,7 +134,7 @@ export class Database implements Queryable {
           await runner.commitTransaction();
           return result;
         } catch (error) {
-          // A connection that cannot even roll back is broken, and the pool throws it away.
+          // A connection that fails to roll back is broken; the pool discards it.
           await runner.rollbackTransaction().catch(() => undefined);
           throw error;
         }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { Database } from './database';
 import { openDataSource } from './data-source';
-import { Statement } from './statement';
+import { Statement } from './queryable';
 
 let testDatabase: TestDatabase;
 let pool: Pool;
@@ -13,7 +13,7 @@ let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  // PostgreSQL looks for circles once somebody has waited so long.
+  // PostgreSQL checks for a deadlock after this wait.
   pool = new Pool({ connectionString: testDatabase.url, options: '-c deadlock_timeout=50ms' });
   const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
   source = await openDataSource(schema, pool);
@@ -35,8 +35,7 @@ const addSpoon = new Statement('UPDATE jars SET spoons = spoons + 1 WHERE name =
 const claimDeadlock = new Statement(`SELECT error FROM raise_deadlock() AS error`);
 
 /**
- * Both hold their first jar before either asks for its second.
- *
+ * Both lock their first row before either asks for its second.
  * @param losses further deadlocks that each loses
  */
 const inOppositeOrder = async (losses: number): Promise<{ attempts: number; outcomes: string[] }> => {
@@ -62,7 +61,7 @@ const inOppositeOrder = async (losses: number): Promise<{ attempts: number; outc
 };
 
 describe('a transaction that loses a deadlock', () => {
-  it.each([0, 1])('is done again, and counts once, also when it loses %i more', async (losses) => {
+  it.each([0, 1])('is repeated and takes effect once, also after %i more lost deadlocks', async (losses) => {
     const { attempts, outcomes } = await inOppositeOrder(losses);
     expect(outcomes).toEqual(['fulfilled', 'fulfilled']);
     expect(attempts).toBeGreaterThanOrEqual(3 + 2 * losses);
@@ -70,7 +69,7 @@ describe('a transaction that loses a deadlock', () => {
     expect(rows).toEqual([{ spoons: 2 }, { spoons: 2 }]);
   });
 
-  it('is not done for ever', async () => {
+  it('fails after the last repetition', async () => {
     expect(await inOppositeOrder(Number.POSITIVE_INFINITY)).toEqual({
       attempts: 8,
       outcomes: ['rejected', 'rejected'],

@@ -37,11 +37,11 @@ const open = (create: typeof createServicePool, url: string): Pool => {
 };
 const refusal = { code: '25006', message: expect.stringContaining('a standby, or was demoted') };
 
-describe('a server that lets nobody write', () => {
+describe('a read-only server', () => {
   it.each([
     ['the pool of a service', createServicePool],
-    ['a pool past the pooler', createSessionPool],
-  ])('is left by %s, and not read from either', async (_name, create) => {
+    ['a pool that bypasses the pooler', createSessionPool],
+  ])('is not used by %s, not even for reads, until it accepts writes', async (_name, create) => {
     const pool = open(create, server.url);
     await pool.query('SELECT 1');
     await demote();
@@ -53,7 +53,7 @@ describe('a server that lets nobody write', () => {
     await expect.poll(async () => pool.query('SELECT 1').catch(() => null)).toMatchObject({ rowCount: 1 });
   });
 
-  it('is not listened to any longer, until it is promoted', async () => {
+  it('is not used for notifications until it is promoted', async () => {
     const [lost, heardAgain] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
     const onHeard = (): void => {
       if (hasHeard) heardAgain.resolve();

@@ -1,29 +1,29 @@
 import { Client, type ClientConfig } from 'pg';
 
 export interface ImpatientClientConfig extends ClientConfig {
-  /** A connection that was asked and says nothing for so long is dead. */
+  /** The connection counts as dead when an answer takes longer. */
   answerTimeoutMs?: number;
-  /** A connection that nobody has asked anything for so long is asked whether it lives; without it, never. */
+  /** Interval of the heartbeat on an idle connection; missing: no heartbeat. */
   heartbeatMs?: number;
-  /** False behind a pooler: a statement that one server has prepared is asked for at another. */
+  /** False behind a pooler: a statement prepared on one server connection does not exist on another. */
   namesStatements?: boolean;
-  /** True behind a pooler, which tells of the server that it reached first. */
+  /** True behind a pooler, which reports the state of the server that it reached first. */
   trustsServer?: boolean;
 }
 
-/** Longer than PostgreSQL itself lets a statement run, so that only a connection that is lost is given up. */
+/** Longer than the statement timeout of PostgreSQL, so that only a lost connection is given up. */
 export const defaultAnswerTimeoutMs = 8_000;
 
-/** To read what has arrived, once the time is up. */
+/** Grace period to read an answer that has already arrived. */
 const graceMs = 50;
 
-/** The error code of a connection that was given up: for callers, PostgreSQL is away. */
+/** Error code of a connection that was given up: callers treat PostgreSQL as unavailable. */
 const timedOut = 'ETIMEDOUT';
 
-/** PostgreSQL's own code for a statement that writes where nobody may. */
+/** PostgreSQL's code for a write on a read-only server. */
 const readOnly = '25006';
 
-/** PostgreSQL says of its own accord, from version 14 on, when one of these changes. */
+/** PostgreSQL 14 and later report changes of these parameters. */
 const readOnlySigns = ['in_hot_standby', 'default_transaction_read_only'];
 
 interface ParameterStatus {
@@ -37,12 +37,12 @@ interface Refusal {
   message: string;
 }
 
-/** PostgreSQL closes the connection with it. */
+/** PostgreSQL closes the connection after this error. */
 const lastWords = ['FATAL', 'PANIC'];
 
 type Ask = (...parameters: unknown[]) => unknown;
 
-/** PostgreSQL then parses the statement at each call. */
+/** Removes the name, so that PostgreSQL parses the statement at each call. */
 const withoutName = (asked: unknown): unknown => {
   if (typeof asked !== 'object' || asked === null || !('name' in asked)) return asked;
   const { name: _name, ...unnamed } = asked;
@@ -50,10 +50,10 @@ const withoutName = (asked: unknown): unknown => {
 };
 
 /**
- * A connection that gives itself up when PostgreSQL falls silent. `statement_timeout` is measured by the server, TCP
- * waits a quarter of an hour for a peer that has gone, and `query_timeout` of node-postgres leaves the connection as it
- * is: whoever releases it without an error, as TypeORM does, puts a dead one back into the pool, until all are dead.
- * Here the connection breaks as if the peer had reset it, which every holder of a connection knows how to deal with.
+ * A connection that ends when PostgreSQL stops answering. The server measures `statement_timeout`, TCP waits a quarter
+ * of an hour for a lost peer, and `query_timeout` of node-postgres keeps the connection: TypeORM then releases the dead
+ * connection into the pool, until all are dead. This client destroys the socket instead, as if the peer had reset it,
+ * which every user of a connection handles.
  */
 export class ImpatientClient extends Client {
   private readonly answerTimeoutMs: number;
@@ -81,11 +81,11 @@ export class ImpatientClient extends Client {
     this.connection.on('errorMessage', (refusal: Refusal) => this.expectEnd(refusal));
     if (!trustsServer) this.connection.on('parameterStatus', (status: ParameterStatus) => this.notice(status));
     this.on('end', () => this.stopTimers());
-    // Who waits for an answer is told by its own promise; an error that nobody hears would end the process.
+    // The promise of the query reports the error; an error event without a listener would end the process.
     this.on('error', () => this.stopTimers());
   }
 
-  /** A server that lets nobody write was demoted, or has not been promoted yet; whoever answers for it is elsewhere. */
+  /** A read-only server was demoted or is not promoted yet; the primary is elsewhere. */
   private notice({ parameterName, parameterValue }: ParameterStatus): void {
     if (!readOnlySigns.includes(parameterName)) return;
     if (parameterValue === 'on') this.refusals.add(parameterName);
@@ -93,13 +93,13 @@ export class ImpatientClient extends Client {
     if (!this.isConnected && this.refusals.size > 0) this.leave();
   }
 
-  /** Not before the answer is there that is under way: what it says was done. */
+  /** Waits for the running statement, whose answer says what was committed. */
   private leave(): void {
-    const error = new Error('PostgreSQL lets nobody write there: it is a standby, or was demoted');
+    const error = new Error('PostgreSQL is read-only: it is a standby, or was demoted');
     this.connection.stream.destroy(Object.assign(error, { code: readOnly }));
   }
 
-  /** Before whoever is told releases it, or the pool would lend it once more until its end is read. */
+  /** Before the caller releases it, or the pool would lend it once more. */
   private expectEnd({ severity, code, message }: Refusal): void {
     if (this.isConnected && lastWords.includes(severity))
       this.connection.stream.destroy(Object.assign(new Error(message), { code }));
@@ -110,7 +110,7 @@ export class ImpatientClient extends Client {
     this.deadline = setTimeout(() => this.lookOnceMore(), this.answerTimeoutMs);
   }
 
-  /** A process that stood still finds its timers due before it has read the answers that lie there already. */
+  /** After a suspension, timers fire before the answers that already arrived are read. */
   private lookOnceMore(): void {
     this.deadline = setTimeout(() => this.giveUp(), graceMs);
   }

@@ -1,13 +1,11 @@
 export { Batcher, batchStatement, type BatchedStatement } from './batcher';
 export { createServicePool, createSessionPool, type DatabaseAddresses } from './connection-settings';
 export { openDataSource, type ServiceSchema } from './data-source';
-export { databaseNow } from './database-time';
-export { Database } from './database';
+export { databaseNow, Database } from './database';
 export { DatabaseModule } from './database.module';
 export { insertUnlessTaken } from './insert-unless-taken';
 export { migrate, type Migration } from './migrate';
 export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
-export type { Queryable, Transaction } from './queryable';
+export { type Queryable, type Transaction, Statement } from './queryable';
 export { SessionLocks } from './session-locks';
-export { Statement } from './statement';

@@ -1,9 +1,8 @@
 import type { ObjectLiteral, Repository } from 'typeorm';
 
 /**
- * Of parallel callers with one unique key, one writes the row.
- *
- * @returns whether it was written
+ * Only one of parallel callers with the same unique key inserts the row.
+ * @returns true when this call inserted it
  */
 export const insertUnlessTaken = async <Entity extends ObjectLiteral>(
   repository: Repository<Entity>,

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the migrate command', () => {
-  it('says first why a migration failed, then the statement, and nothing of its parameters', async () => {
+  it('prints the reason of a failed migration, then the statement, without its parameters', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     vi.stubEnv('DATABASE_URL', database.url);

@@ -17,7 +17,7 @@ const run = async (migration: Omit<Migration, 'url'>): Promise<void> => {
   console.log(names.length === 0 ? 'The schema is up to date.' : `Migrated: ${names.join(', ')}`);
 };
 
-/** Leaves out what the error object also holds, such as parameters, which may be personal data. */
+/** Omits the other fields of the error, such as parameters, which may be personal data. */
 const explain = (error: unknown): unknown => {
   if (error instanceof ConfigurationError) return error.message;
   if (!(error instanceof QueryFailedError)) return error;

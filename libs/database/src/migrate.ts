@@ -1,18 +1,17 @@
 import { ConfigurationError } from '@svc/config';
 import type { Pool, PoolClient } from 'pg';
 import { buildConcurrently } from './concurrent-indexes';
-import { createMigrationPool, type DatabaseAddresses } from './connection-settings';
+import { createMigrationPool, type DatabaseAddresses, reachesServer } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
 import { inTurn, underDatabaseLock } from './migration-turns';
-import { reachesServer } from './reaches-server';
 
 export interface Migration extends DatabaseAddresses {
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
   schema: ServiceSchema;
-  /** Migrates schemas that belong to a library of the service, such as its job engine. */
+  /** Migrates schemas of libraries, such as the job engine. */
   alsoMigrate?: (pool: Pool) => Promise<void>;
-  /** Receives a line for operators: a wait, or a step that takes long. */
+  /** Receives messages for operators: a wait, or a long step. */
   report?: (line: string) => void;
 }
 
@@ -24,7 +23,10 @@ const runMigrations = async (schema: ServiceSchema, pool: Pool): Promise<string[
   return done.map(({ name }) => name);
 };
 
-/** Session locks fail behind a pooler in transaction mode: it lends the connection that holds them to other clients. */
+/**
+ * Session locks do not work behind a pooler in transaction mode: it lends the connection with the locks to other
+ * clients.
+ */
 const refusePooler = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   const isDirect = await reachesServer(client).finally(() => client.release());
@@ -42,11 +44,10 @@ const migrateSchema = async ({ schema, alsoMigrate }: Migration, pool: Pool, cli
 };
 
 /**
- * Brings a service's schema up to date: migrations, each in a transaction of its own, then the indexes that are built
- * while others write. Migrations of different services run one after the other: extensions belong to the database.
- *
- * @returns names of the migrations that were run, and of the indexes that were built; none when all had been
- * @throws Error when the address leads to a pooler and no direct one is given
+ * Migrates the schema of a service: each migration in its own transaction, then the indexes that are built
+ * concurrently. Migrations of different services run one after the other, because extensions belong to the database.
+ * @returns names of the migrations and indexes of this run; empty when nothing was missing
+ * @throws Error when the address leads to a pooler and there is no direct address
  */
 export const migrate = async (migration: Migration): Promise<string[]> => {
   const { schema, report = ignore } = migration;

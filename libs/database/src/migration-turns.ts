@@ -6,8 +6,8 @@ const pollMs = 250;
 const tryLock = 'SELECT pg_try_advisory_lock(hashtext($1)) AS taken';
 
 /**
- * Polls: a statement that waits in a lock would itself be waited for by CREATE INDEX CONCURRENTLY, which may be what the
- * holder of the lock runs.
+ * Polls for the lock: a statement that waits for a lock would block CREATE INDEX CONCURRENTLY, which the holder of the
+ * lock may run.
  */
 const take = async (client: PoolClient, lock: string, onWait: () => void): Promise<void> => {
   for (let isTold = false; ; isTold = true) {
@@ -19,8 +19,8 @@ const take = async (client: PoolClient, lock: string, onWait: () => void): Promi
 };
 
 /**
- * Runs the work in one process per schema at a time. The lock belongs to the connection that also does the work: if the
- * process dies and PostgreSQL goes on with its statement, the next turn begins after that statement.
+ * Runs the work in one process per schema at a time. The connection that does the work holds the lock: when the process
+ * dies and PostgreSQL continues its statement, the next process starts after that statement.
  */
 export const inTurn = async <Result>(
   pool: Pool,
@@ -35,14 +35,14 @@ export const inTurn = async <Result>(
     );
     return await work(client);
   } finally {
-    // Closes the connection, and with it releases its locks.
+    // Closes the connection, which releases its locks.
     client.release(true);
   }
 };
 
 /**
  * Runs the work in one process per database at a time: extensions belong to the database, and two services that create
- * the same one at once fail. Not held while indexes are built, which may take hours.
+ * the same extension at once fail. Not held while indexes are built, which may take hours.
  */
 export const underDatabaseLock = async <Result>(
   client: PoolClient,

@@ -2,13 +2,13 @@ import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/c
 import { ChannelListener } from './channel-listener';
 import type { ConnectionPlace } from './connection-settings';
 
-/** @param payload undefined when whatever was said meanwhile was missed */
+/** @param payload undefined after a reconnect, when notifications may have been lost */
 export type NotificationListener = (payload?: string) => void;
 
 const poolerWarning =
-  'A pooler stands before PostgreSQL. Unless it keeps a connection for each session, notifications and locks are lost: set DATABASE_DIRECT_URL to an address past it';
+  'A pooler stands before PostgreSQL. Unless it keeps a connection for each session, notifications and locks are lost: set DATABASE_DIRECT_URL to an address that bypasses it';
 
-/** Hears PostgreSQL's NOTIFY. After a break every listener is called, because what was said meanwhile is lost. */
+/** Receives NOTIFY. After a reconnect every listener is called, because notifications may have been lost. */
 export class Notifications implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
   private readonly listeners = new Map<string, NotificationListener[]>();
@@ -16,12 +16,12 @@ export class Notifications implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly place: ConnectionPlace) {}
 
-  /** Whether a change made now would be heard; if not, caches must not be trusted for long. */
+  /** True while notifications arrive; if false, caches must not be trusted for long. */
   get connected(): boolean {
     return this.channels?.isHearing === true;
   }
 
-  /** To be called before the module has started. */
+  /** Call it before the module starts. */
   on(channel: string, listener: NotificationListener): void {
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }

@@ -11,15 +11,14 @@ import {
 import { Client, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createServicePool, type DatabaseAddresses } from './connection-settings';
+import { createServicePool, type DatabaseAddresses, reachesServer } from './connection-settings';
 import { openDataSource } from './data-source';
 import { Database } from './database';
 import { DatabaseModule } from './database.module';
 import { Notifications } from './notifications';
 import { limitsAdvice } from './pooled-limits';
-import { reachesServer } from './reaches-server';
 import { SessionLocks } from './session-locks';
-import { Statement } from './statement';
+import { Statement } from './queryable';
 
 const callersAtOnce = 12;
 const connections = 2;
@@ -49,14 +48,14 @@ const place = () => ({ database: addresses, applicationName: 'test' });
 const times = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: callersAtOnce }, (_unused, index) => work(index)));
 
-/** The server's number is another on each of its connections. */
+/** The server process id differs between connections. */
 const named = new Statement<{ asked: number; server: number }>(
   'SELECT $1::int AS asked, pg_backend_pid() AS server FROM pg_sleep(0.01)',
   'named',
 );
 
-describe('a pooler that lends connections for a transaction', () => {
-  it('is told from PostgreSQL itself', async () => {
+describe('a pooler in transaction mode', () => {
+  it('is distinguished from PostgreSQL itself', async () => {
     const seen = async (url: string | undefined): Promise<boolean> => {
       const client = new Client({ connectionString: url });
       await client.connect();
@@ -69,13 +68,13 @@ describe('a pooler that lends connections for a transaction', () => {
     expect([await seen(addresses.url), await seen(addresses.directUrl)]).toEqual([false, true]);
   });
 
-  it('refuses limits of a connection, so that none are sent where it is known', async () => {
+  it('rejects limits of a connection, so that none are sent when the pooler is known', async () => {
     const unaware = createServicePool({ database: { url: addresses.url }, applicationName: 'test', poolSize: 1 });
     await expect(unaware.query('SELECT 1')).rejects.toThrow('unsupported startup parameter');
     await unaware.end();
   });
 
-  it('is named to whoever gives an app its address alone, at once, with what to set', async () => {
+  it('is reported at the start of an app that has no direct address, with the setting to add', async () => {
     vi.stubEnv('DATABASE_URL', addresses.url);
     class App {}
     const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
@@ -99,7 +98,7 @@ describe('a pooler that lends connections for a transaction', () => {
     expect(new Set(rows.flat().map((row) => row?.server)).size).toBeLessThanOrEqual(connections);
   });
 
-  it('tells whoever listens past it what was said through it', async () => {
+  it('passes notifications to listeners that bypass it', async () => {
     const heard = Promise.withResolvers<string>();
     const notifications = new Notifications(place());
     notifications.on('news', (payload) => {
@@ -111,7 +110,7 @@ describe('a pooler that lends connections for a transaction', () => {
     await notifications.onApplicationShutdown();
   });
 
-  it('has no part in locks, which one process holds at a time and nobody afterwards', async () => {
+  it('does not affect session locks, which bypass it', async () => {
     const [one, other] = [new SessionLocks(place()), new SessionLocks(place())];
     const inside = await one.hold(['work'], async () => {
       await times((index) => database.query(named, [index]));
@@ -132,7 +131,10 @@ describe('limits of statements behind a pooler', () => {
     [0, 15_000, 'ALTER ROLE … SET statement_timeout = 7000;'],
     [60_000, 15_000, 'ALTER ROLE … SET statement_timeout = 7000;'],
     [7_000, 0, 'ALTER ROLE … SET idle_in_transaction_session_timeout = 15000;'],
-  ])('of %i ms and, within a transaction, %i ms are answered with %s', (statementMs, idleInTransactionMs, advice) => {
-    expect(limitsAdvice({ statementMs, idleInTransactionMs })).toBe(advice);
-  });
+  ])(
+    'of %i ms, and of %i ms within a transaction, are answered with %s',
+    (statementMs, idleInTransactionMs, advice) => {
+      expect(limitsAdvice({ statementMs, idleInTransactionMs })).toBe(advice);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import {
 } from './connection-settings';
 import type { Database } from './database';
 import { defaultAnswerTimeoutMs } from './impatient-client';
-import { Statement } from './statement';
+import { Statement } from './queryable';
 
 interface LimitsRow {
   statementMs: number;
@@ -19,7 +19,7 @@ const readLimits = new Statement<LimitsRow>(`
       max(setting::int) FILTER (WHERE name = 'idle_in_transaction_session_timeout') AS "idleInTransactionMs"
     FROM pg_settings`);
 
-/** @returns what an operator can run against limits that are missing; null where all is well */
+/** @returns the statements that set the missing limits; null when all limits are set */
 export const limitsAdvice = ({ statementMs, idleInTransactionMs }: LimitsRow): string | null => {
   const lines = [
     ...(statementMs > 0 && statementMs < defaultAnswerTimeoutMs
@@ -32,7 +32,10 @@ export const limitsAdvice = ({ statementMs, idleInTransactionMs }: LimitsRow): s
   return lines.length === 0 ? null : lines.join(' ');
 };
 
-/** Behind a pooler no connection brings its own time limits: whoever runs the database sets them, and is told when not. */
+/**
+ * Behind a pooler, connections cannot set time limits: the operator sets them on the role, and gets a warning when they
+ * are missing.
+ */
 export class PooledLimits implements OnApplicationBootstrap {
   private readonly logger = new Logger(PooledLimits.name);
 
@@ -43,13 +46,17 @@ export class PooledLimits implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!isPooled(this.addresses)) return;
-    this.look().catch((error: unknown) => this.logger.warn(`The limits of statements are not known: ${String(error)}`));
+    this.look().catch((error: unknown) =>
+      this.logger.warn(`The time limits of statements could not be read: ${String(error)}`),
+    );
   }
 
   private async look(): Promise<void> {
     const [limits] = await this.database.query(readLimits);
     const advice = limits === undefined ? null : limitsAdvice(limits);
     if (advice !== null)
-      this.logger.warn(`PostgreSQL lets statements that come through the pooler run for too long: ${advice}`);
+      this.logger.warn(
+        `The role of the pooled connections has no time limits of statements, or too long ones: ${advice}`,
+      );
   }
 }

@@ -1,26 +1,40 @@
 import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
-import type { Statement } from './statement';
 
-/** Something that runs statements: the pool, one connection of it, or a transaction. */
+/**
+ * SQL written by hand. It stands in a file `*.statements.ts`; a spec prepares each statement against the migrated
+ * schema and so finds renamed or removed columns.
+ */
+export class Statement<Row extends object = object> {
+  /** Carries the row type for the compiler; has no value. */
+  declare readonly row: Row;
+
+  /** @param name for hot paths: PostgreSQL then parses and plans the statement once per connection */
+  constructor(
+    readonly sql: string,
+    readonly name?: string,
+  ) {}
+}
+
+/** Runs statements: the pool, a connection of it, or a transaction. */
 export interface Queryable {
   /**
-   * @returns the statement's rows, also those of RETURNING
-   * @throws AppError SERVICE_UNAVAILABLE while the database is away, INTERNAL_ERROR for a statement that is wrong: no
-   *   caller may mistake a fault for "not found"
+   * @returns the rows of the statement, also those of RETURNING
+   * @throws AppError SERVICE_UNAVAILABLE while the database is unavailable, INTERNAL_ERROR for a wrong statement, so
+   * that no caller mistakes a fault for "not found"
    */
   query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
 
   /**
-   * @returns how many rows were written
+   * @returns the number of written rows
    * @throws AppError as `query`
    */
   execute(statement: Statement, values?: readonly unknown[]): Promise<number>;
 
-  /** For plain reads and writes of one entity, on the same connection. */
+  /** Plain reads and writes of one entity, on the same connection. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity>;
 }
 
-/** Whatever listens to the channel hears of it when the transaction commits. */
+/** Listeners of the channel are notified when the transaction commits. */
 export interface Transaction extends Queryable {
   notify(channel: string): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 import { createSessionPool, type ConnectionPlace } from './connection-settings';
 import { statementError } from './statement-errors';
 
-/** Locks that one process may hold at a time; whoever wants one more waits. */
+/** Maximum number of locks of one process; further callers wait. */
 const heldAtOnce = 8;
-/** Connections past a pooler are scarce, and locks are rarely held. */
+/** Connections that bypass the pooler are scarce, and locks are rarely held. */
 const idleMs = 1_000;
 
-/** At once, also when another process holds it: a statement that waits looks like a connection that has died. */
+/** Does not wait for another holder: a statement that waits would look like a dead connection. */
 const tryLocks = 'SELECT pg_try_advisory_lock(hashtext(name)) AS taken FROM unnest($1::text[]) AS name';
 const unlockAll = 'SELECT pg_advisory_unlock_all()';
 
@@ -17,8 +17,8 @@ const fail = (error: unknown): never => {
 };
 
 /**
- * Locks among all processes that share the database, for longer than a transaction. Each is held by a connection of its
- * own and goes with it, so that a dead process holds none.
+ * Locks between all processes of the database, longer than a transaction. Each lock has its own connection and ends
+ * with it, so that a dead process holds none.
  */
 export class SessionLocks implements OnApplicationShutdown {
   private readonly logger = new Logger(SessionLocks.name);
@@ -30,10 +30,9 @@ export class SessionLocks implements OnApplicationShutdown {
   }
 
   /**
-   * Does the work under all of the locks.
-   *
-   * @returns null, and nothing is done, while somebody else holds one of them
-   * @throws AppError SERVICE_UNAVAILABLE while the database is away, and whatever the work throws
+   * Runs the work while it holds all of the locks.
+   * @returns null, without running the work, while another holder has one of them
+   * @throws AppError SERVICE_UNAVAILABLE while the database is unavailable, or the error of the work
    */
   async hold<Result>(names: readonly string[], work: () => Promise<Result>): Promise<{ result: Result } | null> {
     const client = await this.pool.connect().catch(fail);
@@ -53,7 +52,7 @@ export class SessionLocks implements OnApplicationShutdown {
     return rows.every(({ taken }) => taken);
   }
 
-  /** A connection that cannot be asked any more is closed, and its locks with it. */
+  /** A connection that fails to unlock is closed, which releases its locks. */
   private async giveBack(client: PoolClient): Promise<void> {
     const isGiven = await client.query(unlockAll).then(
       () => true,

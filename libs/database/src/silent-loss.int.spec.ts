@@ -27,10 +27,10 @@ const failures = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 
 const deferred = <Value>() => Promise.withResolvers<Value>();
 
-/** Time stands still, however long PostgreSQL takes, but where a test lets it pass. */
+/** The clock stands still unless a test advances it. */
 const letTimePass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Lets time pass until that is over. */
+/** Advances the clock until the promise settles. */
 const onceTimeHasPassed = async <Outcome>(pending: Promise<Outcome>): Promise<Outcome> => {
   let isOver = false;
   const over = () => (isOver = true);
@@ -39,8 +39,8 @@ const onceTimeHasPassed = async <Outcome>(pending: Promise<Outcome>): Promise<Ou
   return pending;
 };
 
-describe('PostgreSQL that falls silent without closing a connection', () => {
-  it('costs the reads under way, never those after them, on a pool of TypeORM, which releases dead connections', async () => {
+describe('PostgreSQL that stops answering without closing a connection', () => {
+  it('fails the reads in progress, but none after them, on a pool of TypeORM, which releases dead connections', async () => {
     const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
     const source = await openDataSource(schema, service(5));
     await readTwenty(() => source.query('SELECT 1'));
@@ -51,7 +51,7 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
     await source.destroy();
   });
 
-  it('is said to be away after the time for an answer', async () => {
+  it('is reported as unavailable after the answer timeout', async () => {
     const pool = service(1);
     await pool.query('SELECT 1');
     proxy.lose();
@@ -59,7 +59,7 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
     await pool.end();
   });
 
-  it('is noticed by a connection that only listens, which then hears what is said on a new one', async () => {
+  it('is noticed by a listening connection, which then receives notifications on a new connection', async () => {
     const [lost, heardAgain, told] = [deferred<boolean>(), deferred<void>(), deferred<string>()];
     const onHeard = vi.fn(() => heardAgain.resolve()).mockImplementationOnce(() => undefined);
     const onLost = () => {
@@ -84,7 +84,7 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
     await Promise.all([speaker.end(), listener.stop()]);
   });
 
-  it('does not end the process, whoever holds the connection that breaks', async () => {
+  it('does not end the process when a held connection breaks', async () => {
     const pool = createSessionPool({ ...place(), poolSize: 2 });
     const held = await pool.connect();
     await held.query('BEGIN');
@@ -95,14 +95,14 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
 });
 
 describe('a connection that is in use', () => {
-  /** Asks, and lets most of the time for an answer pass before the answer can be read. */
+  /** Sends a query and advances most of the answer timeout before the answer can be read. */
   const askSlowServer = async (client: PoolClient) => {
     const answer = client.query('SELECT 1');
     vi.advanceTimersByTime(defaultAnswerTimeoutMs - 1_000);
     await answer;
   };
 
-  it('is not given up while PostgreSQL answers one statement after the other for longer than the time for one', async () => {
+  it('stays open while PostgreSQL answers one statement after the other, also longer than the timeout of one', async () => {
     const pool = service(1);
     const client = await pool.connect();
     for (let statement = 0; statement < 5; statement += 1) await askSlowServer(client);

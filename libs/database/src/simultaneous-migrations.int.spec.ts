@@ -36,13 +36,13 @@ const migrateAll = (url: string): Promise<string[][]> =>
   Promise.all(schemas.map((schema) => migrate({ url, applicationName: 'test', schema })));
 
 describe('migrations of two services', () => {
-  it(`create one extension of an empty database at once, ${rounds} times`, async () => {
+  it(`create one extension of an empty database at the same time, ${rounds} times`, async () => {
     const urls = await Promise.all(Array.from({ length: rounds }, emptyDatabase));
     const runs = await Promise.all(urls.map(migrateAll));
     expect(runs.flat()).toEqual(Array.from({ length: 2 * rounds }, () => ['UseTrigrams1700000000000']));
   });
 
-  it('take turns in the database, and say that they wait', async () => {
+  it('run one after the other in the same database and report the wait', async () => {
     const url = await emptyDatabase();
     const holder = new Client({ connectionString: url });
     await holder.connect();
@@ -56,7 +56,7 @@ describe('migrations of two services', () => {
     expect(await waiting).toEqual(['UseTrigrams1700000000000']);
   });
 
-  it('are refused through a pooler, which lends the connection that holds the lock to other clients', async () => {
+  it('are rejected through a pooler, which lends the connection with the lock to other clients', async () => {
     const direct = await emptyDatabase();
     const pooler = await startTestPooler(2);
     onTestFinished(() => pooler.stop());

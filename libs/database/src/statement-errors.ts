@@ -5,10 +5,10 @@ import { QueryFailedError } from 'typeorm';
 const retryAfterSeconds = 2;
 const deadlockDetected = '40P01';
 
-/** TypeORM's error bears the values of the statement; PostgreSQL's own does not. */
+/** TypeORM's error contains the values of the statement; PostgreSQL's own error does not. */
 const causeOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
-/** What callers are told of a statement that failed. */
+/** Error for the caller of a failed statement. */
 export const statementError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const cause = causeOf(error);
@@ -22,8 +22,8 @@ const refusalOf = (error: unknown): DatabaseError | undefined => {
   return cause instanceof DatabaseError ? cause : undefined;
 };
 
-/** The statement itself was refused and has left nothing behind; a lost connection would tell neither. */
+/** PostgreSQL rejected the statement, which has no effect. After a lost connection the effect is unknown. */
 export const wasRolledBack = (error: unknown): boolean => refusalOf(error)?.severity === 'ERROR';
 
-/** Of two transactions that wait for each other PostgreSQL ends one, and nothing of it is left. */
+/** PostgreSQL ended this transaction in a deadlock and rolled it back. */
 export const lostDeadlock = (error: unknown): boolean => refusalOf(error)?.code === deadlockDetected;

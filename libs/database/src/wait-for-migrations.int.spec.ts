@@ -37,7 +37,7 @@ const apply = (migrations: Migrations): Promise<string[]> =>
   migrate({ ...placeOf(database.url, migrations), applicationName: 'test' });
 
 describe('waitForMigrations', () => {
-  it('waits on an empty database until somebody has migrated it', async () => {
+  it('waits on an empty database until another process has migrated it', async () => {
     const pending = Promise.withResolvers<string>();
     const waited = waitForMigrations(placeOf(database.url, [First1700000000000]), {
       timeoutMs: 30_000,
@@ -49,12 +49,12 @@ describe('waitForMigrations', () => {
     await expect(waited).resolves.toBeUndefined();
   });
 
-  it('does not mind what a newer version has added', async () => {
+  it('accepts unknown migrations of a newer version', async () => {
     await apply([First1700000000000, Second1700000000001]);
     await waitForMigrations(placeOf(database.url, [First1700000000000]), { timeoutMs: 0 });
   });
 
-  it('says what is missing when the time is up', async () => {
+  it('reports what is missing after the time limit', async () => {
     class Third1700000000002 extends Second1700000000001 {
       override readonly name: string = 'Third1700000000002';
     }
@@ -62,8 +62,8 @@ describe('waitForMigrations', () => {
     await expect(waitForMigrations(place, { timeoutMs: -1 })).rejects.toThrow('waiting for Third1700000000002');
   });
 
-  it('says that the database does not answer', async () => {
-    const place = placeOf('postgresql://nobody@127.0.0.1:1/none', []);
+  it('reports a database that does not answer', async () => {
+    const place = placeOf('postgresql://user@127.0.0.1:1/none', []);
     await expect(waitForMigrations(place, { timeoutMs: -1 })).rejects.toThrow('the database does not answer');
   });
 });

@@ -10,16 +10,16 @@ export interface MigratedPlace {
 
 export interface WaitOptions {
   timeoutMs: number;
-  /** Between two looks. */
+  /** Interval of the check. */
   pauseMs?: number;
   /** Called before each pause with what is missing. */
   onPending?: (reason: string) => void;
 }
 
-/** PostgreSQL: no such table, no such schema. */
+/** PostgreSQL's codes of a missing table or schema. */
 const nothingYet = ['42P01', '3F000'];
 
-/** The name under which TypeORM notes a migration as done. */
+/** Name under which TypeORM records a migration. */
 const nameOf = (migration: new () => MigrationInterface): string => {
   const made = new migration();
   return made.name ?? made.constructor.name;
@@ -51,10 +51,9 @@ const missingReason = async ({ url, schema }: MigratedPlace): Promise<string | n
 };
 
 /**
- * Resolves once every migration that this program knows has been applied by somebody. Ones that it does not know,
- * of a newer version, do not matter. Changes nothing in the database.
- *
- * @throws Error that says what is missing when the time is up
+ * Resolves when another process has applied every migration of this program. Unknown migrations of a newer version are
+ * accepted. Changes nothing in the database.
+ * @throws Error that names what is missing after the time limit
  */
 export const waitForMigrations = async (place: MigratedPlace, wait: WaitOptions): Promise<void> => {
   const deadline = performance.now() + wait.timeoutMs;

@@ -1,19 +1,25 @@
 import { errorCodes, type ErrorCode } from './error-codes';
-import type { ErrorDefinition } from './error-definition';
-import type { FieldProblem } from './field-problem';
+import type { ErrorDefinition } from './common-error-codes';
 import type { Refusal } from './refusal-reasons';
 
+export interface FieldProblem {
+  /** Name in the request; nested names are joined by dots. */
+  field: string;
+  /** One sentence that begins with the field: `password is required`. */
+  message: string;
+}
+
 export interface AppErrorOptions {
-  /** Sent to the caller in place of the table's sentence. */
+  /** Replaces the message of the table. */
   message?: string;
   nextActions?: string;
-  /** Sent in place of the table's, where the code tells of something that happened before. */
+  /** Replaces the status of the table, for a code that reports an earlier event. */
   statusCode?: number;
   /** Logged, never sent. */
   cause?: unknown;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Which fields of the request are wrong. */
+  /** Invalid fields of the request. */
   fields?: readonly FieldProblem[];
   /** Sent in `WWW-Authenticate`. */
   refusal?: Refusal;
@@ -22,10 +28,10 @@ export interface AppErrorOptions {
 /** Codes that refuse a token or a cookie for one of many reasons: the thrower names it. */
 type ReasonedErrorCode = 'AUTH_UNAUTHORIZED' | 'AUTH_INVALID_REFRESH_TOKEN';
 
-/** Codes of errors that blame no field and no credential's content. */
+/** Codes that name no field and no reason. */
 export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION_ERROR' | ReasonedErrorCode>;
 
-/** The only error that services throw on purpose; the filter turns it into the envelope. */
+/** The only error that services throw on purpose; the exception filter turns it into the response. */
 export class AppError extends Error {
   readonly statusCode: number;
   readonly nextActions: string | undefined;
@@ -35,7 +41,9 @@ export class AppError extends Error {
 
   constructor(code: PlainErrorCode, options?: AppErrorOptions);
   constructor(code: ReasonedErrorCode, options: AppErrorOptions & { refusal: Refusal });
-  /** A VALIDATION_ERROR lists its fields: none only where a body is wrong as a whole. `validation-error.ts` makes them. */
+  /**
+   * VALIDATION_ERROR lists its fields; the list is empty only when the whole body is wrong. See `validation-error.ts`.
+   */
   constructor(code: ErrorCode, options: AppErrorOptions & { fields: readonly FieldProblem[] });
   constructor(
     readonly code: ErrorCode,
@@ -51,3 +59,21 @@ export class AppError extends Error {
     this.refusal = options.refusal ?? (definition.reason && { reason: definition.reason });
   }
 }
+
+/** Body of every error response of both services. */
+export interface ErrorResponse {
+  error: string;
+  message: string;
+  statusCode: number;
+  nextActions?: string;
+  /** Only with VALIDATION_ERROR: one sentence for each invalid field. */
+  fields?: readonly FieldProblem[];
+}
+
+export const errorResponse = (error: AppError): ErrorResponse => ({
+  error: error.code,
+  message: error.message,
+  statusCode: error.statusCode,
+  ...(error.nextActions === undefined ? {} : { nextActions: error.nextActions }),
+  ...(error.fields === undefined || error.fields.length === 0 ? {} : { fields: error.fields }),
+});

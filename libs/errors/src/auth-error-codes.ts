@@ -1,4 +1,4 @@
-import { define } from './error-definition';
+import { define } from './common-error-codes';
 
 /** Codes of the auth-service. */
 export const authErrorCodes = define({

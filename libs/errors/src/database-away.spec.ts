@@ -22,13 +22,13 @@ describe('a failed statement', () => {
     '55P03',
     'ECONNRESET',
     'ETIMEDOUT',
-  ])('with %s may succeed in a moment', (code) => {
+  ])('with code %s counts as a temporary failure', (code) => {
     expect(isDatabaseAway(withCode(code))).toBe(true);
     expect(isDatabaseAway({ driverError: withCode(code) })).toBe(true);
   });
 
   it.each(['42P01', '42601', '42703', '22P02', '22021', '23505', '23503', '0A000', 'XX000', 'ENOENT'])(
-    'with %s is a fault of ours, whatever the database does',
+    'with code %s does not count as a temporary failure',
     (code) => {
       expect(isDatabaseAway(withCode(code))).toBe(false);
     },
@@ -40,7 +40,7 @@ describe('a failed statement', () => {
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',
     'Query runner already released. Cannot run queries anymore.',
-  ])('without a code that says "%s" may succeed in a moment', (message) => {
+  ])('with the message "%s" and no code counts as a temporary failure', (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true);
   });
 });

@@ -1,9 +1,7 @@
 import { authErrorCodes } from './auth-error-codes';
-import { commonErrorCodes } from './common-error-codes';
-import { define } from './error-definition';
+import { commonErrorCodes, define } from './common-error-codes';
 import { videoErrorCodes } from './video-error-codes';
 
-/** Every code that either service answers with. */
 export const errorCodes = define({ ...commonErrorCodes, ...authErrorCodes, ...videoErrorCodes });
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -1,11 +1,8 @@
 export * from './app-error';
 export { authErrorCodes } from './auth-error-codes';
-export { commonErrorCodes } from './common-error-codes';
+export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';
 export * from './database-away';
 export * from './error-codes';
-export type { ErrorDefinition } from './error-definition';
-export * from './error-response';
-export type { FieldProblem } from './field-problem';
 export * from './nearest-name';
 export * from './refusal-reasons';
 export * from './storage-problem';

@@ -10,11 +10,11 @@ it.each([
   ['backgruond', 'background'],
   ['voicespeed', 'voice_speed'],
   ['blod', 'bold'],
-])('finds that %s was meant to be %s', (given, meant) => {
+])('suggests for %s the name %s', (given, meant) => {
   expect(nearestName(given, known)).toBe(meant);
 });
 
-it.each(['', 'x', 'fontsize', 'a'.repeat(100_000)])('finds no name that is near to %j', (given) => {
+it.each(['', 'x', 'fontsize', 'a'.repeat(100_000)])('suggests nothing for %j', (given) => {
   expect(nearestName(given.slice(0, 101), known)).toBeNull();
   expect(nearestName(given, known)).toBeNull();
 });

@@ -1,6 +1,6 @@
 const longestNameCharacters = 100;
 
-/** Edits between two names: a letter that is missing, added, replaced, or swapped with the next one. */
+/** Edit distance: a letter is missing, added, replaced, or swapped with the next letter. */
 const distance = (given: string, known: string): number => {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: known.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= given.length; row += 1) {
@@ -19,7 +19,7 @@ const distance = (given: string, known: string): number => {
   return last[known.length] ?? 0;
 };
 
-/** The known name that was probably meant: at most a third of its letters differ; null when none is near. */
+/** Returns the nearest known name if at most a third of its letters differ, else null. */
 export const nearestName = (given: string, known: readonly string[]): string | null => {
   if (given.length > longestNameCharacters) return null;
   const judged = known.map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }));

@@ -1,4 +1,4 @@
-/** Letters that are missing, too many, other ones, or changed places with their neighbour. */
+/** Edit distance: a letter is missing, added, replaced, or swapped with the next letter. */
 const distance = (typed, known) => {
   const rows = [Array.from({ length: known.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= typed.length; row += 1) {
@@ -21,11 +21,11 @@ const distance = (typed, known) => {
 const longestNameCharacters = 100;
 
 /**
- * The known name that somebody most likely meant: begun but not finished, or a third of its letters wrong at most.
- *
+ * Returns the known name that begins with `typed`, or whose letters differ by at most a third.
  * @param {string} typed
  * @param {readonly string[]} known
- * @returns {string | undefined}
+ * @returns {string
+ * undefined}
  */
 export const nearestOf = (typed, known) => {
   if (typed.length > longestNameCharacters) return undefined;
@@ -40,7 +40,7 @@ export const nearestOf = (typed, known) => {
 /**
  * @param {string} typed
  * @param {readonly string[]} known
- * @returns {string} the end of a sentence, such as ` (did you mean --out?)`; empty where nothing is near
+ * @returns {string} the end of a sentence, such as ` (did you mean --out?)`; empty when no name is near
  */
 export const suggestionOf = (typed, known) => {
   const nearest = nearestOf(typed, known);

@@ -8,7 +8,7 @@ const ofProgram = (message: string): Error => Object.assign(new Error(message), 
 const ofObjectStore = (name: string, httpStatusCode: number): Error =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
 
-describe('a problem of storage', () => {
+describe('storageProblemOf', () => {
   it.each([
     ['ENOSPC', 'STORAGE_FULL'],
     ['EDQUOT', 'STORAGE_FULL'],
@@ -16,7 +16,7 @@ describe('a problem of storage', () => {
     ['EROFS', 'STORAGE_REFUSED'],
     ['EACCES', 'STORAGE_REFUSED'],
     ['EPERM', 'STORAGE_REFUSED'],
-  ])('is told by %s, also through causes: %s', (code, problem) => {
+  ])('recognises code %s, also in the cause of an error: %s', (code, problem) => {
     expect(storageProblemOf(withCode(code))).toBe(problem);
     expect(storageProblemOf(new Error('upload', { cause: new Error('stream', { cause: withCode(code) }) }))).toBe(
       problem,
@@ -30,7 +30,7 @@ describe('a problem of storage', () => {
     ['ffmpeg was killed by SIGXFSZ', 'STORAGE_FULL'],
     ['ffmpeg ended with exit code 226: out.mp4: Read-only file system', 'STORAGE_REFUSED'],
     ['ffmpeg ended with exit code 243: out.mp4: Permission denied', 'STORAGE_REFUSED'],
-  ])('is told by a program that says "%s": %s', (message, problem) =>
+  ])('recognises the program message "%s": %s', (message, problem) =>
     expect(storageProblemOf(ofProgram(message))).toBe(problem),
   );
 
@@ -39,11 +39,11 @@ describe('a problem of storage', () => {
     ['InvalidAccessKeyId', 403, 'STORAGE_REFUSED'],
     ['Unauthorized', 401, 'STORAGE_REFUSED'],
     ['XMinioStorageFull', 507, 'STORAGE_FULL'],
-  ])('is told by an object store that answers %s (%i): %s', (name, status, problem) =>
+  ])('recognises the object store error %s with status %i: %s', (name, status, problem) =>
     expect(storageProblemOf(ofObjectStore(name, status))).toBe(problem),
   );
 
-  it('lies behind what the machinery says of itself', () => {
+  it('recognises the cause of an AppError with status 500', () => {
     expect(storageProblemOf(new AppError('RENDER_FAILED', { cause: withCode('EROFS') }))).toBe('STORAGE_REFUSED');
   });
 
@@ -56,7 +56,7 @@ describe('a problem of storage', () => {
     new AppError('PROVIDER_FAILED', { cause: withCode('EPERM') }),
     'ENOSPC',
     undefined,
-  ])('is not told by %s', (error) => {
+  ])('returns null for %s', (error) => {
     expect(storageProblemOf(error)).toBeNull();
   });
 });

@@ -1,32 +1,31 @@
 import { AppError } from './app-error';
 
-/** What is wrong with a disk or an object store, whoever has met it. */
 export type StorageProblem = 'STORAGE_FULL' | 'STORAGE_REFUSED';
 
 interface Signs {
-  /** Of the system. */
+  /** Error codes of the operating system. */
   codes: readonly string[];
-  /** Of an object store; its names differ from vendor to vendor, the statuses do not. */
+  /** HTTP statuses of an object store. Its error names differ between vendors; the statuses do not. */
   statuses: readonly number[];
-  /** What programs say. */
+  /** Messages of programs such as ffmpeg. */
   sentences: RegExp;
 }
 
-/** No room on the disk, none left of a user's share of it, and files that may not become so large (which ends programs). */
+/** Full disk, exceeded quota, or a file over the size limit of the process (SIGXFSZ ends the program). */
 const full: Signs = {
   codes: ['ENOSPC', 'EDQUOT', 'EFBIG'],
   statuses: [507],
   sentences: /no space left on device|disk quota exceeded|file too large|SIGXFSZ/i,
 };
 
-/** A mount that has become read-only, a folder of somebody else, keys that do not count any more. */
+/** Read-only mount, missing permissions, or rejected keys of the object store. */
 const refused: Signs = {
   codes: ['EROFS', 'EACCES', 'EPERM'],
   statuses: [401, 403],
   sentences: /read-only file system|permission denied|operation not permitted/i,
 };
 
-/** As clients of object stores tell it; answers of other servers have no such field. */
+/** Only errors of the AWS SDK have `$metadata`. */
 const statusOf = (error: Error): unknown => {
   const metadata = '$metadata' in error ? error.$metadata : null;
   return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
@@ -34,11 +33,11 @@ const statusOf = (error: Error): unknown => {
     : undefined;
 };
 
-/** A network may refuse as well, and a program may not be run: what is refused of storage has a path and is no program. */
+/** Errors of the network have no path. A failed `spawn` has a path, but it is no storage problem. */
 const isOfFile = (error: Error): boolean =>
   'path' in error && !('syscall' in error && String(error.syscall).startsWith('spawn'));
 
-/** PostgreSQL denies permissions in the same words. */
+/** PostgreSQL reports "permission denied" too, so messages count only for programs. */
 const isOfProgram = ({ name }: Error): boolean => name === 'ProgramError';
 
 const isFull = (error: Error, { codes, statuses, sentences }: Signs): boolean =>
@@ -52,8 +51,8 @@ const isRefused = (error: Error, { codes, statuses, sentences }: Signs): boolean
   (isOfProgram(error) && sentences.test(error.message));
 
 /**
- * Why something could not be kept or read, also when it is only the cause of the error, or a program has said so; else null.
- * Who has found words for a fault of others, such as a provider that refuses its key, is not asked what lies behind them.
+ * Classifies an error and its causes as a storage problem, else null. An `AppError` with a status other than 500 is not
+ * searched: it already explains a fault of another system, such as a provider that rejects its key.
  */
 export const storageProblemOf = (error: unknown): StorageProblem | null => {
   if (!(error instanceof Error) || (error instanceof AppError && error.statusCode !== 500)) return null;

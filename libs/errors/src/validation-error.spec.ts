@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from './app-error';
-import { errorResponse } from './error-response';
+import { AppError, errorResponse } from './app-error';
 import { fieldError, fieldProblemError, malformedBodyError } from './validation-error';
 
 describe('a VALIDATION_ERROR', () => {
-  it('names its field in the message and in the list, whoever throws it', () => {
+  it('names its field in the message and in the list of fields', () => {
     const message = 'client_type must be web';
     expect(errorResponse(fieldError('client_type', 'must be web', 'Send it.'))).toEqual({
       error: 'VALIDATION_ERROR',
@@ -19,12 +18,12 @@ describe('a VALIDATION_ERROR', () => {
     });
   });
 
-  it('lists no field when the body is wrong as a whole', () => {
+  it('lists no field when the whole body is wrong', () => {
     expect(errorResponse(malformedBodyError('A text has a NUL character.'))).not.toHaveProperty('fields');
   });
 
-  it('cannot be written without saying which fields it is about', () => {
-    // @ts-expect-error the type refuses what would leave the caller without them
+  it('does not compile without a list of fields', () => {
+    // @ts-expect-error the type requires fields
     expect(new AppError('VALIDATION_ERROR', { message: 'code is required.' }).fields).toBeUndefined();
   });
 });

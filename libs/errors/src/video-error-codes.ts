@@ -1,4 +1,4 @@
-import { define } from './error-definition';
+import { define } from './common-error-codes';
 
 /** Codes of the video-service and its worker. */
 export const videoErrorCodes = define({
@@ -50,13 +50,13 @@ export const videoErrorCodes = define({
   SHARE_NOT_FOUND: {
     status: 404,
     message: 'This link leads to no video: it is incomplete, was withdrawn, or the video is deleted.',
-    nextActions: 'Ask whoever sent it for a new one.',
+    nextActions: 'Ask the sender for a new link.',
     level: 'debug',
   },
   SHARE_EXPIRED: {
     status: 410,
     message: 'This link has expired.',
-    nextActions: 'Ask whoever sent it for a new one.',
+    nextActions: 'Ask the sender for a new link.',
     level: 'debug',
   },
   TASK_CANCELLED: { status: 409, message: 'The task was cancelled.', level: 'debug' },

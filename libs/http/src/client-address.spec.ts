@@ -30,7 +30,7 @@ const addressSeen = async (trustedProxies: number, forwardedFor: string, remoteA
 };
 
 describe('the address of a caller', () => {
-  it('is the peer of the connection when no proxy is trusted, whatever X-Forwarded-For says', async () => {
+  it('is the peer of the connection when no proxy is trusted, whatever X-Forwarded-For contains', async () => {
     expect(await addressSeen(0, '198.51.100.1')).toBe('203.0.113.9');
   });
 
@@ -42,7 +42,7 @@ describe('the address of a caller', () => {
     expect(await addressSeen(1, ',,,%00;\t"')).toEqual(expect.any(String));
   });
 
-  it('is plain IPv4 when the socket speaks of it in IPv6', async () => {
+  it('is plain IPv4 for an IPv4-mapped IPv6 address', async () => {
     expect(await addressSeen(0, '', '::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
 });

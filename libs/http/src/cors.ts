@@ -2,7 +2,7 @@ import type { HttpConfig } from '@svc/config';
 
 const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-/** Whether a browser page of this origin may call with credentials; the Origin check of cookie routes asks the same. */
+/** True when pages of this origin may call with credentials; the Origin check of cookie routes uses it too. */
 export const isAllowedOrigin = (config: HttpConfig, origin: string): boolean =>
   config.allowedOrigins.includes(origin) || (!config.isProduction && loopbackOrigin.test(origin));
 
@@ -15,7 +15,7 @@ const exposedHeaders = [
   'ratelimit-reset',
 ];
 
-/** What an answer tells the browser of a page of this origin, beside the `Vary: Origin` that every answer has. */
+/** CORS headers for pages of this origin, in addition to `Vary: Origin` on every response. */
 export const corsHeaders = (config: HttpConfig, origin: string): Readonly<Record<string, string>> =>
   isAllowedOrigin(config, origin)
     ? {
@@ -25,7 +25,7 @@ export const corsHeaders = (config: HttpConfig, origin: string): Readonly<Record
       }
     : {};
 
-/** Credentials for listed origins only; every other origin gets no CORS header at all, and always `Vary: Origin`. */
+/** Allows credentials for listed origins only; other origins get no CORS header. Every response has `Vary: Origin`. */
 export const corsOptions = (config: HttpConfig) => ({
   origin: (origin: string | undefined, done: (error: Error | null, allowed: boolean) => void) =>
     done(null, origin !== undefined && isAllowedOrigin(config, origin)),

@@ -102,16 +102,16 @@ describe('every app', () => {
     ['a NUL character', '{"name":"a\\u0000b"}', 400, 'VALIDATION_ERROR'],
     ['half of a surrogate pair', '{"name":"\\ud800"}', 400, 'VALIDATION_ERROR'],
     ['ten thousand levels', nested(10_000), 400, 'VALIDATION_ERROR'],
-    ['fifty thousand fields, which would stall everybody', manyFields(50_000), 400, 'VALIDATION_ERROR'],
+    ['fifty thousand fields, which would block the event loop', manyFields(50_000), 400, 'VALIDATION_ERROR'],
     ['__proto__', '{"__proto__":{"admin":true}}', 400, 'MALFORMED_JSON'],
     ['more than 1 MiB', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('refuses %s', async (_case, payload, status, code) => {
+  ])('rejects %s', async (_case, payload, status, code) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error: code, statusCode: status, message: expect.any(String) });
   });
 
-  it('refuses bytes that are not UTF-8', async () => {
+  it('rejects bytes that are not UTF-8', async () => {
     const answer = await post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
     expect(answer.json()).toMatchObject({ error: 'MALFORMED_JSON' });
   });
@@ -123,7 +123,7 @@ describe('every app', () => {
     );
   });
 
-  it('says one sentence for each field, the first rule that it breaks, and lists the fields', async () => {
+  it('has one sentence for each field, about the first broken rule, and lists the fields', async () => {
     expect((await post('{"email":"wasp"}')).json()).toMatchObject({
       error: 'VALIDATION_ERROR',
       fields: [
@@ -134,12 +134,12 @@ describe('every app', () => {
     });
   });
 
-  it('takes JSON only', async () => {
+  it('accepts JSON only', async () => {
     const answer = await post('name=Bee', 'application/x-www-form-urlencoded');
     expect(answer.json()).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE', statusCode: 415 });
   });
 
-  it('tells a wrong method from a wrong address', async () => {
+  it('distinguishes a wrong method from a wrong address', async () => {
     const wrongMethod = await app.inject({ method: 'DELETE', url: '/greetings' });
     expect(wrongMethod.json()).toMatchObject({ error: 'METHOD_NOT_ALLOWED', statusCode: 405 });
     expect(wrongMethod.headers.allow).toBe('POST');
@@ -148,20 +148,20 @@ describe('every app', () => {
   });
 
   it.each(['/greetings/', '/greetings//', '/GREETINGS', '/greetings/%2e', '/greetings%2f', '/greetings;x'])(
-    'has nothing at %s, whatever the method: an address is spelled one way',
+    'answers %s with 404 for every method, because an address has one spelling',
     async (url) => {
       for (const method of ['POST', 'DELETE'] as const)
         expect((await app.inject({ method, url })).json()).toMatchObject({ error: 'NOT_FOUND', statusCode: 404 });
     },
   );
 
-  it('knows an address by what it means when a letter of it is encoded', async () => {
+  it('decodes encoded letters of an address', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/%67reetings' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
   });
 
   it.each(['/greetings/%00', '/greetings?x=%00', '/%ff', '/greetings/%E0%A4%A'])(
-    'refuses the address %s',
+    'rejects the address %s',
     async (url) => {
       const answer = await app.inject({ method: 'GET', url });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -170,19 +170,19 @@ describe('every app', () => {
     },
   );
 
-  it('says nothing of its insides when something breaks', async () => {
+  it('does not reveal internals of an error', async () => {
     const answer = await app.inject({ method: 'GET', url: '/greetings/broken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/passwd|secret|at /);
   });
 
-  it('answers 503 with Retry-After while the database is away', async () => {
+  it('answers 503 with Retry-After while the database is unavailable', async () => {
     const answer = await app.inject({ method: 'GET', url: '/greetings/database-away' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('answers an error as JSON although the route has described another body', async () => {
+  it('sends an error as JSON even when the route declares another content type', async () => {
     const answer = await app.inject({ method: 'GET', url: '/greetings/picture' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
@@ -190,7 +190,7 @@ describe('every app', () => {
     expect(answer.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS', statusCode: 429 });
   });
 
-  it('bears the security headers and a request id on every answer, errors included', async () => {
+  it('sends security headers and a request id with every response, errors included', async () => {
     for (const url of ['/health/live', '/nowhere']) {
       const { headers } = await app.inject({ method: 'GET', url });
       expect(headers).toMatchObject({
@@ -204,7 +204,7 @@ describe('every app', () => {
     }
   });
 
-  it('asks browsers to stay with HTTPS in production, and only there', async () => {
+  it('sends HSTS only in production', async () => {
     const live = { method: 'GET', url: '/health/live' } as const;
     expect((await app.inject(live)).headers).not.toHaveProperty('strict-transport-security');
     vi.stubEnv('NODE_ENV', 'production');
@@ -215,7 +215,7 @@ describe('every app', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   });
 
-  it('lets loopback origins call with credentials in development, and no other', async () => {
+  it('allows credentials for loopback origins in development, and for no other origin', async () => {
     const asked = (origin: string) => app.inject({ method: 'GET', url: '/health/live', headers: { origin } });
     expect((await asked('http://localhost:5173')).headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:5173',
@@ -245,7 +245,7 @@ describe('every app', () => {
     );
   });
 
-  it('serves its reference with the codes that it answers with, and those of no other app', async () => {
+  it('serves a reference with its error codes, and none of other apps', async () => {
     expect((await app.inject({ method: 'GET', url: '/docs' })).body).toContain('swagger-ui');
     const { info } = (await app.inject({ method: 'GET', url: '/docs-json' })).json<{
       info: { description: string; version: string };

@@ -33,17 +33,19 @@ import { registerSecurityHeaders } from './security-headers';
 export interface HttpAppOptions {
   /** The app's root module; it imports `ConfigurationModule` with at least HttpConfig. */
   module: Type;
-  /** How logs and metrics call the app. */
+  /** Name of the app in logs and metrics. */
   name: string;
-  /** The interactive reference at `/docs`; an app that only reports health has none. */
+  /** The interactive reference at `/docs`; missing for an app that only reports health. */
   reference?: Reference;
-  /** Under which clients reach the app; an app that only reports health has none. Asked once the configuration is read. */
+  /**
+   * Returns the public address; missing for an app that only reports health. Called after the configuration is read.
+   */
   publicUrl?: (app: NestFastifyApplication) => string;
-  /** Whether nobody needs a token: then pages of foreign origins are refused. */
+  /** True when no token is needed: pages of foreign origins are rejected then. */
   isOpenToAll?: (app: NestFastifyApplication) => boolean;
-  /** To receive a whole request, for an app that takes large files; five minutes otherwise. */
+  /** Time limit of receiving a request, for an app with large uploads; default five minutes. */
   receiveTimeoutMs?: number;
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines instead of standard output. */
   logDestination?: DestinationStream;
 }
 
@@ -63,7 +65,7 @@ const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): Dynami
   };
 };
 
-/** After all else that stands before the routes, and so in front of it. */
+/** Installed after everything else before the routes, so that it runs first. */
 const registerWhoMayCall = (
   app: NestFastifyApplication,
   { publicUrl, isOpenToAll }: HttpAppOptions,
@@ -79,7 +81,10 @@ const registerWhoMayCall = (
   registerOwnHosts(fastify, answers, config, address);
 };
 
-/** What every app shares, from the adapter to the error envelope. The app is initialised and not yet listening. */
+/**
+ * Creates the shared parts of every app, from the adapter to the error response. The app is initialised and does not
+ * listen yet.
+ */
 export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastifyApplication> => {
   const [config] = readConfiguration([HttpConfig]);
   const logger = createLogger(options.name, config.logLevel, options.logDestination);
@@ -106,15 +111,15 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   registerSecurityHeaders(fastify, config);
   registerOrderlyShutdown(fastify);
   await app.register(cookie);
-  // Not by Nest's enableCors, which writes to Node's response as well and thereby makes every answer slower.
+  // Nest's enableCors also writes to Node's response, which makes every response slower.
   await app.register(cors, corsOptions(config));
-  // After the headers that each answer has, so that refusals have them too.
+  // After the common headers, so that rejected requests have them too.
   registerRequestRules(fastify);
   beforeRoutes.register(fastify);
   registerWhoMayCall(app, options, beforeRoutes);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new EnvelopeFilter(logger, routes));
-  // Nest would end itself by the same signal again: an orderly end is exit code 0.
+  // Nest would end itself by the same signal again; an orderly end has exit code 0.
   app.enableShutdownHooks([], { useProcessExit: true });
   if (options.reference) serveReference(app, options.reference);
   await app.init();

@@ -14,12 +14,12 @@ import {
 import type { RawAnswers } from './before-routes/raw-answers';
 import { trustedHops } from './client-address';
 import { toAppError } from './errors/to-app-error';
-import { requestId } from './request/request-id';
+import { requestId } from './request/request-rules';
 import { securityHeaders } from './security-headers';
 
 export const bodyLimitBytes = 1024 * 1024;
 
-/** To receive a whole request, as Node's server has it by itself; answers may take longer. */
+/** Time limit of receiving a request; responses may take longer. */
 const usualReceiveTimeoutMs = 300_000;
 
 const codesOfSocketErrors: Readonly<Record<string, PlainErrorCode>> = {
@@ -32,11 +32,11 @@ interface SocketError extends Error {
   rawPacket?: unknown;
 }
 
-/** An answer to HEAD has no body (RFC 9110, 9.3.2); nobody has read the method when the parser gives up. */
+/** A response to HEAD has no body (RFC 9110, 9.3.2); the parser fails before the method is available. */
 const isHead = ({ rawPacket }: SocketError): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
-/** Answers what Node's parser refuses, before any request object exists. */
+/** Answers requests that Node's parser rejects, before a request object exists. */
 const clientErrorHandler =
   (config: HttpConfig) =>
   (error: SocketError, socket: Socket): void => {
@@ -64,13 +64,15 @@ const answerWith = (answers: RawAnswers, request: IncomingMessage, response: Ser
     arrivedAtMs: performance.now(),
   });
 
-/** Of an address that the router cannot read, no hook and no filter ever hears; its own answer would quote it. */
+/**
+ * Addresses that the router cannot read reach no hook and no filter; the router's own response would quote the address.
+ */
 const frameworkErrors =
   (answers: RawAnswers) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     answerWith(answers, request.raw, reply.raw, toAppError(error));
 
-/** Nest's filter knows nothing of routes that a plugin adds, such as the one for OPTIONS. */
+/** Nest's filter does not cover routes of plugins, such as the one for OPTIONS. */
 export const answerWithEnvelope = (route: RouteOptions): void => {
   if (route.url !== '*') return;
   route.errorHandler = (error, _request, reply) => {
@@ -82,7 +84,10 @@ export const answerWithEnvelope = (route: RouteOptions): void => {
 /** Node itself would answer an unknown `Expect` without a body. */
 export const registerExpectation = (adapter: FastifyAdapter, answers: RawAnswers): void => {
   adapter.getInstance().server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = new AppError('MALFORMED_REQUEST', { statusCode: 417, message: 'That cannot be expected here.' });
+    const refusal = new AppError('MALFORMED_REQUEST', {
+      statusCode: 417,
+      message: 'This expectation is not supported.',
+    });
     answerWith(answers, request, response, refusal);
   });
 };
@@ -95,14 +100,14 @@ export const createAdapter = (
 ): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
-    // Fastify's own is none: a body that never comes would keep its place for ever.
+    // Fastify's default is no limit: a body that never arrives would hold its place for ever.
     requestTimeout: receiveTimeoutMs,
-    // A request without Host is refused by our own rules, in our own words.
+    // Our own rules reject a request without Host, with the common error response.
     http: { requireHostHeader: false },
     trustProxy: trustedHops(config.trustedProxies),
     genReqId: requestId,
     loggerInstance: logger,
-    // Our lines name the request themselves, and a child logger costs more than a small route.
+    // Our log lines contain the request id, and a child logger per request is slow.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     skipMiddie: true,

@@ -66,7 +66,7 @@ const parse = (text: string): Answer => {
   return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body };
 };
 
-/** As bytes on a connection: clients would not send what is refused here. */
+/** Sends bytes over a socket, because HTTP clients would not send these requests. */
 const exchange = (request: string | Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -89,7 +89,7 @@ const post = (path: string, type: string, body: string | Buffer, headers = ''): 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** `quoted`: what must not come back. */
+/** `quoted`: text that must not be in the response. */
 const refusals: [string, string | Buffer, number, string][] = [
   ['a cut escape in a path', get('/bees/quoted%E0%A4%A'), 400, 'MALFORMED_REQUEST'],
   ['an escape of no hex digits', get('/bees/quoted%zz'), 400, 'MALFORMED_REQUEST'],
@@ -124,9 +124,9 @@ const refusals: [string, string | Buffer, number, string][] = [
   ['a wrong method', `DELETE /bees HTTP/1.1\r\n${host}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
 ];
 
-describe('what the framework refuses by itself', () => {
+describe('a request that the framework rejects', () => {
   it.each(refusals)(
-    'has the envelope, an id and the security headers, and quotes nothing: %s',
+    'gets the error response, an id and the security headers, without quoted input: %s',
     async (_case, request, status, code) => {
       const answer = await exchange(request);
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -144,7 +144,7 @@ describe('what the framework refuses by itself', () => {
     },
   );
 
-  it('has no body for HEAD, however early it is refused', async () => {
+  it('gets no body for HEAD, at whatever stage it is rejected', async () => {
     const answer = await exchange(`HEAD /bees/bee HTTP/1.1\r\n${host}x-quoted: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect([answer.status, answer.body]).toEqual([431, '']);
   });
@@ -152,9 +152,9 @@ describe('what the framework refuses by itself', () => {
   it.each([
     ['utf-8, in any case and in quotes', post('/bees', `${json}; charset="UTF-8"`, '{"name":"bee"}')],
     ['no compression by name', post('/bees', json, '{"name":"bee"}', 'Content-Encoding: identity\r\n')],
-    ['a percent sign that stands for itself', get('/bees/bee?x=100%')],
-    ['a form where one is taken', post('/bees/form', form, 'name=bee')],
-  ])('is not what is fine: %s', async (_case, request) => {
+    ['a percent sign that begins no escape', get('/bees/bee?x=100%')],
+    ['a form for a route that accepts forms', post('/bees/form', form, 'name=bee')],
+  ])('is not rejected when it is valid: %s', async (_case, request) => {
     const answer = await exchange(request);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { name: 'bee' }]);
   });
@@ -166,7 +166,7 @@ describe('what the framework refuses by itself', () => {
     ['x'.repeat(65), null],
     ['a b', null],
     ['<script>', null],
-  ])('takes over the request id "%s" only if it is harmless', async (given, expected) => {
+  ])('uses the request id "%s" of the caller only if it is harmless', async (given, expected) => {
     const { headers } = await exchange(get('/bees/bee', `x-request-id: ${given}\r\n`));
     if (expected === null) expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     else expect(headers['x-request-id']).toBe(expected);

@@ -5,29 +5,29 @@ import { ErrorResponseBody } from './errors/error-response.response';
 import { iconPath } from './pages/icon.controller';
 import { completeDocument } from './reference/complete-document';
 
-/** The one version of everything here; a spec compares it with package.json. */
+/** The version of the product; a spec compares it with package.json. */
 export const productVersion = '0.1.0';
 
 export interface Reference {
   title: string;
-  /** Of the interface, not of the product: it changes when a client has to. */
+  /** Version of the interface, not of the product: it changes when clients must change. */
   interfaceVersion: string;
   /** Markdown, shown above the routes. */
   description: string;
-  /** The app's own codes; those that every app answers with are listed with them. */
+  /** Error codes of the app; the common codes are added. */
   errors: Readonly<Record<string, ErrorDefinition>>;
-  /** Groups in the order in which they are shown. */
+  /** Groups in the displayed order. */
   tags: { name: string; description: string }[];
-  /** Adds security schemes and whatever else is the app's own. */
+  /** Adds security schemes and other parts of the app. */
   extend?: (builder: DocumentBuilder) => DocumentBuilder;
-  /** Defaults of fields by the names of schemas, as this instance is configured. */
+  /** Configured defaults of fields, by the name of the schema. */
   defaultsOf?: (app: NestFastifyApplication) => SchemaDefaults;
 }
 
-/** Values by schema and field. */
+/** Default values by schema and field. */
 export type SchemaDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What refuses a request before any route has seen it, or fails without being asked for. */
+/** Codes of requests that are rejected before a route, or fail unexpectedly. */
 const beforeRoutes: readonly ErrorCode[] = [
   'MALFORMED_REQUEST',
   'NOT_FOUND',
@@ -77,7 +77,7 @@ export const openApiDocument = (app: NestFastifyApplication, reference: Referenc
     .setTitle(reference.title)
     .setVersion(reference.interfaceVersion)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
-    .addServer('/', 'The service that this document was read from');
+    .addServer('/', 'The service that served this document');
   for (const tag of reference.tags) builder.addTag(tag.name, tag.description);
   const configured = reference.extend?.(builder) ?? builder;
   const { document, codes } = completeDocument(

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('an app that is told to stop', () => {
-  it('answers the request under way before it is gone', async () => {
+  it('answers requests in progress first', async () => {
     const answer = fetch(`${url}/slow`);
     await arrived.promise;
     const closed = app.close();
@@ -55,7 +55,7 @@ describe('an app that is told to stop', () => {
     await expect(fetch(`${url}/slow`)).rejects.toThrow();
   });
 
-  it('does not wait for event streams, which have no end', async () => {
+  it('does not wait for event streams, which do not end', async () => {
     const response = await fetch(`${url}/events`);
     const reader = response.body?.getReader();
     await reader?.read();

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** For the last words of streams whose owners end them when the app stops. */
+/** Time for streams to send their last event after the app starts to stop. */
 const lastWordsMs = 1_000;
 
 const untilClosed = async (streams: Iterable<ServerResponse>): Promise<void> => {
@@ -11,9 +11,9 @@ const untilClosed = async (streams: Iterable<ServerResponse>): Promise<void> => 
 };
 
 /**
- * When the app stops, requests under way are answered and their connections closed. Event streams have no end to wait
- * for: whoever owns them says goodbye before the app closes (`beforeApplicationShutdown`), and those that nobody has
- * ended, or whose clients do not read, are cut. Their clients connect to another replica by themselves.
+ * When the app stops, requests in progress are answered and their connections closed. Event streams do not end by
+ * themselves: their owners end them before the app closes (`beforeApplicationShutdown`); remaining streams, and those
+ * with clients that do not read, are cut. Their clients reconnect to another replica.
  */
 export const registerOrderlyShutdown = (fastify: FastifyInstance): void => {
   const eventStreams = new Set<ServerResponse>();

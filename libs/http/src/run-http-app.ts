@@ -6,11 +6,13 @@ import { LoopbackListenerService } from './loopback-listener.service';
 
 export interface RunOptions extends HttpAppOptions {
   port: (app: NestFastifyApplication) => number;
-  /** Once the app is wired, before the first request. */
+  /** Called when the app is initialised, before the first request. */
   beforeListening?: () => void;
 }
 
-/** A shutdown that hangs must not outlive the grace period: the orchestrator would kill it without a word. */
+/**
+ * A shutdown that hangs must end within the grace period: the orchestrator would kill the process without a log line.
+ */
 const forceExitAfterGrace = (app: NestFastifyApplication, name: string): void => {
   const { shutdownGraceSeconds } = app.get(HttpConfig);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -30,10 +32,10 @@ const sentenceOf = (error: unknown, port: number | undefined): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** With Node's own 511 the rest of a burst of connections is dropped by the system and comes again a second later. */
+/** With Node's default of 511, the system drops the rest of a burst of connections, which retry a second later. */
 const connectionBacklog = 4_096;
 
-/** `localhost` means both families of addresses: browsers ask for either first. */
+/** `localhost` means both families of addresses: browsers try either first. */
 const listen = async (app: NestFastifyApplication, port: number): Promise<void> => {
   const { host } = app.get(HttpConfig);
   const isLocalhost = host === 'localhost';
@@ -41,7 +43,7 @@ const listen = async (app: NestFastifyApplication, port: number): Promise<void> 
   if (isLocalhost) await app.get(LoopbackListenerService).listenFor(app.getHttpServer(), connectionBacklog);
 };
 
-/** The whole of an app's `main.ts`: creates the app and listens; what prevents the start is one message and exit 1. */
+/** Runs an app (`main.ts`): creates it and listens; a failed start ends with one message and exit code 1. */
 export const runHttpApp = async (options: RunOptions): Promise<void> => {
   let port: number | undefined;
   try {

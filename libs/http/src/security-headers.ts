@@ -10,7 +10,7 @@ const referencePolicy =
 
 const isReference = (url: string): boolean => url === '/docs' || url.startsWith('/docs/') || url.startsWith('/docs?');
 
-/** Headers of every answer that say nothing of it; a route that may be cached or framed says so itself and wins. */
+/** Headers of every response; a route that may be cached or framed overrides them. */
 export const securityHeaders = (config: HttpConfig): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -3,14 +3,14 @@ import { BrokenAnswerError, OutboundNetworkError, ResponseTooLargeError } from '
 export interface BodyLimit {
   host: string;
   maxBytes: number;
-  /** Turns what the stream threw into what the caller gets. */
+  /** Maps an error of the stream to an error for the caller. */
   explain: (error: unknown) => Error;
 }
 
 const whileItCame = (host: string, error: Error): Error =>
   error instanceof OutboundNetworkError ? new BrokenAnswerError(host, error.cause) : error;
 
-/** Hands the body on until it has grown too large; it never holds more than one chunk. */
+/** Passes the body on until it exceeds the limit; never buffers more than one chunk. */
 export const boundedBody = (body: ReadableStream<Uint8Array>, limit: BodyLimit): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   let receivedBytes = 0;

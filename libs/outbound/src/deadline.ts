@@ -1,10 +1,10 @@
-/** To read what has arrived, once the time is up. */
+/** Grace period after the timeout, to read data that has already arrived. */
 const graceMs = 50;
 
 /**
- * A time limit for work that mostly ends before it. `AbortSignal.timeout` would hold a request with all that belongs to it
- * in memory until the time is over, and the garbage collector would move it about meanwhile. A process that stood still finds
- * its timers due before it has read the answers that lie there already: they get a moment more.
+ * A time limit for work that usually ends earlier. `AbortSignal.timeout` keeps the request and its objects in memory
+ * until the time is over. A process that was suspended finds its timers due before it has read the responses that
+ * already arrived, so they get a grace period.
  */
 export class Deadline {
   private readonly controller = new AbortController();
@@ -22,17 +22,17 @@ export class Deadline {
     if (caller?.aborted === true) this.follow();
   }
 
-  /** @param caller whoever may lose patience earlier */
+  /** @param caller may abort earlier */
   static start(limitMs: number, caller?: AbortSignal): Deadline {
     return new Deadline(limitMs, caller);
   }
 
-  /** Aborted with a `TimeoutError` when the time is over, with the caller's reason when the caller is. */
+  /** Aborted with a `TimeoutError` when the time is over, or with the caller's reason. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** The work is over, one way or another. */
+  /** Ends the timer; the work has succeeded or failed. */
   end(): void {
     clearTimeout(this.timer);
     this.caller?.removeEventListener('abort', this.follow);

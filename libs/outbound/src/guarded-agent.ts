@@ -3,23 +3,26 @@ import { guardedConnector, type Resolve } from './guarded-connector';
 import { isPublicAddress } from './public-address';
 
 export interface GuardOptions {
-  /** For the whole exchange, redirects and the reading of the body included. */
+  /** Limit of the whole exchange, with redirects and reading of the body. */
   timeoutMs: number;
-  /** Until there is a connection; as long as everything unless said. Above 1,000 it is only kept to half a second. */
+  /**
+   * Limit until the connection is open; default: the limit of the exchange. Above 1,000 ms the accuracy is half a
+   * second.
+   */
   connectTimeoutMs?: number;
-  /** Of the body after decompression. */
+  /** Limit of the body after decompression. */
   maxBytes: number;
-  /** For development only: loopback and private networks may be called. */
+  /** Allows loopback and private networks; for development only. */
   allowPrivateAddresses?: boolean;
-  /** For development only: `http:` beside `https:`. */
+  /** Allows `http:` beside `https:`; for development only. */
   allowHttp?: boolean;
-  /** Which addresses may be connected to; public ones by default. */
+  /** Accepts an address for connections; default: public addresses. */
   acceptsAddress?: (address: string) => boolean;
-  /** Replaces `dns.lookup`. */
+  /** Replaces `dns.lookup`, for tests. */
   resolve?: Resolve;
 }
 
-/** A connection pool that reaches accepted addresses only; its idle sockets keep no process alive. */
+/** A connection pool that connects only to accepted addresses. Idle sockets do not keep the process alive. */
 export const guardedAgent = (options: GuardOptions, limits: Pick<Agent.Options, 'maxResponseSize'> = {}): Agent => {
   const { timeoutMs, connectTimeoutMs = timeoutMs, allowPrivateAddresses = false } = options;
   const acceptsAddress = allowPrivateAddresses ? () => true : (options.acceptsAddress ?? isPublicAddress);

@@ -1,9 +1,20 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { BlockedAddressError } from './outbound-errors';
+import { BlockedAddressError, BlockedUrlError } from './outbound-errors';
 
-/** Resolves a host name to all its addresses, as `dns.lookup` does with `all`. */
+/** @throws BlockedUrlError */
+export const checkedUrl = (raw: string | URL, allowHttp: boolean): URL => {
+  if (!URL.canParse(String(raw))) throw new BlockedUrlError('it is not a URL');
+  const url = new URL(raw);
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+    throw new BlockedUrlError(`its scheme is not https but ${url.protocol.slice(0, -1)}`);
+  }
+  if (url.username !== '' || url.password !== '') throw new BlockedUrlError('it names a user');
+  return url;
+};
+
+/** Resolves a host name to all its addresses, like `dns.lookup` with `all`. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -19,8 +30,8 @@ export interface ConnectorOptions {
 type LookupDone = Parameters<LookupFunction>[2];
 
 /**
- * The check stands inside the lookup whose answer the socket connects to, so a name that answers differently a moment
- * later (DNS rebinding) gains nothing. One refused address among several refuses the name.
+ * The check runs inside the lookup whose result the socket uses, so a second DNS answer cannot bypass it (DNS
+ * rebinding). One rejected address rejects the whole name.
  */
 const guardedLookup =
   ({ acceptsAddress, resolve = systemLookup }: ConnectorOptions): LookupFunction =>
@@ -34,7 +45,7 @@ const guardedLookup =
       return first ? done(null, first.address, first.family) : done(new Error('The name has no address.'), '');
     });
 
-/** Node connects to literal addresses without asking the lookup, so they are checked apart. */
+/** Node connects to literal addresses without a lookup, so they are checked here. */
 export const guardedConnector = (options: ConnectorOptions): buildConnector.connector => {
   const connect = buildConnector({
     lookup: guardedLookup(options),

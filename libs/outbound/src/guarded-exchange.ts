@@ -1,10 +1,9 @@
 import { errors, type Dispatcher } from 'undici';
-import { checkedUrl } from './checked-url';
+import { checkedUrl } from './guarded-connector';
 import { Deadline } from './deadline';
-import { explainer } from './explainer';
+import { explainer, ResponseTooLargeError } from './outbound-errors';
 import { guardedAgent, type GuardOptions } from './guarded-agent';
 import type { GuardedFetch, GuardedRequest } from './guarded-fetch';
-import { ResponseTooLargeError } from './outbound-errors';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
@@ -16,8 +15,8 @@ const inflaters = new Map(
 );
 
 /**
- * @param encoding the field `content-encoding`; what is not known is handed out packed
- * @throws RangeError with the code ERR_BUFFER_TOO_LARGE, errors of zlib
+ * @param encoding value of `content-encoding`; a body in an unknown encoding is returned compressed
+ * @throws RangeError with the code ERR_BUFFER_TOO_LARGE, or an error of zlib
  */
 const unpacked = async (packed: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> => {
   const inflater = inflaters.get(encoding.trim().toLowerCase());
@@ -26,7 +25,9 @@ const unpacked = async (packed: Uint8Array, encoding: string, maxBytes: number):
 
 const bodilessStatuses = new Set([204, 205, 304]);
 
-/** What a fetch would add by itself. Small answers are not worth packing, though some hosts do it unasked. */
+/**
+ * `fetch` sets these headers itself. Small responses do not gain from compression, though some servers compress anyway.
+ */
 const headersOf = ({ headers, body }: GuardedRequest): Record<string, string> => ({
   accept: '*/*',
   'accept-encoding': 'identity',
@@ -48,8 +49,8 @@ const responseOf = async (answer: Dispatcher.ResponseData, maxBytes: number): Pr
 };
 
 /**
- * A guarded fetch for small answers that are read whole before they are handed out. It follows no redirects, and does
- * without the machinery of fetch, which costs several times as much and lives until the next full garbage collection.
+ * A guarded request for small responses that are read completely before they are returned. It follows no redirects and
+ * does not use `fetch`, which is several times slower and whose objects live until the next full garbage collection.
  */
 export const createGuardedExchange = (options: GuardOptions): GuardedFetch => {
   const { timeoutMs, maxBytes, allowHttp = false } = options;

@@ -22,7 +22,7 @@ let connections = 0;
 let handler: Handler;
 let port: number;
 
-/** Both ways out, which keep the same rules. */
+/** Both implementations obey the same rules. */
 const ways = [
   { way: 'fetch', create: createGuardedFetch },
   { way: 'exchange', create: createGuardedExchange },
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('a guarded fetch', () => {
-  it('waits less for an answer to begin than for its end, where that is asked for', async () => {
+  it('limits the time until a response begins separately from the time for its body', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const guarded = createGuardedFetch({ ...open, silenceTimeoutMs: 20_000 });
     handler = () => void vi.advanceTimersByTime(21_000);
@@ -75,7 +75,7 @@ describe('a guarded fetch', () => {
   });
 });
 
-describe.each(ways)('where a guarded $way does not go', ({ create }) => {
+describe.each(ways)('addresses that a guarded $way blocks', ({ create }) => {
   it.each([
     ['an address in the loopback network', '127.0.0.1'],
     ['a short form', '127.1'],
@@ -90,7 +90,7 @@ describe.each(ways)('where a guarded $way does not go', ({ create }) => {
     ['cloud metadata', '169.254.169.254'],
     ['carrier-grade NAT', '100.64.0.1'],
     ['NAT64', '[64:ff9b::7f00:1]'],
-  ])('sends no packet to %s', async (_kind, host) => {
+  ])('blocks %s before a packet is sent', async (_kind, host) => {
     const guarded = create({ ...limits, allowHttp: true });
     await expect(guarded(`http://${host}:${port}/`)).rejects.toBeInstanceOf(BlockedAddressError);
     expect(connections).toBe(0);
@@ -100,13 +100,13 @@ describe.each(ways)('where a guarded $way does not go', ({ create }) => {
     ['loopback', ['127.0.0.1']],
     ['one private address among public ones', ['1.1.1.1', '127.0.0.1']],
     ['IPv4-mapped loopback', ['::ffff:127.0.0.1']],
-  ])('sends no packet to a name that resolves to %s', async (_kind, addresses) => {
+  ])('blocks a name that resolves to %s before a packet is sent', async (_kind, addresses) => {
     const guarded = create({ ...limits, allowHttp: true, resolve: resolvesTo(...addresses) });
     await expect(guarded(`http://rebound.test:${port}/`)).rejects.toBeInstanceOf(BlockedAddressError);
     expect(connections).toBe(0);
   });
 
-  it('connects to the address that was checked, whatever the name answers the next time (DNS rebinding)', async () => {
+  it('connects to the address that was checked, whatever a second lookup returns (DNS rebinding)', async () => {
     handler = (_request, response) => response.end('first');
     const answers = [['127.0.0.1'], ['127.0.0.9']];
     const asked: string[] = [];
@@ -135,13 +135,13 @@ describe.each(ways)('where a guarded $way does not go', ({ create }) => {
     ['gopher', 'gopher://example.test/'],
     ['credentials', 'https://user:secret@example.test/'],
     ['no URL at all', 'example'],
-  ])('refuses %s before anything happens', async (_kind, url) => {
+  ])('rejects %s before a packet is sent', async (_kind, url) => {
     await expect(create(limits)(url)).rejects.toBeInstanceOf(BlockedUrlError);
   });
 });
 
 describe('redirects', () => {
-  it('are handed back unfollowed by default', async () => {
+  it('are returned, not followed, by default', async () => {
     handler = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.2/' }).end();
     for (const { create } of ways) {
       const answer = await create(open)(home());
@@ -158,7 +158,7 @@ describe('redirects', () => {
     await expect(guarded(home())).rejects.toBeInstanceOf(BlockedUrlError);
   });
 
-  it('lose credentials on the way to another origin, keep them at home', async () => {
+  it('drop credentials for another origin and keep them for the same origin', async () => {
     const seen: (string | undefined)[] = [];
     handler = (request, response) => {
       seen.push(request.headers.authorization);
@@ -176,14 +176,14 @@ describe('redirects', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('end after the given number', async () => {
+  it('stop after the given number', async () => {
     handler = (_request, response) => response.writeHead(302, { location: '/again' }).end();
     const guarded = createGuardedFetch({ ...open, maxRedirects: 2 });
     await expect(guarded(home())).rejects.toBeInstanceOf(TooManyRedirectsError);
   });
 });
 
-describe.each(ways)('how much and how long a guarded $way takes', ({ create }) => {
+describe.each(ways)('limits of size and time of a guarded $way', ({ create }) => {
   const million = Buffer.alloc(1_000_000, 'a');
 
   it.each<[string, Handler]>([
@@ -197,14 +197,14 @@ describe.each(ways)('how much and how long a guarded $way takes', ({ create }) =
       'a brotli bomb',
       (_request, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(million)),
     ],
-  ])('refuses too much: %s', async (_kind, act) => {
+  ])('rejects a response over the limit: %s', async (_kind, act) => {
     handler = act;
     const read = async () => (await create(open)(home())).text();
     await expect(read()).rejects.toMatchObject({ name: 'ResponseTooLargeError', maxBytes: 1000 });
     await expect(read()).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
 
-  it('takes exactly as much as allowed, compressed too', async () => {
+  it('accepts a response of exactly the limit, also compressed', async () => {
     handler = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1000, 'a')));
     const answer = await create(open)(home());
@@ -215,13 +215,13 @@ describe.each(ways)('how much and how long a guarded $way takes', ({ create }) =
     ['never answers', () => undefined],
     ['sends headers and then nothing', (_request, response) => response.writeHead(200).flushHeaders()],
     [
-      'drips for ever',
+      'sends one byte at a time without end',
       (_request, response) => {
         const timer = setInterval(() => response.write('.'), 10);
         response.on('close', () => clearInterval(timer));
       },
     ],
-  ])('gives up on a host that %s', async (_kind, act) => {
+  ])('times out on a host that %s', async (_kind, act) => {
     handler = act;
     const neverDoneMs = 200;
     const guarded = create({ ...open, timeoutMs: neverDoneMs });
@@ -230,13 +230,13 @@ describe.each(ways)('how much and how long a guarded $way takes', ({ create }) =
     await expect(read()).rejects.toBeInstanceOf(OutboundTimeoutError);
   });
 
-  it('stops when the caller does', async () => {
+  it('stops when the caller aborts', async () => {
     const stop = new AbortController();
     handler = () => stop.abort(new Error('enough'));
     await expect(create(open)(home(), { signal: stop.signal })).rejects.toThrow('enough');
   });
 
-  it('leaves nothing behind at a caller whose request is over', async () => {
+  it('leaves no listener on the signal of a caller after the response', async () => {
     const { signal } = new AbortController();
     handler = (_request, response) => response.end('done');
     await (await createGuardedExchange(open)(home(), { signal })).text();
@@ -245,14 +245,14 @@ describe.each(ways)('how much and how long a guarded $way takes', ({ create }) =
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('names a host that cannot be reached, and not the path', async () => {
+  it('names the host that cannot be reached, without the path', async () => {
     handler = (request) => request.socket.destroy();
     const failure = await create(open)(home('/secret-path')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(OutboundNetworkError);
     expect((failure as Error).message).not.toContain('secret-path');
   });
 
-  it('sends method, headers and form bodies, and hands back status and headers', async () => {
+  it('sends method, headers and form bodies, and returns status and headers', async () => {
     handler = (request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => {
         response.writeHead(201, { 'x-echo': `${request.method} ${request.headers['content-type']} ${body}` }).end();

@@ -1,15 +1,14 @@
 import { fetch as undiciFetch } from 'undici';
 import { boundedBody } from './bounded-body';
-import { checkedUrl } from './checked-url';
+import { checkedUrl } from './guarded-connector';
 import { Deadline } from './deadline';
 import { guardedAgent, type GuardOptions } from './guarded-agent';
-import { explainer } from './explainer';
-import { ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors';
+import { explainer, ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors';
 
 export interface GuardedFetchOptions extends GuardOptions {
-  /** How many redirects a GET or HEAD follows, each hop checked like the first. 0: a redirect is the answer. */
+  /** Number of redirects that a GET or HEAD follows, each checked like the first address. 0: a redirect is returned. */
   maxRedirects?: number;
-  /** Until an answer begins; `timeoutMs` unless said. */
+  /** Limit until a response begins; default `timeoutMs`. */
   silenceTimeoutMs?: number;
 }
 
@@ -21,9 +20,8 @@ export interface GuardedRequest {
 }
 
 /**
- * Fetches a URL that somebody else chose.
- *
- * @throws OutboundError one of its classes, also while the body is read; the reason of `signal` when that was aborted
+ * Fetches a URL from an untrusted source.
+ * @throws OutboundError one of its classes, also while the body is read; the reason of `signal` when it was aborted
  */
 export type GuardedFetch = (url: string | URL, request?: GuardedRequest) => Promise<Response>;
 
@@ -40,7 +38,7 @@ const redirectTarget = (response: Response, from: URL): string | undefined => {
   return URL.canParse(location, from.href) ? new URL(location, from).href : location;
 };
 
-/** `Response` of the platform around a body that is counted. */
+/** Wraps the counted body in a platform `Response`. */
 const boundedResponse = (answer: Awaited<ReturnType<typeof undiciFetch>>, limit: Parameters<typeof boundedBody>[1]) => {
   const { status, statusText } = answer;
   const headers = [...answer.headers] as [string, string][];
@@ -53,7 +51,7 @@ const boundedResponse = (answer: Awaited<ReturnType<typeof undiciFetch>>, limit:
   return new Response(boundedBody(body, limit), { status, statusText, headers });
 };
 
-/** A fetch for untrusted URLs; each has a connection pool of its own, whose idle sockets keep no process alive. */
+/** A fetch for untrusted URLs. Each has its own connection pool, whose idle sockets do not keep the process alive. */
 export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch => {
   const { timeoutMs, silenceTimeoutMs, maxBytes, allowHttp = false, maxRedirects = 0 } = options;
   const agent = guardedAgent(options);

@@ -1,4 +1,4 @@
-export { withoutTrailingSlash } from './checked-url';
+export { withoutTrailingSlash } from './trailing-slash';
 export * from './deadline';
 export type { Resolve } from './guarded-connector';
 export * from './guarded-exchange';

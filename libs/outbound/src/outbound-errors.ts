@@ -1,4 +1,4 @@
-/** Why a guarded request came to nothing. The sentence names the host, never the path, the query or the answer. */
+/** Failure of a guarded request. The message names the host, never the path, the query or the response. */
 export abstract class OutboundError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,14 +6,14 @@ export abstract class OutboundError extends Error {
   }
 }
 
-/** The URL itself is out of the question: scheme, credentials, form. No packet was sent. */
+/** The URL itself is not allowed: scheme, credentials or form. No packet was sent. */
 export class BlockedUrlError extends OutboundError {
   constructor(readonly reason: string) {
     super(`The address cannot be called: ${reason}.`);
   }
 }
 
-/** The host leads to an address that is not public. No packet was sent there. */
+/** The host resolves to an address that is not public. No packet was sent. */
 export class BlockedAddressError extends OutboundError {
   constructor(
     readonly host: string,
@@ -32,7 +32,7 @@ export class TooManyRedirectsError extends OutboundError {
   }
 }
 
-/** The answer is larger than allowed, counted after decompression. */
+/** The response is larger than allowed, counted after decompression. */
 export class ResponseTooLargeError extends OutboundError {
   constructor(
     readonly host: string,
@@ -52,7 +52,7 @@ export class OutboundTimeoutError extends OutboundError {
   }
 }
 
-/** Name not found, connection refused or broken, TLS or HTTP faults: see `cause`. */
+/** Name not found, connection refused or reset, TLS or HTTP error: see `cause`. */
 export class OutboundNetworkError extends OutboundError {
   constructor(
     readonly host: string,
@@ -62,7 +62,7 @@ export class OutboundNetworkError extends OutboundError {
   }
 }
 
-/** The answer had begun, and its connection ended before it was whole. */
+/** The connection ended in the middle of the response. */
 export class BrokenAnswerError extends OutboundError {
   constructor(
     readonly host: string,
@@ -71,3 +71,13 @@ export class BrokenAnswerError extends OutboundError {
     super(`The host ${host} broke off its answer.`, { cause });
   }
 }
+
+export const explainer =
+  (host: string, timeoutMs: number, timeout: AbortSignal, caller: AbortSignal | undefined) =>
+  (error: unknown): Error => {
+    if (caller?.aborted) return caller.reason instanceof Error ? caller.reason : new Error('The request was aborted.');
+    if (timeout.aborted) return new OutboundTimeoutError(host, timeoutMs);
+    if (error instanceof OutboundError) return error;
+    const cause: unknown = error instanceof Error ? error.cause : undefined;
+    return cause instanceof OutboundError ? cause : new OutboundNetworkError(host, cause ?? error);
+  };

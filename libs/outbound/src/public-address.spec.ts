@@ -14,7 +14,7 @@ describe('public addresses', () => {
     '223.255.255.255',
     '2606:4700:4700::1111',
     '2a00:1450:4001:82b::200e',
-  ])('takes %s for public', (address) => {
+  ])('accepts %s as public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('public addresses', () => {
     ['a short form', '127.1'],
     ['a decimal form', '2130706433'],
     ['nothing', ''],
-  ])('takes %s (%s) for not public', (_kind, address) => {
+  ])('rejects %s (%s) as not public', (_kind, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

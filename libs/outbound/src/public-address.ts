@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 ranges that do not lead to the public internet (IANA special-purpose registry, multicast, reserved). */
+/** IPv4 ranges outside of the public internet (IANA special-purpose registry, multicast, reserved). */
 const specialV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,8 +20,9 @@ const specialV4 = [
 ];
 
 /**
- * Inside 2000::/3, the only global unicast space: Teredo and protocol assignments, documentation, and 6to4, which can wrap
- * a private IPv4 address. All else (loopback, ULA, link-local, IPv4-mapped, NAT64 64:ff9b::/96) lies outside 2000::/3.
+ * Ranges inside 2000::/3, the only global unicast space, that are not public: Teredo and protocol assignments,
+ * documentation, and 6to4, which can wrap a private IPv4 address. All else (loopback, ULA, link-local, IPv4-mapped,
+ * NAT64 64:ff9b::/96) lies outside of 2000::/3.
  */
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -37,7 +38,7 @@ const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
 const special = { ipv4: listOf(specialV4, 'ipv4'), ipv6: listOf(specialV6, 'ipv6') };
 const globalUnicast = listOf(['2000::/3'], 'ipv6');
 
-/** Whether a literal address lies in the public internet; anything that is not an IP address does not. */
+/** True for a literal IP address in the public internet; false for all else, names included. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.ipv4.check(address, 'ipv4');
   if (!isIPv6(address)) return false;

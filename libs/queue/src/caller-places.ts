@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { VideoJobsService } from './video-jobs.service';
 
-/** Tells to which callers tasks belong. */
+/** Finds the callers of tasks. */
 export interface TaskCallers {
-  /** By the id of the task; without those that are gone. */
+  /** Callers by task id; deleted tasks are missing. */
   readonly callersOf: (taskIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const lookAgainMs = 1_000;
 
 /**
- * Keeps one caller from holding every place of a worker while others wait: `concurrency` places are for any caller, and one
- * more is open while a single caller holds them all, for jobs of others alone.
+ * Prevents one caller from holding every place of a worker while other callers wait: `concurrency` places are for all
+ * callers, and one additional place opens for other callers while a single caller holds them all.
  */
 export class CallerPlaces {
   private arriving = 0;
@@ -23,10 +23,9 @@ export class CallerPlaces {
   ) {}
 
   /**
-   * Puts a job of another caller at the head of the queue where one caller has all of these tasks.
-   *
+   * Moves a job of another caller to the head of the queue when one caller has all of these tasks.
    * @param taskIds of running jobs, once for each
-   * @returns whether there was one
+   * @returns true when a job was moved
    */
   async advanceOther(taskIds: readonly string[]): Promise<boolean> {
     const waiting = await this.jobs.waitingTaskIds();
@@ -40,7 +39,7 @@ export class CallerPlaces {
 
   /**
    * @param taskIds of running jobs, once for each
-   * @returns null when a job of the task may begin beside them, else what it waits for
+   * @returns null when a job of the task may begin beside them, else a function that waits until it may
    */
   async whatKeeps(taskId: string, taskIds: readonly string[]): Promise<(() => Promise<unknown>) | null> {
     this.arriving += 1;

@@ -5,28 +5,28 @@ import { jobId, jobNames, type JobName } from './job-table';
 const handler = (jobName: JobName): AnyJobHandler => ({ jobName, handle: async () => undefined });
 
 describe('handlersByName', () => {
-  it('takes one handler for each name', () => {
+  it('accepts one handler for each name', () => {
     expect([...handlersByName(jobNames.map(handler)).keys()].sort()).toEqual([...jobNames].sort());
   });
 
-  it('refuses a name without a handler', () => {
+  it('rejects a missing handler', () => {
     const known = jobNames.filter((name) => name !== 'scene').map(handler);
     expect(() => handlersByName(known)).toThrow('No handler for the job "scene"');
   });
 
-  it('names every job that has no handler', () => {
+  it('names every job without a handler', () => {
     expect(() => handlersByName([handler('scene'), handler('sound')])).toThrow(
       'No handler for the job "draft", "script", "narration", "compose".',
     );
   });
 
-  it('refuses a name with two handlers', () => {
+  it('rejects two handlers of one name', () => {
     expect(() => handlersByName([...jobNames.map(handler), handler('scene')])).toThrow('"scene" has two handlers');
   });
 });
 
 describe('jobId', () => {
-  it('is the same for the same job, and holds no colon, which divides keys', () => {
+  it('is the same for the same job and contains no colon, which separates keys', () => {
     expect(jobId({ name: 'scene', payload: { taskId: 't', sceneIndex: 3 } })).toBe('t.scene.3');
     expect(jobId({ name: 'script', payload: { taskId: 't' } })).toBe('t.script.0');
     expect(jobId({ name: 'compose', payload: { taskId: 't' } })).toBe('t.compose.0');

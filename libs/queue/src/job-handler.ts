@@ -1,6 +1,6 @@
 import { jobNames, type JobName, type QueuePayloads } from './job-table';
 
-/** Why a job was aborted, as the reason of its signal. */
+/** Causes of an abort; the reason of the signal. */
 export type AbortCause = 'cancelled' | 'shutdown' | 'timeout' | 'lock lost';
 
 export class JobAborted extends Error {
@@ -10,32 +10,32 @@ export class JobAborted extends Error {
   }
 }
 
-/** What a handler is given besides its payload. */
+/** Context of one run of a handler. */
 export interface JobRun {
-  /** Aborted with a JobAborted as its reason. */
+  /** Aborted with a JobAborted as reason. */
   signal: AbortSignal;
-  /** From 1. */
+  /** 1 for the first attempt. */
   attempt: number;
 }
 
 export interface JobHandler<Name extends JobName = JobName> {
   readonly jobName: Name;
-  /** Idempotent: it may be run again after it has succeeded, and beside itself after a worker lost its lock. */
+  /** Must be idempotent: it may run again after a success, and twice at the same time after a worker lost its lock. */
   readonly handle: (payload: QueuePayloads[Name], run: JobRun) => Promise<void>;
 }
 
-/** One handler of any name; its payload belongs to its name. */
+/** A handler of any job; its payload belongs to its name. */
 export type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
 
-/** What the app knows of failures that the queue does not. */
+/** Decisions of the app about failed jobs. */
 export interface JobFailures {
-  /** Whether trying again could help. */
+  /** True when a retry cannot help. */
   readonly isPermanent: (error: unknown) => boolean;
-  /** The job will not be tried again. */
+  /** Called when the job will not be tried again. */
   readonly onFailed: (name: JobName, payload: QueuePayloads[JobName], error: Error) => Promise<void>;
 }
 
-/** @throws Error when a job name has no handler, or two: such a worker must not start and swallow jobs */
+/** @throws Error when a job name has no handler, or two: such a worker must not start, because it would lose jobs */
 export const handlersByName = (handlers: readonly AnyJobHandler[]): ReadonlyMap<JobName, AnyJobHandler> => {
   const byName = new Map<JobName, AnyJobHandler>();
   for (const handler of handlers) {

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets what was promised so far be kept. */
+/** Lets pending promises settle. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const isThere = (leaving: Promise<void>): Promise<boolean> =>
@@ -84,19 +84,19 @@ const reasonOf = (index: number): unknown => {
 };
 
 describe('a worker that runs jobs', () => {
-  it('begins with the app, as many at once as it was told', () => {
+  it('starts with the app, with the configured concurrency', () => {
     host.onApplicationBootstrap();
     expect(worker.concurrency).toBe(3);
     expect(worker.run).toHaveBeenCalledOnce();
   });
 
-  it('outlives a queue that cannot be read', () => {
+  it('survives a queue that cannot be read', () => {
     worker.run.mockRejectedValue(new Error('no Redis'));
     host.onApplicationBootstrap();
     return settle();
   });
 
-  it('tells how many jobs and which tasks it has, each task once', async () => {
+  it('reports how many jobs it runs and their tasks, each task once', async () => {
     const running = [host.process(job('a')), host.process(job('a', { id: 'a.scene.1' })), host.process(job('b'))];
     await settle();
     expect(host.activeJobs).toBe(3);
@@ -106,7 +106,7 @@ describe('a worker that runs jobs', () => {
     expect([host.activeJobs, host.activeTaskIds]).toEqual([0, []]);
   });
 
-  it('hands a handler its payload and which attempt it is, and names the task in what is logged meanwhile', async () => {
+  it('passes payload and attempt to the handler, and adds the task to log lines', async () => {
     const running = host.process(job('a', { attemptsMade: 2 }));
     await settle();
     expect(begun[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('a worker that runs jobs', () => {
     await running;
   });
 
-  it('refuses for ever a job that nobody has written', async () => {
+  it('fails an unknown job without retries', async () => {
     await expect(host.process(job('a', { name: 'dance' as JobName }))).rejects.toBeInstanceOf(UnrecoverableError);
     host.failed(job('a', { name: 'dance' as JobName, finishedOn: 1 }), new Error('no'));
     expect(failures.onFailed).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe('a worker that runs jobs', () => {
 });
 
 describe('a job that is stopped', () => {
-  it('is one of the cancelled task, and ends as if it were done', async () => {
+  it('succeeds when its task was cancelled', async () => {
     const [cancelled, other] = [host.process(job('a')), host.process(job('b'))];
     await settle();
     host.cancel(task('a'));
@@ -136,7 +136,7 @@ describe('a job that is stopped', () => {
     await other;
   });
 
-  it('is one whose lock is lost, which fails for this reason', async () => {
+  it('fails when its lock is lost', async () => {
     const [lost, other] = [host.process(job('a')), host.process(job('b'))];
     await settle();
     host.lockRenewalFailed(['gone.scene.0', 'a.scene.0']);
@@ -146,7 +146,7 @@ describe('a job that is stopped', () => {
     await other;
   });
 
-  it('is one that takes longer than it may', async () => {
+  it('fails after the time limit', async () => {
     vi.useFakeTimers();
     const late = host.process(job('a'));
     const refused = expect(late).rejects.toMatchObject({ message: 'The job was stopped: timeout.' });
@@ -157,7 +157,7 @@ describe('a job that is stopped', () => {
     await refused;
   });
 
-  it('is none that was done in time: nothing ticks on', async () => {
+  it('leaves no timer when it ends in time', async () => {
     vi.useFakeTimers();
     const done = host.process(job('a'));
     await vi.advanceTimersByTimeAsync(10);
@@ -168,7 +168,7 @@ describe('a job that is stopped', () => {
 });
 
 describe('a job that fails', () => {
-  it('hands on the error that may pass', async () => {
+  it('passes on an error that a retry may fix', async () => {
     const error = new Error('the disk is full');
     const failed = expect(host.process(job('a'))).rejects.toBe(error);
     await settle();
@@ -179,7 +179,7 @@ describe('a job that fails', () => {
   it.each([
     [new Error('no such template'), 'no such template'],
     ['a bare word', 'a bare word'],
-  ])('is not tried again when that cannot help, and says why: %s', async (error, message) => {
+  ])('is not tried again after a permanent error, and reports it: %s', async (error, message) => {
     failures.isPermanent = (reason) => reason === error;
     const outcome = host.process(job('a')).catch((problem: unknown) => problem);
     await settle();
@@ -188,7 +188,7 @@ describe('a job that fails', () => {
     expect(await outcome).toMatchObject({ message, cause: error });
   });
 
-  it('is asked about by the reason for which it was stopped', async () => {
+  it('is classified by the reason of its abort', async () => {
     const asked: unknown[] = [];
     failures.isPermanent = (reason) => asked.push(reason) === 0;
     const failed = expect(host.process(job('a'))).rejects.toBeInstanceOf(JobAborted);
@@ -198,7 +198,7 @@ describe('a job that fails', () => {
     expect(asked).toEqual([new JobAborted('lock lost')]);
   });
 
-  it('is reported once it will not be tried again, under its task', async () => {
+  it('is reported once, with its task, after the last attempt', async () => {
     let told: object = {};
     failures.onFailed.mockImplementation(async () => void (told = logFields()));
     const error = new Error('no');
@@ -212,7 +212,7 @@ describe('a job that fails', () => {
 });
 
 describe('a job whose worker died', () => {
-  it('waits until the others are done, and begins nothing beside itself', async () => {
+  it('waits until the other jobs end, and then runs alone', async () => {
     const innocent = host.process(job('a'));
     const suspect = host.process(job('b', { stalledCounter: 1 }));
     await settle();
@@ -233,7 +233,7 @@ describe('a job whose worker died', () => {
     expect(await postponed).toBeInstanceOf(DelayedError);
   });
 
-  it('stays alone while one of those before it is still running', async () => {
+  it('keeps waiting while one of the earlier jobs still runs', async () => {
     const [first, second] = [host.process(job('a')), host.process(job('b'))];
     const suspect = host.process(job('c', { stalledCounter: 1 }));
     await settle().then(() => begun[0]?.end());
@@ -246,7 +246,7 @@ describe('a job whose worker died', () => {
     await Promise.all([suspect, postponed]);
   });
 
-  it('leaves the worker as it was: the next jobs run side by side', async () => {
+  it('lets the following jobs run in parallel again', async () => {
     const suspect = host.process(job('a', { stalledCounter: 1 }));
     await settle();
     begun[0]?.end();
@@ -284,7 +284,7 @@ describe('a worker whose places are all held by one caller', () => {
     await settle();
   };
 
-  it('opens one more for a job of another caller, which goes before all that wait', async () => {
+  it('opens one more place for a job of another caller, which goes to the head of the queue', async () => {
     const { jobs, outcomes } = await full();
     waiting = [task('d'), others];
     await look();
@@ -300,7 +300,7 @@ describe('a worker whose places are all held by one caller', () => {
     expect(jobs[0]?.moved.toDelayed).not.toHaveBeenCalled();
   });
 
-  it("gives the place to no further job of that caller, and advances another's instead", async () => {
+  it("gives the place to no further job of that caller, and advances another caller's job instead", async () => {
     const { outcomes } = await full();
     waiting = [others];
     await look();
@@ -317,7 +317,7 @@ describe('a worker whose places are all held by one caller', () => {
     await next;
   });
 
-  it('reports a job that gave way and then failed', async () => {
+  it('reports a job that gave up its place and then failed', async () => {
     const { jobs } = await full();
     waiting = [others];
     await look();
@@ -327,7 +327,7 @@ describe('a worker whose places are all held by one caller', () => {
     expect(jobs[0]?.moved.toFailed).toHaveBeenCalledExactlyOnceWith(error, 'token a.scene.0', false);
   });
 
-  it('stays as it is while only that caller waits', async () => {
+  it('opens no place while only that caller waits', async () => {
     await full();
     waiting = [task('d')];
     await look();
@@ -336,7 +336,7 @@ describe('a worker whose places are all held by one caller', () => {
 });
 
 describe('a worker that shuts down', () => {
-  it('takes nothing new, stops what runs and hands it back before it is gone', async () => {
+  it('takes no new job, stops the running ones and returns them to the queue', async () => {
     const running = job('a');
     const outcome = host.process(running, 'token').catch((error: unknown) => error);
     await settle();
@@ -348,7 +348,7 @@ describe('a worker that shuts down', () => {
     expect(running.moved.toWait).toHaveBeenCalledExactlyOnceWith('token');
   });
 
-  it('hands back, unrun, what still arrives', async () => {
+  it('returns jobs that still arrive, without running them', async () => {
     await host.beforeApplicationShutdown();
     const late = job('a');
     await expect(host.process(late)).rejects.toBeInstanceOf(WaitingError);
@@ -356,7 +356,7 @@ describe('a worker that shuts down', () => {
     expect(late.moved.toWait).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('waits for the queue to have taken a job back, but not for ever for a queue that is gone', async () => {
+  it('waits until the queue has taken a job back, but not for ever when Redis is down', async () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<number>();
     const slow = job('a', { moveToWait: () => taken });
     const refused = job('b', { moveToWait: () => Promise.reject(new Error('no Redis')) });
@@ -369,7 +369,7 @@ describe('a worker that shuts down', () => {
     for (const outcome of outcomes) expect(await outcome).toBeInstanceOf(WaitingError);
   });
 
-  it('waits for reports of failures, also for one that fails itself', async () => {
+  it('waits for reports of failures, also for a report that fails', async () => {
     const { promise: told, reject: breakDown } = Promise.withResolvers<void>();
     failures.onFailed.mockReturnValue(told);
     host.failed(job('a', { finishedOn: 1 }), new Error('no'));

@@ -25,11 +25,11 @@ export const jobHostOptions = Symbol('job host options');
 
 export interface JobHostOptions {
   concurrency: number;
-  /** After it a job is aborted and counts as failed. */
+  /** Time limit of a job; a longer job is aborted and counts as failed. */
   jobTimeoutSeconds: number;
 }
 
-/** As it comes out of Redis: nothing of it is known to be true before `readJob` has read it. */
+/** Unverified content of Redis; `readJob` checks it. */
 type QueuedJob = Job<unknown, void, string>;
 
 interface Running {
@@ -37,38 +37,37 @@ interface Running {
   token: string;
   controller: AbortController;
   ended: Promise<void>;
-  /** Frees its place for another job; it goes on beside them. */
+  /** Frees its place for another job; this job continues beside it. */
   giveWay: () => void;
 }
 
 const gaveWay = Symbol('gave way');
 
-/** A worker that dies is missed after this long at most twice over: once for its lock, once until somebody looks. */
+/** A dead worker is noticed after at most lock duration plus check interval. */
 const lockDurationMs = 10_000;
 const stalledCheckMs = 5_000;
 const lockRenewalMs = 2_500;
-/** A job whose worker died is given to two more. */
+/** Number of times that a job is retried after its worker died. */
 const secondChances = 2;
 const postponedMs = 1_000;
 const closedError = 'closed before it could be handed back';
 
 /**
- * Runs jobs by their handlers. A job that is aborted because the task was cancelled ends quietly; one that is aborted
- * by a shutdown goes back into the queue and costs no attempt.
- *
- * A job whose worker died may be the cause of it. It runs alone when it is tried again, so that a job that kills every
- * worker takes no other job with it.
+ * Runs jobs by their handlers. A job of a cancelled task ends as a success; a job aborted by a shutdown goes back into
+ * the queue and keeps its attempts.
+ * A job whose worker died may have caused it, so its retry runs alone: a job that kills workers takes no other job with
+ * it.
  */
 @Processor(videoQueue, {
   autorun: false,
   lockDuration: lockDurationMs,
-  // The engine's own asks the clock of the machine: set back by an hour, it renews nothing for an hour.
+  // The renewal of BullMQ depends on the system clock: after a step back by an hour, it renews nothing for an hour.
   skipLockRenewal: true,
   stalledInterval: stalledCheckMs,
   maxStalledCount: secondChances,
-  // A job that is handed back wakes nobody by itself: idle workers look this often, in seconds.
+  // A job that is returned to the queue wakes no worker; idle workers poll at this interval, in seconds.
   drainDelay: 1,
-  // A Redis that was full or restarted is tried again soon, in milliseconds.
+  // Pause before a retry after an error of Redis, in milliseconds.
   runRetryDelay: 2_000,
 })
 export class JobHost extends WorkerHost {
@@ -80,7 +79,7 @@ export class JobHost extends WorkerHost {
   private isRenewing = false;
   private closing = false;
   private suspect: Running | null = null;
-  /** The job that gave way, until it ends. */
+  /** The job that gave up its place, until it ends. */
   private beside: Running | null = null;
   private readonly places: CallerPlaces;
 
@@ -102,7 +101,7 @@ export class JobHost extends WorkerHost {
     this.renewals = setInterval(() => void Promise.all([this.renewLocks(), this.openPlace()]), lockRenewalMs);
   }
 
-  /** Before connections close: nothing new is taken, what runs is stopped and handed back. */
+  /** Runs before connections close: takes no new job, stops running jobs and returns them to the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     await this.worker.pause(true);
@@ -118,12 +117,12 @@ export class JobHost extends WorkerHost {
     return this.running.size;
   }
 
-  /** Stops whatever runs here for a task. */
+  /** Stops all jobs of a task on this worker. */
   cancel(taskId: string): void {
     this.abort('cancelled', (job) => job.taskId === taskId);
   }
 
-  /** Ids of the tasks that have a job on this worker now. */
+  /** Ids of the tasks with a job on this worker. */
   get activeTaskIds(): string[] {
     return [...new Set([...this.running.values()].map(({ taskId }) => taskId))];
   }
@@ -134,13 +133,13 @@ export class JobHost extends WorkerHost {
     return withLogContext({ taskId: read.payload.taskId }, () => this.begin(job, read, token));
   }
 
-  /** Also for jobs whose workers died too often: they fail here without having been run. */
+  /** Also called for jobs whose workers died too often: they fail without having run. */
   @OnWorkerEvent('failed')
   failed(job: QueuedJob | undefined, error: Error): void {
     if (job === undefined) return;
     const read = readJob(job.name, job.data);
-    // It belongs to no task that could fail with it, and what it says of itself is not repeated.
-    if (read === null) this.logger.error(`a job was refused: ${error.message}`);
+    // The job belongs to no task, and its content is not logged, because it is untrusted.
+    if (read === null) this.logger.error(`a job was rejected: ${error.message}`);
     else withLogContext({ taskId: read.payload.taskId }, () => this.report(job, read, error));
   }
 
@@ -155,7 +154,7 @@ export class JobHost extends WorkerHost {
 
   private async renewLocks(): Promise<void> {
     const ids = [...this.running.keys()];
-    // While Redis is away no second one waits behind the first.
+    // Skips a renewal while one waits for Redis.
     if (ids.length === 0 || this.isRenewing) return;
     this.isRenewing = true;
     const tokens = [...this.running.values()].map(({ token }) => token);
@@ -172,7 +171,10 @@ export class JobHost extends WorkerHost {
     return [...this.running.values()].map(({ taskId }) => taskId);
   }
 
-  /** While one caller holds all places, a job of another begins in the place of its oldest, which goes on beside it. */
+  /**
+   * While one caller holds all places, a job of another caller starts in the place of its oldest job, which continues
+   * beside it.
+   */
   private async openPlace(): Promise<void> {
     const [oldest] = this.running.values();
     if (this.beside !== null || oldest === undefined || this.running.size < this.options.concurrency) return;
@@ -203,7 +205,7 @@ export class JobHost extends WorkerHost {
     throw new DelayedError();
   }
 
-  /** Another worker may have it; here it does not begin now. */
+  /** Returns the job to the queue; another worker may take it before this one can. */
   private async postpone(job: QueuedJob, token: string | undefined, wait: Promise<unknown>): Promise<never> {
     await job.moveToDelayed(Date.now() + postponedMs, token);
     await wait;
@@ -212,7 +214,9 @@ export class JobHost extends WorkerHost {
 
   private report(job: QueuedJob, { name, payload }: AnyJob, error: Error): void {
     if (job.finishedOn === undefined) {
-      this.logger.warn(`the ${name} job failed at try ${job.attemptsMade} and is tried again: ${error.message}`);
+      this.logger.warn(
+        `the ${name} job failed at attempt ${job.attemptsMade} and will be tried again: ${error.message}`,
+      );
       return;
     }
     const report = this.failures
@@ -229,7 +233,7 @@ export class JobHost extends WorkerHost {
     const others = [...this.running.values()];
     if (job.stalledCounter > 0) this.suspect = run;
     this.running.set(job.id ?? '', run);
-    // A pause does not reach a fetch that is under way.
+    // A pause does not stop a fetch that is in progress.
     if (this.closing) run.controller.abort(new JobAborted('shutdown'));
     try {
       if (this.suspect === run) await untilEnded(others, signal);
@@ -254,12 +258,12 @@ export class JobHost extends WorkerHost {
     const handler = this.handlers.get(name);
     if (handler === undefined) throw new UnrecoverableError(`The job "${name}" has no handler.`);
     nameSpan(`job ${name}`);
-    // The engine knows payloads by name only at run time; every handler was registered under its own.
+    // TypeScript cannot relate the name to the payload at run time; handlers are registered by name.
     const handle: (payload: never, run: JobRun) => Promise<void> = handler.handle;
     await handle(payload as never, { signal, attempt: job.attemptsMade + 1 });
   }
 
-  /** @throws what the queue makes of the error; returns for a cancelled job, which then counts as done */
+  /** @throws the error for BullMQ; returns for a cancelled job, which counts as done */
   private async conclude(
     job: QueuedJob,
     token: string | undefined,
@@ -282,7 +286,7 @@ export class JobHost extends WorkerHost {
   }
 }
 
-/** Also ends with the signal. */
+/** Also resolves when the signal aborts. */
 const untilEnded = async (jobs: readonly Running[], signal: AbortSignal): Promise<void> => {
   const aborted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

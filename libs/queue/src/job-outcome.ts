@@ -1,6 +1,6 @@
 import { WaitingError, type Job } from 'bullmq';
 
-/** A job that goes on while the engine has turned to another one in its place. */
+/** A job that still runs after BullMQ has given its place to another job. */
 interface DetachedJob {
   job: Job<unknown, void, string>;
   token: string;
@@ -8,9 +8,8 @@ interface DetachedJob {
 }
 
 /**
- * Tells the queue how such a job ended, as the engine would have.
- *
- * @param onFailed told once the queue knows of the failure
+ * Reports the end of such a job to the queue, like BullMQ does.
+ * @param onFailed called after the queue has recorded the failure
  */
 export const reportOutcome = async (
   { job, token, work }: DetachedJob,

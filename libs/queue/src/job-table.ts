@@ -1,27 +1,27 @@
 import type { TaskType } from '@svc/contracts';
 
-/** One queue for all steps: a worker's concurrency then bounds what it does, whatever the mix. */
+/** One queue for all steps, so that the concurrency of a worker limits all its work. */
 export const videoQueue = 'video';
 
 interface JobKind {
   readonly name: string;
   /**
-   * Lower goes first. What is nearly finished is finished before more is begun, so that under load the first video is
-   * ready early instead of all of them late.
+   * Lower runs first. Later steps come first, so that under load the first video is ready early instead of all videos
+   * late.
    */
   readonly priority: number;
   /** One job for each scene of a video, instead of one for the video. */
   readonly perScene: boolean;
-  /** The job that begins when this one, its siblings and all their scenes are done; null for one that somebody adds. */
+  /** The job that starts when this job, its siblings and all scenes are done; null for a job that is added directly. */
   readonly awaitedBy: string | null;
-  /** What its worker did, as people read it: "while it wrote the script"; the number of a scene is added. */
+  /** Past action of the worker for messages: "while it wrote the script"; the number of a scene is added. */
   readonly work: string;
 }
 
 /**
- * The jobs of one video, in the order in which they are added: their ids, payloads, flow, state and removal follow from it.
- * Whoever asked for a draft waits to read it.
- * The sound goes before the scenes: it takes longer than any scene of a long video, and would be what all others wait for.
+ * The jobs of one video, in the order in which they are added. Ids, payloads, flow, state and removal are derived from
+ * it. Drafts go first, because a user waits for them. The sound goes before the scenes: it takes longer than any scene
+ * of a long video.
  */
 export const jobTable = [
   { name: 'draft', priority: 1, perScene: false, awaitedBy: null, work: 'wrote the draft' },
@@ -46,7 +46,7 @@ export type QueuePayloads = {
   [Kind in Row as Kind['name']]: Kind['perScene'] extends true ? ScenePayload : TaskPayload;
 };
 
-/** Jobs that are added by name; the others come with the one that awaits them. */
+/** Jobs that are added directly; the others are added by the job that waits for them. */
 export type AddedJobName = Extract<Row, { awaitedBy: null }>['name'];
 
 /** The first job of a task. */
@@ -63,7 +63,7 @@ export const addedJobNames: readonly AddedJobName[] = jobTable
 
 export const jobKind = (name: JobName): Row => jobTable.find((kind) => kind.name === name) as Row;
 
-/** Every job of one kind, of a video with so many scenes. */
+/** All jobs of one name, for a video with so many scenes. */
 const jobsOf = (kind: Row, taskId: string, sceneCount: number): AnyJob[] =>
   kind.perScene
     ? Array.from({ length: sceneCount }, (_, sceneIndex) => ({ name: kind.name, payload: { taskId, sceneIndex } }))
@@ -72,11 +72,11 @@ const jobsOf = (kind: Row, taskId: string, sceneCount: number): AnyJob[] =>
 /** A job with the payload of its name. */
 export type AnyJob = { [Name in JobName]: { name: Name; payload: QueuePayloads[Name] } }[JobName];
 
-/** Every job that a video can have. */
+/** All possible jobs of a video. */
 export const jobsOfTask = (taskId: string, sceneCount: number): AnyJob[] =>
   jobTable.flatMap((kind) => jobsOf(kind, taskId, sceneCount));
 
-/** What has to be done before a job begins; nothing for most. */
+/** Jobs that must end before this job starts. */
 export const awaitedJobs = (name: JobName, taskId: string, sceneCount: number): AnyJob[] =>
   jobTable.filter((kind) => kind.awaitedBy === name).flatMap((kind) => jobsOf(kind, taskId, sceneCount));
 
@@ -84,11 +84,11 @@ export const awaitsOthers = (name: JobName): boolean => jobTable.some((kind) => 
 
 const numberOf = ({ payload }: AnyJob): number => ('sceneIndex' in payload ? payload.sceneIndex : 0);
 
-/** The same job has the same id, so that adding it twice adds it once. Colons divide keys of the engine, and are none of ids. */
+/** Job id. The same job has the same id, so that adding it twice adds it once. BullMQ forbids colons in ids. */
 export const jobId = (job: AnyJob): string => `${job.payload.taskId}.${job.name}.${numberOf(job)}`;
 
-/** As the version before calls it, whose workers and services may still run beside this one. */
+/** Job id of the previous version, whose workers and services may still run. */
 export const formerJobId = (job: AnyJob): string => `${job.payload.taskId}:${job.name}:${numberOf(job)}`;
 
-/** @param id of a job, by this version or the one before */
+/** @param id of a job, in the format of this version or the previous one */
 export const taskOfJob = (id: string): string => /^[^.:]*/.exec(id)?.[0] ?? id;

@@ -13,15 +13,15 @@ const closedAfter = async (connection: object, blockingConnection: object): Prom
 };
 
 describe('a worker that is closed', () => {
-  it('waits for what it has under way while both its connections stand', async () => {
+  it('waits for its running commands while both connections are open', async () => {
     expect(await closedAfter(connected('ready'), connected('ready'))).toEqual([false]);
   });
 
   it.each([
-    ['the one that waits for jobs is being made again', connected('ready'), connected('reconnecting')],
-    ['the one that tells of jobs is being made again', connected('connecting'), connected('ready')],
-    ['none was ever made', never, never],
-  ])('waits for nothing when %s', async (_case, connection, blockingConnection) => {
+    ['the connection that waits for jobs is reconnecting', connected('ready'), connected('reconnecting')],
+    ['the connection for job results is reconnecting', connected('connecting'), connected('ready')],
+    ['there was never a connection', never, never],
+  ])('does not wait when %s', async (_case, connection, blockingConnection) => {
     expect(await closedAfter(connection, blockingConnection)).toEqual([true]);
   });
 });

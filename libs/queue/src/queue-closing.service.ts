@@ -3,22 +3,22 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FlowProducer, Queue, RedisClient, RedisConnection, RedisQueueBackend, Worker } from 'bullmq';
 import { videoQueue } from './job-table';
 
-/*
- * A client of Redis that waits for its next attempt to connect can be closed, but never says that it has ended, and leaves
- * whoever waits for an answer waiting (https://github.com/taskforcesh/bullmq/issues/4656): a process that is told to stop
- * would wait until it is killed. What Redis has not heard by then is done again by another, or found by the sweep.
+/**
+ * Closing an ioredis client that waits for its next reconnect never ends it, and pending commands never settle
+ * (https://github.com/taskforcesh/bullmq/issues/4656): the process would run until it is killed. Results that Redis has
+ * not received by then are repeated by another worker or found by the sweep.
  */
 
-/** Undefined before it was ever connected. */
+/** Undefined before the first connection. */
 const clientOf = (connection: RedisConnection | undefined): Promise<RedisClient | undefined> =>
   Promise.race([connection?.client, Promise.resolve(undefined)]);
 
 const isReady = (client: RedisClient | undefined): boolean => client?.status === 'ready';
 
-/** Else ioredis writes to the console what becomes of it, once the engine listens no more. */
+/** Without a listener, ioredis writes errors to the console after BullMQ has removed its own. */
 const hush = (client: RedisClient | undefined): void => void client?.on('error', () => undefined);
 
-/** Once what it has under way is told to Redis, if Redis is there. */
+/** Closes after running commands, if Redis is connected. */
 export const closeWorker = async (worker: Worker): Promise<void> => {
   const { connection, blockingConnection } = worker.getBackend();
   const clients = await Promise.all([connection, blockingConnection].map(clientOf));
@@ -26,12 +26,12 @@ export const closeWorker = async (worker: Worker): Promise<void> => {
   await worker.close(!clients.every(isReady));
 };
 
-/** Refuses what waits for its answer, and what is asked from now on. */
+/** Rejects pending and later commands. */
 const end = async (client: RedisClient): Promise<void> => {
   hush(client);
   const isWaiting = client.status === 'reconnecting';
   client.disconnect();
-  // An attempt of its own has an end, of which everybody hears.
+  // A connection attempt in progress ends by itself and emits an event.
   if (isWaiting)
     await client.connect().then(
       () => client.disconnect(),
@@ -45,7 +45,7 @@ const endUnlessReady = async (backend: RedisQueueBackend): Promise<void> => {
   else if (!isReady(client)) await end(client);
 };
 
-/** Ends the connections that add and look for jobs, where they could not be closed in order. */
+/** Ends the connections of queue and flows when an orderly close is not possible. */
 @Injectable()
 export class QueueClosingService implements BeforeApplicationShutdown {
   constructor(

@@ -8,12 +8,12 @@ describe('a job out of the queue', () => {
     expect(readJob(name, { taskId })).toEqual({ name, payload: { taskId } });
   });
 
-  it('keeps nothing but the known fields', () => {
+  it('keeps only known fields', () => {
     const data = JSON.parse(`{"taskId":"${taskId}","sceneIndex":3,"workRoot":"/","__proto__":{"a":1}}`) as unknown;
     expect(readJob('scene', data)).toEqual({ name: 'scene', payload: { taskId, sceneIndex: 3 } });
   });
 
-  it.each(['', 'render', 'constructor', 'toString', '__proto__', 'Script'])('has no name %j', (name) => {
+  it.each(['', 'render', 'constructor', 'toString', '__proto__', 'Script'])('is rejected for the name %j', (name) => {
     expect(readJob(name, { taskId })).toBeNull();
   });
 
@@ -31,18 +31,21 @@ describe('a job out of the queue', () => {
     {},
     [taskId],
     { toString: () => taskId },
-  ])('has no task %j', (id) => {
+  ])('is rejected for the task %j', (id) => {
     expect(readJob('script', { taskId: id })).toBeNull();
   });
 
   it.each([-1, 1.5, 10_000, Number.NaN, Number.POSITIVE_INFINITY, '0', '../0', null, undefined, [0]])(
-    'has no scene %j',
+    'is rejected for the scene %j',
     (sceneIndex) => {
       expect(readJob('scene', { taskId, sceneIndex })).toBeNull();
     },
   );
 
-  it.each([null, undefined, 'script', 5, [], Object.create({ taskId }) as unknown])('is not %j', (data) => {
-    expect(readJob('script', data)).toBeNull();
-  });
+  it.each([null, undefined, 'script', 5, [], Object.create({ taskId }) as unknown])(
+    'is rejected for the payload %j',
+    (data) => {
+      expect(readJob('script', data)).toBeNull();
+    },
+  );
 });

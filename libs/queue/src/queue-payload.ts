@@ -9,10 +9,9 @@ const isSceneIndex = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < mostScenes;
 
 /**
- * Reads what came out of the queue, which whoever reaches Redis may have written; a job's id becomes part of paths, keys
- * and statements.
- *
- * @returns nothing but the known fields; null when there is no such job, or a field is missing or wrong
+ * Checks a job from the queue, because anyone with access to Redis may have written it, and its fields become parts of
+ * paths, keys and statements.
+ * @returns only the known fields; null for an unknown job, or a missing or wrong field
  */
 export const readJob = (name: string, data: unknown): AnyJob | null => {
   const kind = jobTable.find((known) => known.name === name);

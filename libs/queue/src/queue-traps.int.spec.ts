@@ -40,7 +40,7 @@ const start = async (handle?: Handle, changed: object = {}): Promise<QueueApp> =
 };
 
 describe('a job that waits for others', () => {
-  it('begins when one of them failed and was removed: its step makes what is missing, and nobody waits for ever', async () => {
+  it('starts when one of them failed and was removed, so that its step can make what is missing', async () => {
     const { jobs } = await start(async (name, payload) => {
       if (name === 'scene') throw new Error('broken');
       await note(name, payload);
@@ -51,7 +51,7 @@ describe('a job that waits for others', () => {
     expect(Object.values(await jobs.counts())).toEqual([0, 0, 0, 0]);
   });
 
-  it('is missed when it is in no list, like every job that nobody would ever take', async () => {
+  it('counts as missing when it is in no list, because no worker would ever take it', async () => {
     const { jobs } = await start();
     await jobs.addScenes(taskId, 1);
     await redis.del('test:video:waiting-children');
@@ -66,12 +66,12 @@ describe('a job that waits for others', () => {
   });
 });
 
-describe('a job that waits for its next try', () => {
+describe('a job that waits for its next attempt', () => {
   const hourMs = 3_600_000;
 
   it.each([
-    ['an hour, by a clock that was wrong, goes on when that is noticed', hourMs, 1, ['compose']],
-    ['a moment waits on', 5_000, 0, []],
+    ['in an hour, by a clock that was wrong, starts at once after the check', hourMs, 1, ['compose']],
+    ['in a moment keeps waiting', 5_000, 0, []],
   ])('%s', async (_case, delayMs, woken, done) => {
     const producer = await start();
     await producer.jobs.add('compose', taskId);
@@ -85,7 +85,7 @@ describe('a job that waits for its next try', () => {
   });
 });
 
-describe('jobs that the version before has added', () => {
+describe('jobs of the previous version', () => {
   const former = (job: AnyJob) => ({
     name: job.name,
     queueName: 'video',
@@ -94,7 +94,7 @@ describe('jobs that the version before has added', () => {
     opts: { jobId: formerJobId(job), removeOnComplete: true },
   });
 
-  it('are not missed, so that nothing is added twice while both versions run, and are done', async () => {
+  it('count as present, so that nothing is added twice while both versions run, and are run', async () => {
     const producer = await start();
     const [compose, ...others] = jobsOfTask(taskId, 2)
       .filter(({ name }) => ['compose', 'scene', 'sound'].includes(name))
@@ -117,7 +117,7 @@ describe('jobs that the version before has added', () => {
   });
 });
 
-it('ids of jobs hold no colon, which the next engine refuses', () => {
+it('job ids contain no colon, which the next version of BullMQ rejects', () => {
   for (const job of jobsOfTask(taskId, 12)) expect(jobId(job)).not.toContain(':');
 });
 
@@ -128,11 +128,11 @@ it('a prefix in braces keeps every key of a video in one hash slot', async () =>
   await jobs.addScenes(taskId, 2);
   const keys = await redis.keys('*');
   expect(keys.length).toBeGreaterThan(3);
-  // Redis hashes what stands between the first braces only.
+  // Redis hashes the text between the first braces.
   expect(keys.filter((key) => !key.startsWith('{svc}:'))).toEqual([]);
 });
 
-it('a worker that waits for jobs goes on waiting when its connections are cut', async () => {
+it('a worker keeps taking jobs after its connections were cut', async () => {
   const { jobs } = await start(note);
   await jobs.add('compose', taskId);
   await vi.waitFor(() => expect(ran).toEqual(['compose']), patience);
@@ -154,7 +154,7 @@ describe('a Redis', () => {
   });
   const told = (sentence: string) => vi.waitFor(() => expect(warnings.join('\n')).toContain(sentence), patience);
 
-  it('that is full says so, keeps what waits, and takes more once it has room', async () => {
+  it('that is full is reported, keeps waiting jobs, and accepts more when it has space', async () => {
     const producer = await start();
     const later = randomUUID();
     await producer.jobs.add('compose', taskId);
@@ -170,7 +170,7 @@ describe('a Redis', () => {
     await vi.waitFor(() => expect(ran).toEqual(['compose', 'compose']), patience);
   });
 
-  it('that refuses the password is named, and counted on again once it takes it', async () => {
+  it('that rejects the password is reported, and used again when it accepts the password', async () => {
     const { jobs } = await start(note, { url: url.replace(password, 'of-another-one') });
     await told('Redis refuses the user or password of REDIS_URL');
     expect(warnings.join('\n')).not.toContain('of-another-one');

@@ -14,7 +14,7 @@ import { jobNames, videoQueue, type JobName, type QueuePayloads } from './job-ta
 import { JobHostModule, QueueModule } from './queue.module';
 import { VideoJobsService } from './video-jobs.service';
 
-/** Of a task; the same for all unless a test says otherwise. */
+/** Task id of all tests unless a test sets another. */
 let callerOf: (taskId: string) => string;
 
 type Handle = (name: JobName, payload: QueuePayloads[JobName], run: JobRun) => Promise<void>;
@@ -95,7 +95,7 @@ const untilAborted = (run: JobRun): Promise<never> =>
   });
 
 describe('six scenes of one caller that hold every place of a worker', () => {
-  it('leave the video of another caller unharmed, although a hundred more wait', async () => {
+  it('do not block the video of another caller, although a hundred more wait', async () => {
     const jobs = await startProducer();
     const [greedy, modest] = [randomUUID(), randomUUID()];
     callerOf = (taskId) => (taskId === modest ? 'modest' : 'greedy');
@@ -119,7 +119,7 @@ describe('six scenes of one caller that hold every place of a worker', () => {
 });
 
 describe('a video in the queue', () => {
-  it('runs script and narration, then its sound and its scenes, then compose, and leaves nothing behind', async () => {
+  it('runs script and narration, then sound and scenes, then compose, and leaves nothing in the queue', async () => {
     const taskId = randomUUID();
     const app = await start(async (name, payload) => {
       if (name === 'script') await app.get(VideoJobsService).add('narration', payload.taskId);
@@ -133,7 +133,7 @@ describe('a video in the queue', () => {
     expect(ran.slice(6)).toEqual(['compose']);
   });
 
-  it('adds a job once, however often it is added', async () => {
+  it('has each job once, however often it is added', async () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
     await Promise.all([jobs.addScenes(taskId, 2), jobs.addScenes(taskId, 2), jobs.addScenes(taskId, 2)]);
@@ -143,7 +143,7 @@ describe('a video in the queue', () => {
     expect(ran.sort()).toEqual(['compose', 'scene 0', 'scene 1', 'sound']);
   });
 
-  it('tries a failing job three times and reports once, with the reason', async () => {
+  it('retries a failing job three times and reports once, with the reason', async () => {
     let tries = 0;
     const app = await start(async () => {
       tries += 1;
@@ -156,7 +156,7 @@ describe('a video in the queue', () => {
     expect(failures).toMatchObject([{ name: 'script', message: 'the disk is full' }]);
   });
 
-  it('does not try again what cannot succeed, and hands on its cause', async () => {
+  it('does not retry a permanent failure, and passes on its cause', async () => {
     let tries = 0;
     const app = await start(async () => {
       tries += 1;
@@ -169,7 +169,7 @@ describe('a video in the queue', () => {
     expect(failures[0]?.cause).toEqual(new Error('permanent'));
   });
 
-  it('stops a cancelled job and lets its compose job run as if it were done', async () => {
+  it('stops a cancelled job and starts its compose job', async () => {
     const taskId = randomUUID();
     const app = await start(async (name, _payload, run) => {
       if (name !== 'scene') return;
@@ -185,7 +185,7 @@ describe('a video in the queue', () => {
     expect(failures).toEqual([]);
   });
 
-  it('hands a running job back on shutdown, for another worker, at once and without costing an attempt', async () => {
+  it('returns a running job on shutdown to another worker at once, without using up an attempt', async () => {
     const attempts: number[] = [];
     const taskId = randomUUID();
     const first = await start(async (_name, _payload, run) => {
@@ -204,7 +204,7 @@ describe('a video in the queue', () => {
     expect(attempts).toEqual([1, 1]);
   });
 
-  it("keeps a running job while its worker's clock is set back by an hour", async () => {
+  it('keeps a running job while the clock of its worker is set back by an hour', async () => {
     const { promise: told, resolve: tell } = Promise.withResolvers<void>();
     await start(() => told);
     await (await startProducer()).add('script', randomUUID());
@@ -222,7 +222,7 @@ describe('a video in the queue', () => {
     await client.quit();
   });
 
-  it('runs a job alone whose worker died, so that it takes no other with it', async () => {
+  it('runs a job alone after its worker died, so that it takes no other job with it', async () => {
     const [suspect, innocent] = [randomUUID(), randomUUID()];
     const jobs = await startProducer();
     await jobs.addAll('script', [suspect, innocent]);
@@ -233,7 +233,7 @@ describe('a video in the queue', () => {
     const order: string[] = [];
     const both = once(events, 'both');
     await start(async (_name, { taskId }) => {
-      // Ends only when the next job was picked up beside it and put off.
+      // Ends only when the next job was taken and postponed.
       if (taskId === suspect) await vi.waitFor(untilPutOff, { timeout: 20_000 });
       if (order.push(taskId) === 2) events.emit('both');
     });
@@ -242,7 +242,7 @@ describe('a video in the queue', () => {
     expect(failures).toEqual([]);
   });
 
-  it('removes what has not begun', async () => {
+  it('removes jobs that have not started', async () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
     await jobs.addScenes(taskId, 3);
@@ -252,7 +252,7 @@ describe('a video in the queue', () => {
     expect(Object.values(await jobs.counts()).every((count) => count === 0)).toBe(true);
   });
 
-  it('counts a video as queued before its scenes are', async () => {
+  it('counts as queued before its scenes do', async () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
     expect(await jobs.state(taskId, 3)).toBe('missing');
@@ -262,7 +262,7 @@ describe('a video in the queue', () => {
     expect(await jobs.state(taskId, 3)).toBe('missing');
   });
 
-  it('runs compose alone for a video of which nothing has to be made', async () => {
+  it('runs only compose when no part is missing', async () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
     await jobs.add('compose', taskId);
@@ -273,7 +273,7 @@ describe('a video in the queue', () => {
     expect(ran).toEqual(['compose']);
   });
 
-  it('sees that a scene was lost while compose still waits for it', async () => {
+  it('reports a lost scene while compose still waits for it', async () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
     await jobs.addScenes(taskId, 2);
@@ -284,7 +284,7 @@ describe('a video in the queue', () => {
   });
 });
 
-describe('a job that somebody else has put into the queue', () => {
+describe('a job that another program has put into the queue', () => {
   const taskId = '019abcde-0000-7000-8000-000000000001';
 
   it.each([
@@ -292,7 +292,7 @@ describe('a job that somebody else has put into the queue', () => {
     ['scene', { taskId, sceneIndex: '../1' }],
     ['compose', null],
     ['constructor', { taskId }],
-  ])('%s with %j fails at once, reaches no handler and harms no other job', async (name, data) => {
+  ])('%s with %j fails at once, reaches no handler and affects no other job', async (name, data) => {
     const app = await start(async () => undefined);
     const queue = app.get<Queue>(getQueueToken(videoQueue));
     const refused = once(app.get(JobHost).worker, 'failed');

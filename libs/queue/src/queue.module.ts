@@ -10,29 +10,29 @@ import { VideoJobsService } from './video-jobs.service';
 import type { Telemetry } from 'bullmq';
 import { isTracing } from '@svc/telemetry';
 
-/** The queue's `telemetry` option: jobs carry the trace of whoever added them. Empty when nothing is traced. */
+/** BullMQ's `telemetry` option: jobs carry the trace of the request that added them. Empty without tracing. */
 const jobTelemetry = async (): Promise<{ telemetry?: Telemetry }> => {
   if (!isTracing()) return {};
   const { BullMQOtel } = await import('bullmq-otel');
   return { telemetry: new BullMQOtel({ tracerName: 'svc' }) };
 };
 
-/** Of ioredis: connects anew and sends the command again. */
+/** Tells ioredis to reconnect and send the command again. */
 const reconnectAndResend = 2;
 
-/** A server that has become a replica says so at the first write; its place has been taken by another by then. */
+/** A demoted server reports READONLY at the first write; the reconnect reaches the new master. */
 const reconnectOnError = ({ message }: Error) => (message.includes('READONLY') ? reconnectAndResend : false);
 
 /**
- * A network that has forgotten a connection tells neither end. The longest that the engine lets Redis keep an answer back
- * is ten seconds; the rest is for a process that stood still and has not read the answer that lies there.
+ * A network may drop a connection silently. BullMQ lets Redis delay an answer by up to ten seconds; the rest is for a
+ * suspended process that has not read an answer yet.
  */
 const silenceTimeoutMs = 30_000;
 
 const connection = BullModule.forRootAsync({
   inject: [RedisConfig],
   useFactory: async (config: RedisConfig) => ({
-    // Null: a job host waits for Redis to come back, however long it takes.
+    // Null: a job host waits for Redis without a limit.
     connection: {
       ...redisConnection(config),
       maxRetriesPerRequest: null,
@@ -44,13 +44,13 @@ const connection = BullModule.forRootAsync({
   }),
 });
 
-/** Adding jobs; needs `RedisConfig`. */
+/** Adds jobs; needs `RedisConfig`. */
 @Global()
 @Module({
   imports: [
     connection,
     BullModule.registerQueue({ name: videoQueue }),
-    // `QueueClosing` ends it; asking a connection that never was for its status has no end.
+    // `QueueClosing` ends it; BullMQ waits for ever for the status of a connection that never opened.
     BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
   providers: [QueueAgeService, QueueClosingService, RedisBudgetStoreService, VideoJobsService],
@@ -59,19 +59,19 @@ const connection = BullModule.forRootAsync({
 export class QueueModule {}
 
 export interface JobHostParts {
-  /** Modules that provide what the parts inject. */
+  /** Modules of the injected providers. */
   imports: NonNullable<DynamicModule['imports']>;
-  /** Gives AnyJobHandler[]; exactly one for each job name. */
+  /** Provides AnyJobHandler[], exactly one for each job name. */
   handlers: Pick<FactoryProvider, 'inject' | 'useFactory'>;
-  /** Gives JobFailures. */
+  /** Provides JobFailures. */
   failures: Pick<FactoryProvider, 'inject' | 'useFactory'>;
-  /** Gives TaskCallers. */
+  /** Provides TaskCallers. */
   callers: Pick<FactoryProvider, 'inject' | 'useFactory'>;
-  /** Gives JobHostOptions. */
+  /** Provides JobHostOptions. */
   options: Pick<FactoryProvider, 'inject' | 'useFactory'>;
 }
 
-/** Running jobs; beside QueueModule. */
+/** Runs jobs; needs QueueModule. */
 @Module({})
 export class JobHostModule {
   static forRoot(parts: JobHostParts): DynamicModule {

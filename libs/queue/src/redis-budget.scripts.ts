@@ -1,6 +1,6 @@
 /**
- * KEYS: when requests ended (a sorted set; a time to come while they are under way), the requests under way with the end
- * of their leases, and the time until which nothing is granted. ARGV[1]: the time in milliseconds, empty for that of Redis.
+ * KEYS: end times of requests (a sorted set; in the future while they run), running requests with the end of their
+ * leases, and the time until which nothing is granted. ARGV[1]: the time in milliseconds; empty for the clock of Redis.
  */
 const readClock = `
 local now = tonumber(ARGV[1])
@@ -10,9 +10,9 @@ if not now then
 end`;
 
 /**
- * ARGV: clock, lease, longest call in ms, requests at once, number of windows, then for each window its requests and its
- * length in ms, then for each request that was made while Redis was away its lease and its age in ms.
- * @returns 1 and 0 when granted; 0, the wait in ms, and whether only requests under way are in the way
+ * ARGV: clock, lease, longest call in ms, maximum of simultaneous requests, number of windows, then requests and length
+ * in ms of each window, then lease and age in ms of each request that was made while Redis was down.
+ * @returns 1 and 0 when granted; else 0, the wait in ms, and whether only running requests block it
  */
 export const takeScript = `${readClock}
 local log, open, held = KEYS[1], KEYS[2], KEYS[3]

@@ -39,7 +39,7 @@ const openStore = (url = redis.url, clock: (() => number) | null = null): RedisB
   return store;
 };
 
-/** The connection comes a moment after the store. */
+/** The connection opens shortly after the store is created. */
 const connected = async (store: RedisBudgetStoreService): Promise<RedisBudgetStoreService> => {
   const ping = { name: 'ping', atOnce: 1_000, longestCallMs: 1, windows: [] };
   const other = openStore();
@@ -50,7 +50,7 @@ const connected = async (store: RedisBudgetStoreService): Promise<RedisBudgetSto
   return store;
 };
 
-/** A source that counts as its documents say, on a clock that passes as its callers wait. */
+/** A provider that enforces its documented limits, on a clock that advances while its callers wait. */
 class SimulatedSource {
   now = dayMs;
   answered = 0;
@@ -95,7 +95,7 @@ const openWorkers = async (source: SimulatedSource, policy: SourcePolicy, count:
   });
 };
 
-/** Videos evenly over a day, one of each worker at a time. @returns how many look-ups were left out of each video */
+/** Videos spread evenly over a day, one per worker at a time. @returns number of skipped requests of each video */
 const makeVideos = async (
   source: SimulatedSource,
   workers: readonly SourceBudget[],
@@ -119,8 +119,8 @@ const makeVideos = async (
   return leftOut;
 };
 
-describe('budgets of sources over 1,000 videos a day by four workers', () => {
-  it('never drive anonymous Openverse over 20 a minute or 200 a day, and every video ends', async () => {
+describe('request budgets of providers over 1,000 videos a day with four workers', () => {
+  it('keep anonymous Openverse within 20 requests a minute and 200 a day, and every video ends', async () => {
     const source = new SimulatedSource(openversePolicy);
     const workers = await openWorkers(source, openversePolicy, 4);
     const leftOut = await makeVideos(source, workers, { videos: 1_000, lookups: 2 });
@@ -128,7 +128,7 @@ describe('budgets of sources over 1,000 videos a day by four workers', () => {
     expect({ answered: source.answered, refused: source.refused }).toEqual({ answered: 200, refused: 0 });
   });
 
-  it('never drive registered Openverse over 10,000 a day and use all of it', async () => {
+  it('keep registered Openverse within 10,000 requests a day and use all of them', async () => {
     const source = new SimulatedSource(registeredPolicy);
     const workers = await openWorkers(source, registeredPolicy, 4);
     const leftOut = await makeVideos(source, workers, { videos: 1_000, lookups: 11 });
@@ -136,7 +136,7 @@ describe('budgets of sources over 1,000 videos a day by four workers', () => {
     expect({ answered: source.answered, refused: source.refused }).toEqual({ answered: 10_000, refused: 0 });
   });
 
-  it('ask Wikimedia one thing at a time and leave nothing out', async () => {
+  it('ask Wikimedia one request at a time and skip none', async () => {
     const source = new SimulatedSource(wikimediaPolicy);
     const workers = await openWorkers(source, wikimediaPolicy, 4);
     const leftOut = await makeVideos(source, workers, { videos: 1_000, lookups: 4 });
@@ -157,7 +157,7 @@ describe('RedisBudgetStore', () => {
     return granted;
   };
 
-  it('makes every process wait as long as the source asked one of them to', async () => {
+  it('make every process wait as long as the provider told one of them', async () => {
     const [one, other] = await Promise.all([connected(openStore()), connected(openStore())]);
     await one.hold(openversePolicy, 600_000);
     await one.hold(openversePolicy, 1_000);
@@ -165,7 +165,7 @@ describe('RedisBudgetStore', () => {
     expect('waitMs' in grant && grant.waitMs > 590_000 && grant.waitMs <= 600_000).toBe(true);
   });
 
-  it('takes back the place of a worker that was killed during a request', async () => {
+  it('free the place of a worker that was killed during a request', async () => {
     let now = dayMs;
     const [killed, other] = await Promise.all([connected(openStore()), connected(openStore())]);
     for (const store of [killed, other]) store.clock = () => now;
@@ -175,7 +175,7 @@ describe('RedisBudgetStore', () => {
     expect(await other.take(wikimediaPolicy)).toHaveProperty('lease');
   });
 
-  it('holds the limits for one process while Redis is away, and tells Redis of its requests afterwards', async () => {
+  it('keep the limits in one process while Redis is down, and report its requests afterwards', async () => {
     const proxy = createServer((near) => {
       const far = connect(Number(new URL(redis.url).port), '127.0.0.1');
       for (const socket of [near, far]) socket.on('error', () => socket.destroy());

@@ -12,15 +12,15 @@ import {
 import type { Redis } from 'ioredis';
 import { holdScript, releaseScript, takeScript } from './redis-budget.scripts';
 
-/** A request that Redis was not told of. */
+/** A request that Redis does not know yet. */
 interface Unreported {
   readonly lease: string;
   endedAt: number;
 }
 
 /**
- * One budget of each source for all processes of a stack. Each process counts for itself all the while: without Redis a
- * source gets no more from one process than it allows, and Redis is told of those requests when it is back.
+ * Shared request budgets of providers for all processes. Each process also counts for itself: while Redis is down, one
+ * process stays within the limits, and reports those requests when Redis is back.
  */
 @Injectable()
 export class RedisBudgetStoreService implements BudgetStore, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class RedisBudgetStoreService implements BudgetStore, OnApplicationShutdo
   private readonly own = createMemoryBudgetStore(() => this.now());
   private readonly unreported = new Map<string, Unreported[]>();
   private isAway = false;
-  /** Replaced in tests that live through a day. */
+  /** Replaced in tests that simulate a day. */
   clock: (() => number) | null = null;
 
   constructor(private readonly config: RedisConfig) {
@@ -92,7 +92,7 @@ export class RedisBudgetStoreService implements BudgetStore, OnApplicationShutdo
     return isBusy === 1 ? { waitMs: busyPollMs, isBusy: true } : { waitMs, isBusy: false };
   }
 
-  /** Redis forgets a lease by itself that it is not told the end of. */
+  /** A lost release does no harm: the lease expires in Redis. */
   private async tell(script: string, policy: SourcePolicy, ...values: (string | number)[]): Promise<void> {
     await this.run(script, policy, ...values).catch((error: unknown) => this.noteAbsence(error as Error));
   }
@@ -107,7 +107,7 @@ export class RedisBudgetStoreService implements BudgetStore, OnApplicationShutdo
   }
 
   private noteAbsence(error: Error): void {
-    if (!this.isAway) this.logger.warn(`Redis is away, budgets of sources hold per process: ${error.message}`);
+    if (!this.isAway) this.logger.warn(`Redis is down; request budgets hold per process: ${error.message}`);
     this.isAway = true;
   }
 }

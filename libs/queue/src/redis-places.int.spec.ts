@@ -29,7 +29,7 @@ const start = async (...args: Parameters<typeof startQueueApp>): Promise<QueueAp
 const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
 describe('a queue behind sentinels', () => {
-  /** A master, a replica of it and a sentinel that replaces the one by the other. */
+  /** A master, its replica and a sentinel that promotes the replica. */
   const startSet = async () => {
     const common = (port: number) => [
       `port ${port}`,
@@ -44,15 +44,15 @@ describe('a queue behind sentinels', () => {
       (port) => [
         `port ${port}`,
         `requirepass ${password}`,
-        `sentinel monitor films 127.0.0.1 ${master.port} 1`,
-        `sentinel auth-pass films ${password}`,
-        'sentinel down-after-milliseconds films 1000',
-        'sentinel failover-timeout films 3000',
+        `sentinel monitor videos 127.0.0.1 ${master.port} 1`,
+        `sentinel auth-pass videos ${password}`,
+        'sentinel down-after-milliseconds videos 1000',
+        'sentinel failover-timeout videos 3000',
       ],
       'sentinel',
     );
     const place = {
-      url: `redis://:${password}@films/0`,
+      url: `redis://:${password}@videos/0`,
       sentinels: [`127.0.0.1:${sentinel.port}`],
       sentinelPassword: password,
     };
@@ -61,12 +61,12 @@ describe('a queue behind sentinels', () => {
 
   const knowsReplica = async (port: number): Promise<void> => {
     const client = new Redis({ port, password });
-    const replicas = () => client.call('SENTINEL', 'REPLICAS', 'films') as Promise<unknown[]>;
+    const replicas = () => client.call('SENTINEL', 'REPLICAS', 'videos') as Promise<unknown[]>;
     await vi.waitFor(async () => expect(await replicas()).toHaveLength(1), { timeout: 40_000, interval: 100 });
     client.disconnect();
   };
 
-  it('loses no job and runs each once when the master dies under it, and takes more at the new one', async () => {
+  it('loses no job and runs each once when the master dies, and accepts more at the new master', async () => {
     const { master, replica, sentinel, place } = await startSet();
     await knowsReplica(sentinel.port);
     const ran: string[] = [];
@@ -109,7 +109,7 @@ describe('a queue over TLS', () => {
     return { certificate: certificate.certificate, url: `rediss://:${password}@127.0.0.1:${port}/0` };
   };
 
-  it('takes and runs jobs once the authority is known', async () => {
+  it('adds and runs jobs when the certificate authority is known', async () => {
     const { certificate, url } = await startEncrypted();
     setDefaultCACertificates([...usual, certificate]);
     const ran: string[] = [];
@@ -119,7 +119,7 @@ describe('a queue over TLS', () => {
     await vi.waitFor(() => expect(ran).toEqual([id]), { timeout: 40_000, interval: 20 });
   });
 
-  it('says nothing to a server that proves nothing', async () => {
+  it('sends nothing to a server without a valid certificate', async () => {
     const { url } = await startEncrypted();
     const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
     const refused = new Promise<Error>((resolve) => client.once('error', resolve));

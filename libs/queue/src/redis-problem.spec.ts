@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redisProblem } from './redis-problem';
 
-describe('a trouble with Redis', () => {
+describe('redisProblem', () => {
   it.each([
     ["OOM command not allowed when used memory > 'maxmemory'.", 'Redis is full: raise its maxmemory.'],
     [
@@ -12,10 +12,10 @@ describe('a trouble with Redis', () => {
     ['MISCONF Redis is configured to save RDB snapshots', 'Redis cannot write to its disk'],
     ["READONLY You can't write against a read only replica.", 'REDIS_URL must lead to the master'],
     ['connect ECONNREFUSED 127.0.0.1:6379', 'Redis: connect ECONNREFUSED'],
-  ])('is told with what to do: %s', (message, sentence) => {
+  ])('adds the remedy to %s', (message, sentence) => {
     expect(redisProblem(new Error(message))).toContain(sentence);
     expect(redisProblem(new Error(message))).toContain(message);
   });
 
-  it('is told also when it is no error', () => expect(redisProblem('gone')).toBe('Redis: gone'));
+  it('accepts a value that is not an Error', () => expect(redisProblem('gone')).toBe('Redis: gone'));
 });

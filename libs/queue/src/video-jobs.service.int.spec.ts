@@ -47,14 +47,14 @@ describe('the jobs of a video', () => {
     ['compose.0', () => jobs.add('compose', taskId), {}],
     ['scene.1', () => jobs.addScenes(taskId, 2), { sceneIndex: 1 }],
     ['sound.0', () => jobs.addScenes(taskId, 2), {}],
-  ])('%s says what it is for, is tried three times, and leaves nothing behind', async (id, add, data) => {
+  ])('%s names its action, is tried three times, and leaves nothing behind', async (id, add, data) => {
     await add();
     const job = await added(id);
     expect(job).toMatchObject({ name: id.split('.')[0], data: { taskId, ...data } });
     expect(job?.opts).toMatchObject({ attempts: 3, removeOnComplete: true, removeOnFail: true });
   });
 
-  it('begin with a script, which is there once however often it is added', async () => {
+  it('start with a script, which exists once however often it is added', async () => {
     expect(await jobs.state(taskId, null)).toBe('missing');
     await jobs.add('script', taskId);
     await jobs.add('script', taskId);
@@ -64,12 +64,12 @@ describe('the jobs of a video', () => {
     expect(await jobs.counts()).toMatchObject({ prioritized: 0 });
   });
 
-  it('are counted by whether they wait for their turn or for their parts', async () => {
+  it('are counted by whether they wait for a worker or for other jobs', async () => {
     await jobs.addScenes(taskId, 2);
     expect(await jobs.counts()).toEqual({ active: 0, prioritized: 3, delayed: 0, 'waiting-children': 1 });
   });
 
-  it('that have not begun are removed, also beside one that runs', async () => {
+  it('are removed before they start, also beside a running job', async () => {
     await jobs.addScenes(taskId, 2);
     const worker = new Worker(videoQueue, null, { connection: { url: redis.url }, prefix: 'test' });
     const running = await worker.getNextJob('token');
@@ -79,7 +79,7 @@ describe('the jobs of a video', () => {
     await worker.close();
   });
 
-  it('are missing when compose waits for parts of which none is known', async () => {
+  it('count as missing when compose waits for unknown jobs', async () => {
     await jobs.addScenes(taskId, 1);
     expect(await jobs.state(taskId, null)).toBe('complete');
     await inRedis((client) => client.del(`test:video:${taskId}.compose.0:dependencies`));
@@ -90,14 +90,14 @@ describe('the jobs of a video', () => {
 describe('the age of the queue', () => {
   const wholeSinceMs = () => app.get(QueueAgeService).wholeSinceMs();
 
-  it('is unknown until it is marked, and the first mark stays', async () => {
+  it('is unknown before the first mark, which stays', async () => {
     expect(await wholeSinceMs()).toBeNull();
     await app.get(QueueAgeService).mark(1_000);
     await app.get(QueueAgeService).mark(2_000);
     expect(await wholeSinceMs()).toBe(1_000);
   });
 
-  it('counts anew when Redis was emptied, or is another one than that which was marked', async () => {
+  it('starts again when Redis was emptied or replaced by another server', async () => {
     await app.get(QueueAgeService).mark(1_000);
     await redis.clear();
     expect(await wholeSinceMs()).toBeNull();
@@ -108,6 +108,6 @@ describe('the age of the queue', () => {
   });
 });
 
-it('a ping is answered', async () => {
+it('ping resolves when Redis answers', async () => {
   await expect(jobs.ping()).resolves.toBeUndefined();
 });

@@ -17,23 +17,23 @@ describe('the counts of jobs', () => {
   const countsOf = (answer: () => Promise<Record<string, number>>) =>
     new VideoJobsService(queueThat(answer) as unknown as Queue, new EventEmitter() as FlowProducer).counts();
 
-  it('are what Redis answers', async () => {
+  it('are those of Redis', async () => {
     expect(await countsOf(async () => ({ active: 2 }))).toEqual({ active: 2 });
   });
 
-  it('are not waited for while Redis is away', async () => {
+  it('reject after a time limit while Redis is down', async () => {
     await expect(countsOf(() => new Promise(() => undefined))).rejects.toThrow('Redis has not answered in time');
   });
 });
 
-it('a ping fails when Redis does', async () => {
+it('ping fails when Redis fails', async () => {
   const broken = queueThat(() => Promise.reject(new Error('read ECONNRESET')));
   const jobs = new VideoJobsService(broken as unknown as Queue, new EventEmitter() as FlowProducer);
   await expect(jobs.ping()).rejects.toThrow('read ECONNRESET');
 });
 
 describe('a connection that breaks', () => {
-  it('ends no process: the queue and the flows come back by themselves', () => {
+  it('does not end the process: queue and flows reconnect', () => {
     const [queue, flows] = [queueThat(async () => ({})), new EventEmitter()];
     const jobs = new VideoJobsService(queue as unknown as Queue, flows as FlowProducer);
     for (const broken of [queue, flows]) expect(() => broken.emit('error', new Error('read ECONNRESET'))).not.toThrow();

@@ -20,15 +20,15 @@ import { redisProblem } from './redis-problem';
 const attempts = 3;
 const firstRetryMs = 1_000;
 const countTimeoutMs = 1_000;
-/** No job is told to wait longer for its next try. */
+/** No retry is scheduled later than this. */
 const longestDelayMs = 10_000;
-/** The engine sorts jobs that wait by their time, and within a millisecond by their number. */
+/** BullMQ sorts delayed jobs by time in milliseconds, then by a counter in the lower 12 bits. */
 const jobsInMillisecond = 0x1000;
 const wokenAtOnce = 1_000;
-/** The least that the engine sorts by. */
+/** The smallest priority of BullMQ. */
 const firstPriority = 1;
 
-/** Whether a task's jobs are all in the queue (or on a worker), or some are missing. */
+/** `complete`: all jobs of a task are queued or running; `missing`: some are not. */
 export type JobsState = 'complete' | 'missing';
 
 const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> => {
@@ -38,7 +38,7 @@ const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise
   return Promise.race([work, late]);
 };
 
-/** Adds, looks up and removes the jobs of videos. */
+/** Adds, finds and removes the jobs of videos. */
 @Injectable()
 export class VideoJobsService {
   private readonly logger = new Logger(VideoJobsService.name);
@@ -47,24 +47,24 @@ export class VideoJobsService {
     @InjectQueue(videoQueue) private readonly queue: Queue,
     @InjectFlowProducer(videoQueue) private readonly flows: FlowProducer,
   ) {
-    // Without a listener the engine prints each of them with its stack.
+    // Without a listener, BullMQ prints each error with its stack.
     const note = (error: Error) => this.logger.warn(redisProblem(error));
     queue.on('error', note);
     flows.on('error', note);
   }
 
-  /** Adding a job again while it exists does nothing. */
+  /** Does nothing while the job exists. */
   async add(name: AddedJobName, taskId: string): Promise<void> {
     const { data, opts } = this.node({ name, payload: { taskId } });
     await this.queue.add(name, data, opts);
   }
 
-  /** The same job of many videos at once. */
+  /** Adds the same job of many videos at once. */
   async addAll(name: AddedJobName, taskIds: readonly string[]): Promise<void> {
     await this.queue.addBulk(taskIds.map((taskId) => this.node({ name, payload: { taskId } })));
   }
 
-  /** The rest of a video: `compose` waits for its sound and its scenes. All jobs are added, or none. */
+  /** Adds the jobs after the narration: `compose` waits for sound and scenes. Adds all or none. */
   async addScenes(taskId: string, sceneCount: number): Promise<void> {
     const children = awaitedJobs('compose', taskId, sceneCount).map((job) => this.node(job));
     await this.flows.add({ ...this.node({ name: 'compose', payload: { taskId } }), children });
@@ -72,12 +72,12 @@ export class VideoJobsService {
 
   /** @param sceneCount null before the script is written */
   async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
-    // In the order in which they come: each adds the next before it ends.
+    // The steps in order: each adds the next before it ends.
     for (const name of addedJobNames) {
       const job = await this.find({ name, payload: { taskId } });
       if (job === undefined) continue;
       const state = await job.getState();
-      // It is there, and in no list: nobody will ever take it.
+      // The job exists, but in no list, so no worker would ever take it.
       if (state === 'unknown') return 'missing';
       return awaitsOthers(name) && sceneCount !== null && state === 'waiting-children'
         ? this.stateOfAwaited(job)
@@ -87,10 +87,9 @@ export class VideoJobsService {
   }
 
   /**
-   * Jobs that are to go on later than any job is told to were given that time by a clock that was wrong, or that was set back
-   * since. They go on now.
-   *
-   * @returns how many
+   * Starts delayed jobs whose time is later than any scheduled retry: a wrong clock, later corrected, gave them that
+   * time.
+   * @returns the number of jobs
    */
   async wakeOverslept(nowMs = Date.now()): Promise<number> {
     const client = await this.queue.getBackend().client;
@@ -105,36 +104,34 @@ export class VideoJobsService {
     return woken;
   }
 
-  /** Of jobs that wait for a worker, in the order in which they would begin. */
+  /** Waiting jobs, in the order in which they would start. */
   async waitingTaskIds(): Promise<string[]> {
     return (await this.waitingIds()).map(taskOfJob);
   }
 
-  /** Puts the first waiting job of a task before all others. Nothing happens when a worker has just taken it. */
+  /** Moves the first waiting job of a task to the head of the queue; does nothing when a worker has just taken it. */
   async advance(taskId: string): Promise<void> {
     const id = (await this.waitingIds()).find((waiting) => taskOfJob(waiting) === taskId);
     const job = id === undefined ? undefined : await this.queue.getJob(id);
     await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
   }
 
-  /** Removes what has not begun; jobs on a worker are left to their abort signal. */
+  /** Removes jobs that have not started; running jobs end by their abort signal. */
   async remove(taskId: string, sceneCount: number): Promise<void> {
     for (const id of jobsOfTask(taskId, sceneCount).flatMap((job) => [jobId(job), formerJobId(job)]))
       await this.queue.remove(id, { removeChildren: false }).catch(() => 0);
   }
 
   /**
-   * How many jobs wait and how many run, for metrics and scaling.
-   *
-   * @throws when Redis does not answer in time: its client would wait until it is back
+   * Number of waiting and running jobs, for metrics and scaling.
+   * @throws when Redis does not answer in time; its client would wait until Redis is back
    */
   async counts(): Promise<Record<string, number>> {
     return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
   }
 
   /**
-   * What its data take, and `maxmemory`; null where that is not set.
-   *
+   * Bytes of the data in Redis, and `maxmemory`; null when it is not set.
    * @throws when Redis does not answer
    */
   async redisMemory(): Promise<{ used: number; limit: number | null }> {
@@ -154,7 +151,7 @@ export class VideoJobsService {
     return client.zrange(this.queue.toKey('prioritized'), 0, -1);
   }
 
-  /** Whoever added it. */
+  /** Finds a job of this version or of the previous one. */
   private async find(job: AnyJob): Promise<Job | undefined> {
     return (await this.queue.getJob(jobId(job))) ?? this.queue.getJob(formerJobId(job));
   }
@@ -166,7 +163,7 @@ export class VideoJobsService {
     return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
   }
 
-  /** Nothing is kept of a job that is over: the row says how it went, and its id is free to be added again. */
+  /** Finished jobs are removed: the row of the task has the result, and the id can be used again. */
   private node(job: AnyJob) {
     const opts: JobsOptions = {
       jobId: jobId(job),

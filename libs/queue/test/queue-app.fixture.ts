@@ -9,7 +9,7 @@ import { VideoJobsService } from '../src/video-jobs.service';
 
 export type Handle = (name: JobName, payload: QueuePayloads[JobName]) => Promise<void>;
 
-/** An app that adds jobs and, where it has a handler, runs them. */
+/** An app that adds jobs and, with a handler, runs them. */
 export interface QueueApp {
   jobs: VideoJobsService;
   queue: Queue;

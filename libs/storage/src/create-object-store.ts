@@ -1,7 +1,7 @@
 import { FolderObjectStore } from './folder-object-store';
 import type { ObjectStore } from './object-store';
 
-/** The fields of `StorageConfig`; an empty bucket or key means "not given". */
+/** Fields of `StorageConfig`; an empty bucket or key means "not given". */
 export interface StorageChoice {
   folder: string;
   s3Bucket: string;
@@ -16,10 +16,10 @@ export interface StorageChoice {
 const credentialsOf = ({ s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: StorageChoice) =>
   accessKeyId === '' ? undefined : { accessKeyId, secretAccessKey };
 
-/** The store that the settings name: a bucket when there is one, else the folder. */
+/** Creates the configured store: the bucket if there is one, else the folder. */
 export const createObjectStore = async (choice: StorageChoice): Promise<ObjectStore> => {
   if (choice.s3Bucket === '') return new FolderObjectStore(choice.folder);
-  // Loaded on demand: the SDK costs memory and start-up time that a folder need not pay.
+  // Imported on demand: the SDK costs memory and start-up time that a folder does not need.
   const { S3ObjectStore } = await import('./s3-object-store');
   return new S3ObjectStore({
     bucket: choice.s3Bucket,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FolderObjectStore } from './folder-object-store';
-import { ObjectNotFoundError } from './object-errors';
+import { ObjectNotFoundError } from './object-key';
 import { describeObjectStore } from './object-store.contract';
 
 const folders: string[] = [];
@@ -28,7 +28,7 @@ describe('FolderObjectStore', () => {
     expect(await store.head('folder/secret')).toBeNull();
   });
 
-  it('removes what dead writers left, and nothing younger', async () => {
+  it('removes old incomplete files, and nothing younger', async () => {
     const folder = await newFolder();
     const store = new FolderObjectStore(folder);
     await store.put('kept', Buffer.from('x'));

@@ -18,11 +18,10 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ObjectNotFoundError } from './object-errors';
-import { requireObjectKey, requireObjectPrefix } from './object-key';
+import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LitteredStore, ObjectContent, ObjectHead, ObjectStore, PutOptions } from './object-store';
 
-/** Keys never start with a dot, so that nothing below it can be addressed. */
+/** Keys never start with a dot, so no request can address it. */
 const incomingFolder = '.incoming';
 
 const errorCode = (error: unknown): string | undefined =>
@@ -49,7 +48,7 @@ const flush = async (path: string, flags: number): Promise<void> => {
 /** Objects as files below one folder that all processes share (a disk, or a volume mounted everywhere). */
 export class FolderObjectStore implements ObjectStore, LitteredStore {
   private readonly root: string;
-  /** With its links followed; known once it is there. */
+  /** Real path of the folder; known when the folder exists. */
   private realRoot: string | null = null;
 
   constructor(folder: string) {
@@ -70,7 +69,7 @@ export class FolderObjectStore implements ObjectStore, LitteredStore {
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
     const path = await this.locate(key);
-    // Opened before it is handed out: a file deleted meanwhile is "not found", never an error in mid-stream.
+    // Opened before it is returned: a file deleted in the meantime is "not found", never an error in mid-stream.
     const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFoundError(key) : error;
     });
@@ -120,7 +119,7 @@ export class FolderObjectStore implements ObjectStore, LitteredStore {
     } catch (error) {
       if (isMissing(error)) throw new ObjectNotFoundError(key);
       if (errorCode(error) === 'EEXIST') throw error;
-      // Another disk, or one without hard links.
+      // Another disk, or a file system without hard links.
       await copyFile(source, path, constants.COPYFILE_FICLONE);
     }
   }
@@ -152,7 +151,7 @@ export class FolderObjectStore implements ObjectStore, LitteredStore {
     }
   }
 
-  /** The folder may not be there yet, or have just been removed by a concurrent `delete` because it was empty. */
+  /** The folder may not exist yet, or a concurrent `delete` may have removed it because it was empty. */
   private async moveInto(incoming: string, path: string, triesLeft = 5): Promise<void> {
     try {
       await rename(incoming, path);

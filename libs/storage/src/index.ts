@@ -4,7 +4,6 @@ export * from './artifacts/memory-artifact-store';
 export * from './artifacts/object-artifact-store';
 export * from './create-object-store';
 export * from './folder-object-store';
-export * from './object-errors';
 export * from './object-key';
 export * from './object-store';
 export * from './process-folders';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isObjectKey, requireObjectPrefix } from './object-key';
 
 describe('object keys', () => {
-  it.each(['a', 'videos/0190/video.mp4', 'scenes/ab/cdef.segment', 'a/.b', 'a..b'])('takes %s', (key) => {
+  it.each(['a', 'videos/0190/video.mp4', 'scenes/ab/cdef.segment', 'a/.b', 'a..b'])('accepts %s', (key) => {
     expect(isObjectKey(key)).toBe(true);
   });
 
@@ -24,11 +24,11 @@ describe('object keys', () => {
     'ä',
     'C:/a',
     `${'a/'.repeat(300)}a`,
-  ])('refuses %j', (key) => {
+  ])('rejects %j', (key) => {
     expect(isObjectKey(key)).toBe(false);
   });
 
-  it('takes prefixes of whole segments only', () => {
+  it('accepts only prefixes of whole segments', () => {
     expect(requireObjectPrefix('')).toBe('');
     expect(requireObjectPrefix('videos/1/')).toBe('videos/1/');
     expect(() => requireObjectPrefix('videos/1')).toThrow('is no object key');

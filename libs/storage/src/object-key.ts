@@ -1,9 +1,23 @@
-import { InvalidObjectKeyError } from './object-errors';
+export class ObjectNotFoundError extends Error {
+  constructor(readonly key: string) {
+    super(`There is no object "${key}".`);
+    this.name = 'ObjectNotFoundError';
+  }
+}
+
+export class InvalidObjectKeyError extends Error {
+  constructor(readonly key: string) {
+    super(
+      `"${key.slice(0, 100)}" is no object key: use segments of letters, digits, ".", "_" and "-", joined by "/", up to 512 characters.`,
+    );
+    this.name = 'InvalidObjectKeyError';
+  }
+}
 
 const segment = /^(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 const maximumLength = 512;
 
-/** Whether a key can be used as it stands by every store: no traversal, nothing hidden, nothing to encode. */
+/** True when every store can use the key unchanged: no path traversal, no hidden file, nothing to encode. */
 export const isObjectKey = (key: string): boolean =>
   key.length <= maximumLength && !key.startsWith('.') && key.split('/').every((part) => segment.test(part));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InvalidObjectKeyError, ObjectNotFoundError } from './object-errors';
+import { InvalidObjectKeyError, ObjectNotFoundError } from './object-key';
 import type { ObjectStore } from './object-store';
 
 const collect = async (store: ObjectStore, prefix: string): Promise<string[]> => {
@@ -20,12 +20,12 @@ const failing = async function* (): AsyncGenerator<Uint8Array> {
 
 interface Room {
   store: ObjectStore;
-  /** For local files; removed afterwards. */
+  /** Folder for local files; removed afterwards. */
   folder: string;
 }
 
 const describeReading = (room: Room): void => {
-  it('gives back what was put, from bytes, a stream or a file', async () => {
+  it('returns what was stored, from bytes, a stream or a file', async () => {
     await writeFile(join(room.folder, 'file'), 'from a file');
     await room.store.put('a/bytes', Buffer.from('from bytes'));
     await room.store.put('a/stream', Readable.from([Buffer.from('from '), Buffer.from('a stream')]));
@@ -35,13 +35,13 @@ const describeReading = (room: Room): void => {
     expect(await text(await room.store.get('a/file'))).toBe('from a file');
   });
 
-  it('gives a range with both ends included', async () => {
+  it('returns a range with both ends included', async () => {
     await room.store.put('a', Buffer.from('0123456789'));
     expect(await text(await room.store.get('a', { startByte: 2, endByte: 4 }))).toBe('234');
     expect(await text(await room.store.get('a', { startByte: 9, endByte: 9 }))).toBe('9');
   });
 
-  it('tells size, time and a tag that changes with the content', async () => {
+  it('returns size, time and a tag that changes with the content', async () => {
     await room.store.put('a', Buffer.from('one'));
     const head = await room.store.head('a');
     expect(head?.sizeBytes).toBe(3);
@@ -51,7 +51,7 @@ const describeReading = (room: Room): void => {
     expect((await room.store.head('a'))?.etag).not.toBe(head?.etag);
   });
 
-  it('says what is not there', async () => {
+  it('reports a missing object', async () => {
     expect(await room.store.head('none')).toBeNull();
     expect(await room.store.exists('none')).toBe(false);
     await expect(room.store.get('none')).rejects.toThrow(ObjectNotFoundError);
@@ -67,7 +67,7 @@ const describeReading = (room: Room): void => {
     expect(await collect(room.store, 'nothing/')).toEqual([]);
   });
 
-  it('makes a local file of an object', async () => {
+  it('copies an object into a local file', async () => {
     await room.store.put('a/b', Buffer.from('content'));
     await room.store.materialise('a/b', join(room.folder, 'local'));
     expect(await readFile(join(room.folder, 'local'), 'utf8')).toBe('content');
@@ -75,7 +75,7 @@ const describeReading = (room: Room): void => {
 };
 
 const describeWriting = (room: Room): void => {
-  it('deletes, and does not mind doing it twice', async () => {
+  it('deletes, also twice', async () => {
     await room.store.put('a/b', Buffer.from('x'));
     await room.store.delete('a/b');
     await room.store.delete('a/b');
@@ -84,13 +84,13 @@ const describeWriting = (room: Room): void => {
     expect(await text(await room.store.get('a/b'))).toBe('y');
   });
 
-  it('publishes nothing when the source breaks half way', async () => {
+  it('stores nothing when the source fails half way', async () => {
     await expect(room.store.put('a', Readable.from(failing()))).rejects.toThrow('the source broke');
     expect(await room.store.exists('a')).toBe(false);
     expect(await collect(room.store, '')).toEqual([]);
   });
 
-  it('lets writers of one key race: a reader sees one of them whole', async () => {
+  it('lets writers of one key race: a reader sees one of them completely', async () => {
     const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));
     await Promise.all(bodies.map((body) => room.store.put('raced', body)));
     const read = await buffer(await room.store.get('raced'));
@@ -99,7 +99,7 @@ const describeWriting = (room: Room): void => {
   });
 
   it.each(['../out', '/etc/passwd', 'a/../../b', '.incoming/x', 'a\0b', '%2e%2e/a', ''])(
-    'refuses the key %j everywhere',
+    'rejects the key %j in every method',
     async (key) => {
       await expect(room.store.put(key, Buffer.from('x'))).rejects.toThrow(InvalidObjectKeyError);
       await expect(room.store.get(key)).rejects.toThrow(InvalidObjectKeyError);
@@ -110,7 +110,7 @@ const describeWriting = (room: Room): void => {
   );
 };
 
-/** What every store must do, whatever it stands on. `create` gives an empty store. */
+/** Contract of every object store. `create` returns an empty store. */
 export const describeObjectStore = (name: string, create: () => Promise<ObjectStore>): void => {
   describe(`${name} as an object store`, () => {
     const room = {} as Room;

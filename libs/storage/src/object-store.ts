@@ -1,53 +1,51 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a stored object without reading it. */
+/** Metadata of a stored object. */
 export interface ObjectHead {
   key: string;
   sizeBytes: number;
   lastModified: Date;
-  /** Strong, with its quotes, as HTTP wants it; changes whenever the content does. */
+  /** Strong ETag with its quotes, as HTTP requires; changes whenever the content changes. */
   etag: string;
 }
 
-/** Both ends are included, from 0, as in HTTP. */
+/** From 0, both ends included, as in HTTP. */
 export interface ByteRange {
   startByte: number;
   endByte: number;
 }
 
 export interface PutOptions {
-  /** Survives a power cut once `put` has resolved. Finished files want it, what can be made again does not. */
+  /** Survives a power failure once `put` has resolved. Needed for finished files, not for cached parts. */
   durable?: boolean;
 }
 
 export type ObjectContent = Uint8Array | Readable;
 
 /**
- * Files under keys such as `videos/<task>/video.mp4`, shared by every process of the stack.
- * A key appears whole or not at all: readers never see half an object, and the last of two writers wins.
+ * Files under keys such as `videos/<task>/video.mp4`, shared by all processes.
+ * A key appears completely or not at all: readers never see half an object, and the last of two writers wins.
  */
 export interface ObjectStore {
   /** @throws InvalidObjectKeyError */
   put(key: string, content: ObjectContent, options?: PutOptions): Promise<void>;
-  /** Copies a local file; the file stays the caller's. */
+  /** Copies a local file; the caller keeps the file. */
   putFile(key: string, path: string, options?: PutOptions): Promise<void>;
   /**
-   * The caller reads the stream to its end or destroys it.
-   *
+   * The caller must read the stream to its end or destroy it.
    * @throws ObjectNotFoundError
    */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Null when there is no such object. */
+  /** Null for a missing object. */
   head(key: string): Promise<ObjectHead | null>;
   exists(key: string): Promise<boolean>;
   /** Every object whose key starts with `prefix` (whole segments: `a/` or ''), in no particular order. */
   list(prefix: string): AsyncIterable<ObjectHead>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>;
   /**
-   * Gives a program that needs a path the object as a local file at `path`. The file must not be written to:
-   * it may share its bytes with the store.
-   *
+   * Provides the object as a local file at `path`, for a program that needs a path. The file must not be changed: it
+   * may share its bytes with the store.
    * @throws ObjectNotFoundError
    */
   materialise(key: string, path: string): Promise<void>;
@@ -59,17 +57,17 @@ export interface LinkOptions {
   expiresInSeconds: number;
 }
 
-/** A store from which clients can fetch by themselves: the service answers with a link instead of the bytes. */
+/** A store with direct access for clients: the service answers with a link instead of the bytes. */
 export interface LinkingStore {
-  /** An address that opens the object until it expires, for whoever bears it. It is not checked that there is one. */
+  /** An address that gives any bearer access to the object until it expires. Does not check that the object exists. */
   linkTo(key: string, options: LinkOptions): Promise<string>;
 }
 
 export const isLinkingStore = (store: ObjectStore): store is ObjectStore & LinkingStore => 'linkTo' in store;
 
-/** A store in which writers that died leave half written files behind. */
+/** A store in which processes that died leave incomplete files. */
 export interface LitteredStore {
-  /** Removes what nobody has written to for so long. */
+  /** Removes incomplete files that have not changed for this time. */
   removeAbandoned(olderThanMs: number): Promise<void>;
 }
 
@@ -79,3 +77,5 @@ export const isLitteredStore = (store: ObjectStore): store is ObjectStore & Litt
 export const removeBelow = async (store: ObjectStore, prefix: string): Promise<void> => {
   for await (const { key } of store.list(prefix)) await store.delete(key);
 };
+/** Injection token of the ObjectStore. */
+export const objectStore = Symbol('object store');

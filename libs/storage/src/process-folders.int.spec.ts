@@ -21,7 +21,7 @@ const deadProcessId = async (): Promise<number> => {
 };
 
 describe('ProcessFolders', () => {
-  it('removes a folder with all that is in it, also when the work fails', async () => {
+  it('removes a folder with its content, also when the work fails', async () => {
     const folders = new ProcessFolders(root);
     await folders.clearUp();
     const failing = folders.within(async (folder) => {
@@ -34,7 +34,7 @@ describe('ProcessFolders', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('clears up after processes that were killed, and leaves those that live and other machines alone', async () => {
+  it('removes folders of killed processes, and keeps those of live processes and other machines', async () => {
     const others = [nameOf(process.ppid), `other-machine-${process.pid}`, 'not-ours'];
     for (const name of [nameOf(await deadProcessId()), nameOf(process.pid), ...others])
       await mkdir(join(root, name, 'job-1'), { recursive: true });
@@ -42,7 +42,7 @@ describe('ProcessFolders', () => {
     expect((await readdir(root)).sort()).toEqual(others.sort());
   });
 
-  it('removes what nobody has written to for long, from whichever machine it is', async () => {
+  it('removes folders that have not changed for long, also of other machines', async () => {
     const long = new Date(Date.now() - 7_200_000);
     for (const name of ['gone-7', 'busy-7']) {
       await mkdir(join(root, name, 'job-1'), { recursive: true });

@@ -19,13 +19,13 @@ const readName = (name: string): { host: string; processId: number } | null => {
   return host === undefined ? null : { host, processId: Number(processId) };
 };
 
-/** Of this machine, and of a process that lives no more; our own name is a predecessor's who had our number. */
+/** A folder of a dead process of this machine. A folder with our own process id belongs to an earlier process. */
 const isLeftOver = (name: string): boolean => {
   const owner = readName(name);
   return owner?.host === hostname() && (owner.processId === process.pid || !isAlive(owner.processId));
 };
 
-/** Private folders for what a process needs for a moment, below one folder that other processes use too. */
+/** Temporary folders of this process below a folder that other processes share. */
 export class ProcessFolders {
   private readonly root: string;
   private readonly own: string;
@@ -35,12 +35,12 @@ export class ProcessFolders {
     this.own = join(this.root, nameOf(hostname(), process.pid));
   }
 
-  /** Removes what processes that were killed have left; before the first use of `within`. */
+  /** Removes folders of killed processes; call it before the first use of `within`. */
   async clearUp(): Promise<void> {
     for (const name of await readdir(this.root).catch(() => [])) if (isLeftOver(name)) await this.remove(name);
   }
 
-  /** Removes what nobody has written to for so long; machines that are gone leave things too. */
+  /** Removes folders that have not changed for this time, also those of machines that no longer exist. */
   async removeAbandoned(olderThanMs: number): Promise<void> {
     for (const name of await readdir(this.root).catch(() => [])) {
       if (readName(name) === null || (await this.touchedAt(name)) > Date.now() - olderThanMs) continue;
@@ -48,7 +48,7 @@ export class ProcessFolders {
     }
   }
 
-  /** The folder is empty, and gone when `work` has ended, however it ended. */
+  /** Gives `work` an empty folder and removes the folder afterwards, also after an error. */
   async within<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     const folder = await this.make();
     try {

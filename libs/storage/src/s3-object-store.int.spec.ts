@@ -35,7 +35,7 @@ const chunks = function* (count: number, lastWords?: Error): Generator<Buffer> {
 describeObjectStore('S3ObjectStore', newStore);
 
 describe('S3ObjectStore', () => {
-  it('streams what is larger than one part, and gives back the same bytes', async () => {
+  it('streams more than one part and returns the same bytes', async () => {
     const store = await newStore();
     await store.put('large', Readable.from(chunks(20)));
     expect((await store.head('large'))?.sizeBytes).toBe(20 * mebibyte);
@@ -43,14 +43,14 @@ describe('S3ObjectStore', () => {
     expect([...read]).toEqual([7, 7, 8, 8]);
   });
 
-  it('publishes nothing when the source breaks after some parts, and says what broke', async () => {
+  it('stores nothing when the source fails after some parts, and rethrows its error', async () => {
     const store = await newStore();
     const source = Readable.from(chunks(18, new Error('the disk went away')));
     await expect(store.put('large', source)).rejects.toThrow('the disk went away');
     expect(await store.exists('large')).toBe(false);
   });
 
-  it('links to an object with the type and the name that the service wants', async () => {
+  it('links to an object with the given type and name', async () => {
     const store = await newStore();
     await store.put('videos/1/video.mp4', Buffer.from('video'));
     const link = await store.linkTo('videos/1/video.mp4', {
@@ -66,7 +66,7 @@ describe('S3ObjectStore', () => {
     expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('60');
   });
 
-  it('links to the address that clients know, when that is another', async () => {
+  it('links to the address for clients, if it differs', async () => {
     const options = {
       ...server.options,
       bucket: 'b',
@@ -81,7 +81,7 @@ describe('S3ObjectStore', () => {
     expect(link).toMatch(/^https:\/\/files\.example\.org\/b\/a\?/);
   });
 
-  it('leaves a local file alone that is there already', async () => {
+  it('keeps a local file that already exists', async () => {
     const folder = await mkdtemp(join(tmpdir(), 's3-object-store-'));
     const store = await newStore();
     await store.put('a', Buffer.from('new'));
@@ -91,7 +91,7 @@ describe('S3ObjectStore', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('tells a missing bucket apart from a missing object', async () => {
+  it('distinguishes a missing bucket from a missing object', async () => {
     const store = new S3ObjectStore({ ...server.options, bucket: 'none', forcePathStyle: true });
     await expect(store.get('a')).rejects.toThrow('bucket');
   });
@@ -101,12 +101,12 @@ describe('createObjectStore', () => {
   const folder = tmpdir();
   const none = { folder, s3Bucket: '', s3Region: 'us-east-1', s3AccessKeyId: '', s3SecretAccessKey: '' };
 
-  it('takes the folder when no bucket is named', async () => {
+  it('uses the folder when no bucket is named', async () => {
     const store = await createObjectStore({ ...none, s3ForcePathStyle: false });
     expect(isLinkingStore(store)).toBe(false);
   });
 
-  it('takes the bucket when one is named', async () => {
+  it('uses the bucket when one is named', async () => {
     const { endpoint, credentials } = server.options;
     const bucket = `bucket-${randomUUID()}`;
     const client = new S3Client({ ...server.options, forcePathStyle: true });

@@ -13,27 +13,29 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { ObjectNotFoundError } from './object-errors';
-import { requireObjectKey, requireObjectPrefix } from './object-key';
+import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LinkOptions, LinkingStore, ObjectContent, ObjectHead, ObjectStore } from './object-store';
 
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Of an S3-speaking server that is not Amazon's, for example http://minio:9000. */
+  /** Address of an S3-compatible server other than Amazon's, for example http://minio:9000. */
   endpoint?: string;
-  /** Where clients reach that server, when it is not where this process does; links point there. */
+  /** Address of that server for clients, if it differs; used in links. */
   publicEndpoint?: string;
-  /** Left out: whatever the SDK finds (a role of the pod or the machine). */
+  /** Missing: credentials that the SDK finds (the role of the pod or machine). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** The bucket in the path instead of the host name, as most servers other than Amazon's want it. */
+  /** Puts the bucket into the path instead of the host name, as most servers other than Amazon's require. */
   forcePathStyle?: boolean;
 }
 
-/** Small enough that a writer holds a few of them, large enough for files of 80 GB in the 10,000 parts that S3 allows. */
+/**
+ * Small enough for a writer to hold a few in memory, large enough for files of 80 GB in the 10,000 parts that S3
+ * allows.
+ */
 const partSizeBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
-/** Every download under way holds one; the SDK's own 50 would let slow players starve the rest. */
+/** Every running download holds a connection; with the SDK's default of 50, slow players would block all others. */
 const maximumSockets = 500;
 
 const isMissing = (error: unknown): boolean =>
@@ -46,7 +48,7 @@ const createClient = (options: S3Options, endpoint: string | undefined): S3Clien
     ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
     forcePathStyle: options.forcePathStyle ?? false,
     maxAttempts: 5,
-    // Servers other than Amazon's often refuse the SDK's newer checksums in trailers.
+    // Servers other than Amazon's often reject the SDK's newer checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -57,7 +59,9 @@ const createClient = (options: S3Options, endpoint: string | undefined): S3Clien
     },
   });
 
-/** Objects in a bucket, shared by processes on any number of machines. S3 publishes a key whole or not at all by itself. */
+/**
+ * Objects in a bucket, shared by processes on any number of machines. S3 itself stores a key completely or not at all.
+ */
 export class S3ObjectStore implements ObjectStore, LinkingStore {
   private readonly client: S3Client;
   private readonly linkClient: S3Client;
@@ -70,7 +74,7 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
       options.publicEndpoint === undefined ? this.client : createClient(options, options.publicEndpoint);
   }
 
-  /** What S3 has acknowledged is durable, hence no options. */
+  /** S3 is durable once it has acknowledged, so there are no options. */
   async put(key: string, content: ObjectContent): Promise<void> {
     const target = this.target(key);
     if (content instanceof Readable) await this.upload(target, content);
@@ -153,7 +157,7 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
       await upload.done();
     } catch (error) {
       source.destroy();
-      // A source that broke is the cause, even when giving up the parts failed as well.
+      // Throws the error of the source, even when aborting the upload failed as well.
       throw sourceError ?? error;
     }
   }

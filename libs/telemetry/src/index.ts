@@ -1,4 +1,3 @@
 export * from './start-telemetry';
-export * from './request-span';
 export * from './span';
 export * from './log-context';

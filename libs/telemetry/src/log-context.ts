@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { traceFields } from './span';
 
-/** What all log lines of one piece of work bear. */
+/** Fields of every log line of one request or job. */
 export interface LogContext {
   requestId?: string;
-  /** Who calls; known once a guard has recognised the caller. */
+  /** Authenticated user; set by the guard. */
   userId?: string;
   adminId?: string;
   taskId?: string;
@@ -14,16 +14,16 @@ export interface LogContext {
 
 const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Whatever is logged while the work runs bears the context, also what `addLogContext` adds to it meanwhile. */
+/** Adds the context to every log line while `work` runs, with later additions of `addLogContext`. */
 export const withLogContext = <Result>(context: LogContext, work: () => Result): Result => contexts.run(context, work);
 
-/** For the lines of the work under way from here on; nothing outside of one. */
+/** Adds fields to the following log lines of the current request or job; does nothing outside. */
 export const addLogContext = (fields: LogContext): void => {
   const context = contexts.getStore();
   if (context !== undefined) Object.assign(context, fields);
 };
 
-/** What a log line says of the work and of the trace that it belongs to. */
+/** Context and trace ids of a log line. */
 export const logFields = (): LogContext & ReturnType<typeof traceFields> => ({
   ...contexts.getStore(),
   ...traceFields(),

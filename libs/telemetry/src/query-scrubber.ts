@@ -2,7 +2,7 @@ import type { SpanProcessor } from '@opentelemetry/sdk-trace';
 
 const addresses = ['http.url', 'http.target', 'url.full'];
 
-/** Links in mails and OAuth callbacks carry tokens in the query: traces keep addresses without it. */
+/** Removes the query from addresses in traces: links of mails and OAuth callbacks carry tokens there. */
 export class QueryScrubber implements SpanProcessor {
   onStart(): void {}
 

@@ -17,24 +17,23 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { QueryScrubber } from './query-scrubber';
 
-/** Asked every few seconds by whoever watches; a trace of each would drown the rest. */
+/** Monitoring calls these paths every few seconds; their traces would hide all others. */
 const isWatching = (url: string | undefined): boolean => /^\/(health\/|metrics)/.test(url ?? '');
 
-/** A collector that hangs must not hold up a shutdown. */
+/** A collector that does not answer must not block a shutdown. */
 const flushTimeoutMs = 3_000;
 
 const instrumentations = () => [
   new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => isWatching(url) }),
   new UndiciInstrumentation({ requireParentforSpans: true }),
-  // Statements as written, values never.
+  // Records statements, never their values.
   new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
   new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
 ];
 
 /**
- * Registers tracing for the whole process: HTTP, PostgreSQL and Redis from here on, and whatever uses the API.
- *
- * @returns sends what is left
+ * Registers tracing for the whole process: HTTP, PostgreSQL, Redis and users of the OpenTelemetry API.
+ * @returns a function that sends the remaining spans
  */
 export const registerTracing = (name: string, sampleRatio: number): (() => Promise<void>) => {
   const provider = new TracerProvider({

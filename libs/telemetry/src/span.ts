@@ -2,7 +2,7 @@ import { SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
 
 const tracerName = 'svc';
 
-/** Runs work as a step of the current trace; a failure marks the step and is passed on. */
+/** Runs work as a span of the current trace; an error marks the span and is rethrown. */
 export const inSpan = <Result>(name: string, attributes: Attributes, work: () => Promise<Result>): Promise<Result> =>
   trace.getTracer(tracerName).startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -15,13 +15,22 @@ export const inSpan = <Result>(name: string, attributes: Attributes, work: () =>
     }
   });
 
-/** Gives the current step a better name than the library that began it could; nothing outside of a trace. */
+/** Renames the current span; does nothing outside of a trace. */
 export const nameSpan = (name: string): void => {
   trace.getActiveSpan()?.updateName(name);
 };
 
-/** What a log line says of the trace that it belongs to; nothing outside of one. */
+/** Trace ids for a log line; empty outside of a trace. */
 export const traceFields = (): { trace_id?: string; span_id?: string } => {
   const context = trace.getActiveSpan()?.spanContext();
   return context === undefined ? {} : { trace_id: context.traceId, span_id: context.spanId };
+};
+
+/**
+ * Names the span of the current request by the route's pattern, because paths contain ids. Does nothing without
+ * tracing.
+ */
+export const nameRequestSpan = (method: string, route: string | undefined): void => {
+  if (route === undefined) return;
+  trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
 };

@@ -8,7 +8,7 @@ const shown = (answer: Response): unknown => ({
   body: answer.json<object>(),
 });
 
-/** Each says that the service is unavailable for a moment, when to come back, and nothing else. */
+/** Expects a response that says only that the service is temporarily unavailable and when to retry. */
 const expectUnavailable = (answers: readonly Response[]): void =>
   expect(answers.map(shown)).toEqual(
     answers.map(() => ({
@@ -24,10 +24,9 @@ const expectUnavailable = (answers: readonly Response[]): void =>
   );
 
 /**
- * What a service owes its callers when a connection to PostgreSQL ends.
- *
- * @param requests what somebody asks for, by names that end the sentence "whoever asks for"
- * @param answersAt the answers for each statement in turn whose connection ended at that moment
+ * Contract of a service for a lost connection to PostgreSQL.
+ * @param requests requests by their name in the test title
+ * @param answersAt expected responses by the number of the statement whose connection ended
  */
 export const describeEndedConnections = <Request>(
   requests: Readonly<Record<string, Request>>,
@@ -36,20 +35,17 @@ export const describeEndedConnections = <Request>(
   describe.each<EndingMoment>(['before it', 'before it, unnoticed', 'within it'])(
     'a connection to PostgreSQL that ends at any statement of a request (%s)',
     (moment) => {
-      it.each(Object.entries(requests))(
-        'is told to whoever asks for %s, as unavailable for a moment',
-        async (_, ask) => {
-          const answers = await answersAt(moment, ask);
-          expect(answers.length).toBeGreaterThan(0);
-          expectUnavailable(answers);
-        },
-      );
+      it.each(Object.entries(requests))('makes %s answer as temporarily unavailable', async (_, ask) => {
+        const answers = await answersAt(moment, ask);
+        expect(answers.length).toBeGreaterThan(0);
+        expectUnavailable(answers);
+      });
     },
   );
 
   describe('a connection to PostgreSQL that ends once a statement was answered', () => {
     it.each(Object.entries(requests))(
-      'costs whoever asks for %s nothing after the last one, and before it is told as unavailable for a moment, or not noticed',
+      'does not affect %s after the last statement, and is answered as temporarily unavailable at most before it',
       async (_, ask) => {
         const answers = await answersAt('after its answer', ask);
         expectUnavailable(answers.filter(({ statusCode }) => statusCode >= 300));

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** When a connection to PostgreSQL ends, seen from the statement that it is about. */
+/** Moment at which a connection to PostgreSQL ends, relative to a statement. */
 export type EndingMoment = 'before it' | 'before it, unnoticed' | 'within it' | 'after its answer';
 
-/** Of node-postgres; its types do not tell of the number and the socket. */
+/** Fields of node-postgres that its types omit. */
 type Connection = Client & { readonly processID: number; readonly connection: { readonly stream: Socket } };
 type Query = (this: Connection, ...given: unknown[]) => unknown;
 
@@ -16,7 +16,7 @@ interface Plan {
   statements: number;
   readonly last: number;
   readonly moment: EndingMoment;
-  /** What goes on after the work, as one that writes for several callers does, is left alone. */
+  /** Statements after the work, such as batches for several callers, are left alone. */
   isOver: boolean;
 }
 
@@ -25,14 +25,14 @@ const sleeping = `SELECT FROM pg_stat_activity WHERE pid = $1 AND wait_event = '
 const pauseMs = 1;
 
 /**
- * Ends connections of this process to PostgreSQL from another session, at a moment that is told exactly. Statements pass
- * here from its creation on: whoever connects does so after it.
+ * Ends connections of this process to PostgreSQL from another session, at an exact moment. Only connections that open
+ * after its creation are affected.
  */
 export class EndedConnections {
   private readonly administration: Client;
   private readonly query = Reflect.get(Client.prototype, 'query') as Query;
 
-  /** @param url of an administrator */
+  /** @param url of a superuser */
   constructor(url: string) {
     this.administration = new Client({ connectionString: url });
     const pass = (connection: Connection, given: readonly unknown[]): unknown => this.pass(connection, given);
@@ -51,8 +51,7 @@ export class EndedConnections {
   }
 
   /**
-   * Does the work, while the connection of its nth statement ends at that moment.
-   *
+   * Runs the work and ends the connection of its nth statement at that moment.
    * @returns null when the work had fewer statements
    */
   async during<Result>(
@@ -60,17 +59,16 @@ export class EndedConnections {
     work: () => Promise<Result>,
   ): Promise<Result | null> {
     const plan: Plan = { statements: 0, last: statement, moment, isOver: false };
-    // Awaited within: a request of light-my-request begins when somebody waits for it.
+    // Awaited inside: a request of light-my-request starts only when it is awaited.
     const result = await plans.run(plan, async () => await work());
     plan.isOver = true;
     return plan.statements < statement ? null : result;
   }
 
   /**
-   * Does the work again and again, each time with what was made ready for it, and with the connection of its next statement
-   * ending at that moment.
-   *
-   * @returns what came of it, until the work had no further statement
+   * Repeats the work, each time with freshly prepared input and with the connection of its next statement ending at
+   * that moment.
+   * @returns the results, until the work had no further statement
    */
   async atEach<Given, Result>(
     moment: EndingMoment,
@@ -92,7 +90,7 @@ export class EndedConnections {
     plan.statements += 1;
     if (plan.statements !== plan.last) return Reflect.apply(this.query, connection, given);
     const callback = given.find((one): one is Callback => typeof one === 'function');
-    // The pool has such a connection back with the answer: its end is that of an idle one.
+    // The connection returns to the pool with the answer, so it ends as an idle connection.
     if (callback !== undefined && plan.moment === 'after its answer')
       return Reflect.apply(this.query, connection, given);
     const asked = given.filter((one) => typeof one !== 'function');
@@ -125,7 +123,7 @@ export class EndedConnections {
     await noticed;
   }
 
-  /** What PostgreSQL says of it is read only once the statement is on its way. */
+  /** The client reads PostgreSQL's message only after the statement was sent. */
   private async endUnnoticed(connection: Connection, asked: readonly unknown[]): Promise<unknown> {
     const { stream } = connection.connection;
     stream.pause();
@@ -135,7 +133,7 @@ export class EndedConnections {
     return answer;
   }
 
-  /** In the place of the statement PostgreSQL runs one that takes long enough to be found. */
+  /** Replaces the statement by one that runs long enough to be found. */
   private async endWithin(connection: Connection): Promise<unknown> {
     const answer = this.ask(connection, ['SELECT pg_sleep(60)']);
     answer.catch(() => undefined);

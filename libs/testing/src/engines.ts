@@ -9,12 +9,12 @@ import {
 } from '@svc/provision';
 import { join } from 'node:path';
 
-/** Where programs that had to be unpacked are kept from run to run; the same place that `npm start` uses. */
+/** Folder of unpacked programs, kept between runs; shared with `npm start`. */
 export function enginesFolder(): string {
   return join(projectRoot(), '.data', 'engines');
 }
 
-/** One PostgreSQL and one Redis for a whole test run; they and their data end with `stop`. */
+/** One PostgreSQL and one Redis for a whole test run; `stop` removes them with their data. */
 export interface TestEngines {
   /** URL of a database whose owner may create others. */
   readonly postgresUrl: string;

@@ -6,16 +6,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of a PostgreSQL database whose owner may create others. */
     postgresUrl: string;
-    /** URL of a Redis; database 0 is the test library's own. */
+    /** URL of a Redis; database 0 is reserved for this library. */
     redisUrl: string;
-    /** Port of a PgBouncer before that PostgreSQL; undefined where apps reach it themselves. */
+    /** Port of a PgBouncer before that PostgreSQL; undefined when apps connect directly. */
     poolerPort: number | undefined;
   }
 }
 
 /**
- * Vitest's global setup of the integration project: real engines before the first spec, nothing left after the last. With
- * TEST_POOLER=on every app that a spec starts reaches PostgreSQL through PgBouncer.
+ * Vitest's global setup of the integration project: starts real engines before the first spec and removes everything
+ * after the last. With TEST_POOLER=on, every app of a spec connects to PostgreSQL through PgBouncer.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const engines = await startTestEngines();

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'light-my-request';
 import type { TextInput } from './text-inputs';
 
-/** Combining marks of two classes by turns: putting 80,000 of them into order took 19 seconds. */
+/** Alternating combining marks of two classes: sorting 80,000 of them took 19 seconds. */
 const marks = '\u0301\u0316';
 const marksCount = 40_000;
-/** What fits into an address beside the rest of it. */
+/** Longest text that fits into a URL. */
 const addressMarksCount = 600;
 
 const values: Record<TextInput['kind'], (text: string) => unknown> = {
@@ -14,7 +14,7 @@ const values: Record<TextInput['kind'], (text: string) => unknown> = {
   value: (text) => ({ key: text }),
 };
 
-/** Headers bear Latin-1, and an address has no room for many marks in six bytes each. */
+/** Headers carry Latin-1, and in a URL each mark takes six bytes. */
 const textFor = ({ place, schema: { maxLength = 0 } }: TextInput): string => {
   if (place === 'body' || place === 'form') return `a${marks.repeat(marksCount)}@x.test`;
   return place === 'header' || maxLength > 2 * addressMarksCount
@@ -32,7 +32,7 @@ const headersOf = ({ place, name }: TextInput, text: string): Record<string, str
   return place === 'header' ? { [name]: text } : {};
 };
 
-/** A request that is right but for one text, which is far too long; other parameters of the path are made up. */
+/** A valid request except for one text, which is far too long; other parameters of the path are invented. */
 export const longTextRequest = (input: TextInput, headers: Record<string, string>): InjectOptions => {
   const text = textFor(input);
   const url = input.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -47,9 +47,8 @@ export const longTextRequest = (input: TextInput, headers: Record<string, string
 };
 
 /**
- * Notes the texts that are normalised from now on and are longer than any field may be.
- *
- * @returns their lengths, and what ends it
+ * Records texts that are normalised from now on and are longer than any field may be.
+ * @returns their lengths, and a function that ends the recording
  */
 export const watchNormalising = (): { lengths: number[]; stop: () => void } => {
   const lengths: number[] = [];

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a program and a server, and can lose what goes through it without a word to either. */
+/** A TCP proxy that can silently drop all traffic, without closing connections. */
 export interface LossyProxy {
   /** The server's address with the proxy's port. */
   readonly url: string;
-  /** Connections made so far. */
+  /** Number of connections so far. */
   readonly connections: number;
-  /** From now on nothing passes, on no connection, and no connection is closed. */
+  /** From now on drops all traffic of all connections and closes none. */
   lose(): void;
-  /** New connections pass again; those of before stay lost, as after a firewall has forgotten them. */
+  /** Lets new connections pass again; earlier ones stay silent, as after a firewall has forgotten them. */
   restore(): void;
   stop(): Promise<void>;
 }

@@ -10,9 +10,9 @@ import {
 } from '@svc/provision';
 import { enginesFolder } from './engines';
 
-/** A server that one spec has for itself, and may stop and start as it likes. */
+/** A server of one spec, which the spec may stop and start. */
 export interface OwnEngine {
-  /** Stays the same from start to start. */
+  /** Does not change between starts. */
   readonly url: string;
   /** Ends the process; its data stay. */
   stop(): Promise<void>;
@@ -30,11 +30,11 @@ interface Started {
 const STOP_GRACE_MS = 5_000;
 const PASSWORD = 'own';
 
-/** A PostgreSQL with the empty database `svc`, whose owner its URL names. */
+/** A PostgreSQL with an empty database `svc`; the user of its URL owns it. */
 export const startOwnPostgres = (): Promise<OwnEngine> =>
   own((dataFolder, preferredPort) => startPostgres({ dataFolder, password: PASSWORD, preferredPort, volatile: true }));
 
-/** A PostgreSQL with all that the other one has, which lets nobody write, as before it is promoted. */
+/** A read-only standby with the data of another PostgreSQL, not promoted yet. */
 export const startOwnStandby = (primary: OwnEngine): Promise<OwnEngine> =>
   own(async (dataFolder, preferredPort) => {
     const target = join(dataFolder, 'postgres');
@@ -45,7 +45,7 @@ export const startOwnStandby = (primary: OwnEngine): Promise<OwnEngine> =>
     return startPostgres({ dataFolder, password: PASSWORD, preferredPort, volatile: true });
   });
 
-/** A Redis, which is empty after every start. */
+/** A Redis that is empty after every start. */
 export const startOwnRedis = (): Promise<OwnEngine> =>
   own((dataFolder, preferredPort) =>
     startRedis({ dataFolder, enginesFolder: enginesFolder(), password: PASSWORD, preferredPort, volatile: true }),

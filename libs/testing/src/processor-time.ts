@@ -1,7 +1,5 @@
 /**
- * How long processors have worked for this process meanwhile. Unlike the clock it stands still while a busy machine lets
- * the process wait.
- *
+ * CPU time of this process. Unlike the clock, it stands still while a busy machine lets the process wait.
  * @returns seconds
  */
 export const processorSecondsOf = async (work: () => unknown): Promise<number> => {

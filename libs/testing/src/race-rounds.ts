@@ -7,10 +7,10 @@ declare module 'vitest' {
 }
 
 /**
- * How often a race is run, because chance may let a fault through once: docs/decisions/0002-tests.md.
- * Mutants are undone too often for that.
+ * Number of rounds of a race, because a fault may not show in one round: docs/decisions/0002-tests.md. Runs of mutants
+ * use fewer.
  */
 export const raceRounds = inject('raceRounds') ?? 5;
 
-/** Of a race whose fault shows in few rounds and that is not slowed: those of one refresh token over two processes. */
+/** Rounds of an expensive race whose fault shows soon, such as one refresh token used in two processes. */
 export const rareRaceRounds = inject('raceRounds') ?? 20;

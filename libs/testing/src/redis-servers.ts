@@ -8,18 +8,18 @@ const stopGraceMs = 5_000;
 
 export interface RedisServer {
   readonly port: number;
-  /** Ends it as a crash does: nobody is told. */
+  /** Kills the process, as in a crash. */
   kill(): Promise<void>;
 }
 
-/** Redis servers of one spec, each with lines of configuration of its own: replicas, sentinels, TLS. */
+/** Redis servers of one spec, each with its own configuration: replicas, sentinels, TLS. */
 export class RedisServers {
-  /** Where files that configurations name may lie. */
+  /** Folder for files that configurations name. */
   readonly folder = createOwnedFolder();
   private readonly processes: OwnProcess[] = [];
 
   /**
-   * @param configure lines of `redis.conf`, beside port and folder
+   * @param configure lines of `redis.conf`, in addition to port and folder
    * @param kind a sentinel is the same program in another mode
    */
   async start(
@@ -38,7 +38,7 @@ export class RedisServers {
     return { port, kill };
   }
 
-  /** Ends them and removes what they wrote. */
+  /** Ends them and removes their files. */
   async close(): Promise<void> {
     await Promise.all(this.processes.map((server) => server.stop(stopGraceMs)));
     removeOwnedFolder(this.folder);

@@ -5,12 +5,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Sender and recipients as SMTP named them, whatever the headers say. */
+  /** Sender and recipients of the SMTP envelope, whatever the headers say. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Header lines by lower-case name; a repeated header keeps its last value. */
+  /** Header lines by lower-case name; of a repeated header the last value. */
   readonly headers: Readonly<Record<string, string>>;
   readonly raw: string;
 }
@@ -18,16 +18,16 @@ export interface ReceivedMail {
 export interface SmtpInbox {
   /** Address for the mail transport, such as `smtp://127.0.0.1:40123`. */
   readonly url: string;
-  /** Every mail received so far, oldest first. */
+  /** Every received mail, oldest first. */
   readonly mails: readonly ReceivedMail[];
   /**
-   * The first mail that fits and that no earlier call has taken; waits for one to arrive.
-   * @throws Error after `timeoutMs`, naming the subjects that did arrive
+   * Returns the first matching mail that no earlier call has returned; waits for one to arrive.
+   * @throws Error after `timeoutMs`, with the subjects that did arrive
    */
   next(fits?: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
-  /** Answers the next `count` deliveries with a passing error (451), as a busy server does. */
+  /** Answers the next `count` deliveries with a temporary error (451), as a busy server does. */
   refuse(count: number): void;
-  /** Takes the next delivery, and neither answers nor keeps it. Resolves once its mail is here. */
+  /** Accepts the next delivery without answering or keeping it. Resolves when its mail has arrived. */
   holdNext(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Waiter {
   readonly deliver: (mail: ReceivedMail) => void;
 }
 
-/** Starts a real SMTP server on loopback that takes every mail. */
+/** Starts a real SMTP server on loopback that accepts every mail. */
 export async function createSmtpInbox(): Promise<SmtpInbox> {
   const inbox = new Inbox();
   const server = new SMTPServer({

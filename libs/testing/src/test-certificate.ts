@@ -1,13 +1,13 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface TestCertificate {
-  /** PEM; it is its own authority. */
+  /** PEM; self-signed. */
   certificate: string;
   /** PEM. */
   privateKey: string;
 }
 
-/** Of ASN.1's distinguished encoding: tag, length, content. */
+/** An element of ASN.1 in DER: tag, length, content. */
 const der = (tag: number, ...contents: Uint8Array[]): Buffer => {
   const content = Buffer.concat(contents);
   const { length } = content;
@@ -41,7 +41,7 @@ const mayBeAuthority = sequence(
 const pem = (content: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(content).toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
-/** A fresh certificate of a server on 127.0.0.1, valid from yesterday to tomorrow (RFC 5280). */
+/** A new certificate of a server on 127.0.0.1, valid from yesterday to tomorrow (RFC 5280). */
 export const createTestCertificate = (): TestCertificate => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const dayMs = 86_400_000;

@@ -5,9 +5,9 @@ import { inject } from 'vitest';
 import './global-setup';
 
 export interface TestDatabase {
-  /** Connection URL of a database that nobody else uses. */
+  /** Connection URL of a database of this spec. */
   readonly url: string;
-  /** Removes the database, ending connections that are still open. */
+  /** Removes the database and ends its open connections. */
   drop(): Promise<void>;
 }
 
@@ -16,13 +16,12 @@ const POLL_MS = 50;
 
 type Migrate = (url: string) => Promise<unknown>;
 
-/** Databases with nothing but their tables, of which a process makes copies; they end with the engines. */
+/** Template databases with empty tables, which a process copies; removed with the engines. */
 const templates = new Map<Migrate, Promise<string>>();
 
 /**
- * Makes a database for one spec file; call `drop` when done.
- *
- * @param migrate makes its tables, once in each process; without it the database is empty
+ * Creates a database for one spec file; call `drop` when done.
+ * @param migrate creates its tables, once per process; without it the database is empty
  */
 export async function createTestDatabase(migrate?: Migrate): Promise<TestDatabase> {
   const template = migrate === undefined ? 'template1' : await templateOf(migrate);
@@ -44,7 +43,7 @@ async function makeTemplate(migrate: Migrate): Promise<string> {
 
 async function create(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Through the log, the default, each page costs once more when the copy is removed.
+  // The default strategy writes each page to the log and makes removing the copy slower.
   await administer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
   return name;
 }
@@ -55,7 +54,7 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-/** An app that has just closed may still be saying goodbye; only what stays longer is thrown out. */
+/** An app that has just closed may still be disconnecting; remaining connections are ended. */
 async function drop(client: pg.Client, name: string): Promise<void> {
   const deadline = Date.now() + LEAVE_TIMEOUT_MS;
   const isInUse = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`;

@@ -6,10 +6,10 @@ export interface TestFfmpeg {
   readonly ffprobePath: string;
 }
 
-/** Looking runs both programs, which is dearer than what most specs do with them. */
+/** Cached, because the search runs both programs, which takes longer than most specs. */
 let found: Promise<TestFfmpeg> | undefined;
 
-/** Paths of a real ffmpeg and ffprobe of this machine. */
+/** Paths of ffmpeg and ffprobe on this machine. */
 export const testFfmpeg = (): Promise<TestFfmpeg> => (found ??= find());
 
 async function find(): Promise<TestFfmpeg> {

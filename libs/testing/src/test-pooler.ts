@@ -2,16 +2,16 @@ import { createOwnedFolder, removeOwnedFolder, startPgBouncer } from '@svc/provi
 import { inject } from 'vitest';
 import { enginesFolder } from './engines';
 
-/** A PgBouncer before the PostgreSQL of the tests, as operators run one: connections are lent for a transaction. */
+/** A PgBouncer before the PostgreSQL of the tests in transaction mode, as operators run it. */
 export interface TestPooler {
   readonly port: number;
-  /** Ends its connections, too: before the databases are dropped. */
+  /** Ends its connections as well; call it before the databases are dropped. */
   stop(): Promise<void>;
 }
 
 const STOP_GRACE_MS = 5_000;
 const CONNECT_QUERY = 'SET statement_timeout = 7000; SET idle_in_transaction_session_timeout = 15000';
-/** Fewer than the clients have, so that they get each other's. */
+/** Fewer than the clients have, so that clients share them. */
 const POOL_SIZE = 4;
 
 /** @param poolSize connections to PostgreSQL for each database */
@@ -32,7 +32,7 @@ export async function startPoolerBefore(serverUrl: string, poolSize = POOL_SIZE)
 export const startTestPooler = (poolSize?: number): Promise<TestPooler> =>
   startPoolerBefore(inject('postgresUrl'), poolSize);
 
-/** Settings of an app on this database: through the given pooler, or through the one of the whole run if there is one. */
+/** Settings of an app on this database: through the given pooler, or through that of the whole run if there is one. */
 export function databaseSettings(
   url: string,
   pooler?: TestPooler,

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import './global-setup';
 
 export interface TestRedis {
-  /** URL with the number of a database that nobody else uses. */
+  /** URL with the number of a database of this spec. */
   readonly url: string;
   /** Removes every key of the database. */
   clear(): Promise<void>;

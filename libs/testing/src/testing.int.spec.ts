@@ -20,7 +20,7 @@ describe('a test database', () => {
     await expect(new pg.Client({ connectionString: first.url }).connect()).rejects.toThrow('does not exist');
   });
 
-  it('compares text by code point and keeps any language', async () => {
+  it('compares text by code point and accepts any language', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -32,7 +32,7 @@ describe('a test database', () => {
 });
 
 describe('a test Redis', () => {
-  it('gives every caller a database of its own', async () => {
+  it('gives every caller a different database', async () => {
     const [first, second] = await Promise.all([testRedis(), testRedis()]);
     const clients = [first, second].map(({ url }) => new Redis(url));
     await clients[0]?.set('key', 'value');
@@ -59,7 +59,7 @@ describe('an SMTP inbox', () => {
       html: '<b>Grüße</b>',
     });
 
-  it('hands over mails that came before and after the question, each once', async () => {
+  it('returns mails that arrived before and after the call, each once', async () => {
     const later = inbox.next(({ subject }) => subject === 'second');
     await send('first');
     await send('second');
@@ -69,7 +69,7 @@ describe('an SMTP inbox', () => {
     await expect(inbox.next(() => true, neverComesMs)).rejects.toThrow('mails so far: first, second');
   });
 
-  it('refuses as often as told', async () => {
+  it('rejects as many deliveries as told', async () => {
     inbox.refuse(1);
     await expect(send('refused')).rejects.toMatchObject({ responseCode: 451 });
     await send('taken');

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI schema as says what a text may be. */
+/** The part of an OpenAPI schema that describes text. */
 export interface InputSchema {
   $ref?: string;
   type?: string;
@@ -27,15 +27,15 @@ export interface InterfaceDocument {
   components?: { schemas?: Record<string, InputSchema> };
 }
 
-/** A place where a caller can put a text. */
+/** A place in a request for a text. */
 export interface TextInput {
   method: string;
-  /** As documented, with `{name}` for parameters. */
+  /** Documented path, with `{name}` for parameters. */
   path: string;
   place: 'path' | 'query' | 'header' | 'body' | 'form';
   name: string;
   schema: InputSchema;
-  /** A text, a list of texts, or a key or a value of free-form data. */
+  /** A text, a list of texts, or a key or value of free-form data. */
   kind: 'text' | 'list' | 'key' | 'value';
 }
 
@@ -48,7 +48,7 @@ const resolve = (document: InterfaceDocument, schema: InputSchema): InputSchema 
 
 type Kinds = readonly [TextInput['kind'], InputSchema][];
 
-/** What a caller can put texts into by this schema. Numbers of a query or a path are texts before they are read. */
+/** Places for texts in this schema. Numbers of a query or path are texts before they are parsed. */
 const kindsOf = (schema: InputSchema, isWritten: boolean): Kinds => {
   if (schema.type === 'array') return schema.items?.type === 'string' ? [['list', schema.items]] : [];
   if (schema.type === 'object')
@@ -84,7 +84,7 @@ const inputsOf = (document: InterfaceDocument, path: string, method: string, ope
   return [...parameters, ...fields] as TextInput[];
 };
 
-/** Every place of an interface where a caller can put a text, found in its OpenAPI document. */
+/** Every place for a text in an interface, found in its OpenAPI document. */
 export const textInputsOf = (document: InterfaceDocument): TextInput[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => inputsOf(document, path, method, operation)),

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** A statement and where it is written: `users/users.statements.ts findUser`. */
+/** A statement and its place: `users/users.statements.ts findUser`. */
 export interface WrittenStatement {
   place: string;
   sql: string;
@@ -21,7 +21,7 @@ export const readStatements = async (folder: string): Promise<WrittenStatement[]
   return modules.flatMap((exports, index) => statementsIn(files[index] ?? '', exports));
 };
 
-/** @returns what PostgreSQL says against each statement that does not fit the schema */
+/** @returns PostgreSQL's error for each statement that does not fit the schema */
 export const prepareAll = async (url: string, statements: readonly WrittenStatement[]): Promise<string[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { isMediaName } from '@svc/contracts';
-import { findTaskNaming } from './asset-uses.statements';
-import { mediaFolder } from './uploaded-asset.repository';
+import { isMediaName, mediaFolder } from '@svc/contracts';
+import { findTaskNaming } from './task.statements';
 
-/** Which tasks need an asset. */
 @Injectable()
 export class AssetUseRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Whether a task that waits or runs names it, in whatever field, or the folder that it lies in.
-   *
-   * @param path plain, as those of uploads are: it stands in JSON as it is
+   * True while a waiting or running task names the asset, or its folder, in any field.
+   * @param path has no characters that JSON escapes, like all paths of uploads
    */
   async isInUse(path: string): Promise<boolean> {
     const folder = path.slice(0, path.lastIndexOf('/'));

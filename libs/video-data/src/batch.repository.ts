@@ -22,15 +22,15 @@ export interface NewBatch {
   requestHash: string;
 }
 
-/** Of one caller; older ones make room. */
+/** Maximum number of batches of one caller; the oldest are deleted. */
 const keptOfCaller = 1000;
 
-/** Requests that came together, and what became of each. */
+/** Batches of requests with the outcome of each. */
 @Injectable()
 export class BatchRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the new batch, or the one that the caller's key stands for */
+  /** @returns the new batch, or the existing one with the caller's idempotency key */
   async insert({ ownerId, caller, idempotencyKey, requestHash }: NewBatch): Promise<Batch | undefined> {
     const id = newTaskId();
     const [inserted] = await this.database.query(insertBatch, [id, ownerId, caller, idempotencyKey, requestHash]);
@@ -43,12 +43,12 @@ export class BatchRepository {
     return (await this.database.query(findBatch, [id]))[0];
   }
 
-  /** @returns the batch with its report: the given one, unless there was one already; undefined when it is gone */
+  /** @returns the batch with the given report, or with its existing report; undefined for a deleted batch */
   async report(id: string, entries: readonly BatchEntry[]): Promise<Batch | undefined> {
     return (await this.database.query(reportBatch, [id, JSON.stringify(entries)]))[0];
   }
 
-  /** @returns how many went */
+  /** @returns the number of deleted batches */
   async dropOlderThan(days: number, limit: number): Promise<number> {
     return this.database.execute(dropOldBatches, [days, limit]);
   }

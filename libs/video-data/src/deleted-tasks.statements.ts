@@ -3,10 +3,10 @@ import type { KeptPart } from './kept-parts.statements';
 import { isUnused } from './kept-parts.statements';
 import type { TaskEntity } from './task.entity';
 
-/** How long a worker that was told to stop may still be putting files into the store. */
+/** Time for which a cancelled worker may still write files. */
 const stoppingSeconds = 5;
 
-/** What waits or runs is cancelled by it. Nothing is owed any more, and the idempotency key is free again. */
+/** Cancels a waiting or running task, drops its webhook and frees its idempotency key. */
 export const deleteTask = new Statement<Pick<TaskEntity, 'id'>>(`
   WITH deleted AS (
     UPDATE video.task SET deleted_at = now(), updated_at = now(), idempotency_key = NULL, webhook_next_at = NULL,
@@ -19,13 +19,13 @@ export const deleteTask = new Statement<Pick<TaskEntity, 'id'>>(`
     INSERT INTO video.deleted_task (task_id) SELECT id FROM deleted
   ) SELECT id FROM deleted`);
 
-/** $1: id after which they are looked for, $2: how many. */
+/** $1: id after which the list continues, $2: maximum number. */
 export const findDeletedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
   SELECT t.id FROM video.deleted_task d JOIN video.task t ON t.id = d.task_id
     WHERE d.task_id > $1 AND t.completed_at < now() - interval '${stoppingSeconds} seconds'
     ORDER BY d.task_id LIMIT $2`);
 
-/** Parts that no task uses but this one and others that are deleted. */
+/** Parts that only this task and other deleted tasks use. */
 export const findPartsOfDeleted = new Statement<KeptPart & { isUnused: boolean }>(`
   SELECT p.kind, p.key, ${isUnused} AS "isUnused" FROM video.kept_part_use u JOIN video.kept_part p ON p.key = u.key
     WHERE u.task_id = $1 AND NOT EXISTS (

@@ -5,36 +5,36 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 type SceneScript = VideoScript['scenes'][number];
 
 export interface DraftScene extends EditedScene {
-  /** Pictures that were chosen for it, the best first; missing where none were looked for. */
+  /** Found pictures, the best first; missing before a search. */
   found?: NonNullable<SceneScript['found']>;
-  /** What a person has chosen, shown instead. */
+  /** The user's choice; replaces the found pictures. */
   chosen?: NonNullable<SceneScript['chosen']>;
 }
 
-/** A script that people edit before it is made into videos. */
+/** A script that users edit before videos are made from it. */
 @Entity({ name: 'draft', schema: 'video' })
 export class DraftEntity {
   /** UUID version 7, so that ids sort by time. */
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Of the task that writes it. */
+  /** The task that writes the draft. */
   @Column('uuid', { name: 'task_id' })
   taskId!: string;
 
-  /** User id of whoever asked; null while anybody may call. */
+  /** User id of the caller; null without authentication. */
   @Column('text', { name: 'owner_id', nullable: true })
   ownerId!: string | null;
 
-  /** Whom limits are counted for. */
+  /** Key of the limits per caller. */
   @Column('text')
   caller!: string;
 
-  /** Goes up by one with each change. */
+  /** Increases by one with each change. */
   @Column('integer')
   version!: number;
 
-  /** As accepted, without title and scenes. */
+  /** The accepted request, without title and scenes. */
   @Column('jsonb')
   request!: GenerationRequest;
 
@@ -59,3 +59,9 @@ export class DraftEntity {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 }
+
+/** A draft whose scenes are written. */
+export type WrittenDraft = Pick<DraftEntity, 'request' | 'title' | 'sources'> & {
+  language: string;
+  scenes: readonly DraftScene[];
+};

@@ -17,22 +17,21 @@ import {
   type DraftRow,
 } from './draft.statements';
 import { countDrafts } from './tally';
-import type { DraftEntity, DraftScene } from './draft.entity';
-import type { WrittenDraft } from './draft-script';
+import type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';
 
 export type { DraftRow } from './draft.statements';
 
-/** What a change of a draft writes. */
+/** Fields that a change of a draft writes. */
 export type DraftContent = Pick<DraftEntity, 'request' | 'title' | 'language' | 'scenes'>;
 
 export interface DraftFilter {
-  /** Undefined for everybody's. */
+  /** Undefined: drafts of all owners. */
   ownerId?: string;
   offset: number;
   limit: number;
 }
 
-/** Drafts are made together with the tasks that write them, by `TaskRepository.insert`. */
+/** `TaskRepository.insert` creates a draft together with the task that writes it. */
 @Injectable()
 export class DraftRepository {
   constructor(private readonly database: Database) {}
@@ -41,7 +40,7 @@ export class DraftRepository {
     return (await this.database.query(findDraft, [id]))[0] ?? null;
   }
 
-  /** Newest first; `total` counts all that match. */
+  /** Newest first; `total` counts all matches. */
   async list({ ownerId, offset, limit }: DraftFilter): Promise<{ drafts: DraftRow[]; total: number }> {
     const [drafts, total] = await Promise.all([
       this.database.query(listDrafts, [ownerId ?? null, offset, limit]),
@@ -51,10 +50,9 @@ export class DraftRepository {
   }
 
   /**
-   * A draft of what was written before: of nothing that is deleted with it.
-   *
-   * @param mostDrafts that the caller may keep
-   * @returns false when there are as many already
+   * Inserts a draft that is already written and has no task.
+   * @param mostDrafts maximum number of drafts of the caller
+   * @returns false when the caller has that many
    */
   async insertWritten(
     id: string,
@@ -67,7 +65,7 @@ export class DraftRepository {
     return (await this.database.execute(insertWrittenDraft, inserted)) > 0;
   }
 
-  /** @returns false when the task is over, or the draft gone */
+  /** @returns false when the task has ended or the draft was deleted */
   async finish(
     taskId: string,
     script: VideoScript,
@@ -79,15 +77,15 @@ export class DraftRepository {
     return (await this.database.execute(finishDraft, [taskId, ...values, sources])) > 0;
   }
 
-  /** @returns false when somebody has changed it since this version */
+  /** @returns false when the draft was changed after this version */
   async change(id: string, version: number, { request, title, language, scenes }: DraftContent): Promise<boolean> {
     const values = [JSON.stringify(request), title, language, JSON.stringify(scenes)];
     return (await this.database.execute(changeDraft, [id, version, ...values])) > 0;
   }
 
   /**
-   * Keeps which pictures were found for the scenes of a version; nothing where that has been changed since.
-   * @param scenes by their places
+   * Stores the found pictures of the scenes of a version; does nothing when the draft was changed since.
+   * @param scenes by index
    */
   async keepFound(
     id: string,
@@ -112,7 +110,7 @@ export class DraftRepository {
     await this.database.execute(dropDraftsOf, [ownerId]);
   }
 
-  /** @returns how many went */
+  /** @returns the number of deleted drafts */
   async removeOlderThan(days: number, limit: number): Promise<number> {
     return this.database.execute(dropOldDrafts, [days, limit]);
   }

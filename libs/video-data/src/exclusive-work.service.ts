@@ -9,7 +9,7 @@ const longestWaitMs = 30_000;
 
 const lockName = (name: string): string => `video.${name}`;
 
-/** Work that one process at a time does, among all that share the database. */
+/** Work that only one process of the database does at a time. */
 @Injectable()
 export class ExclusiveWorkService {
   constructor(
@@ -17,23 +17,19 @@ export class ExclusiveWorkService {
     private readonly database: Database,
   ) {}
 
-  /** Does nothing when another process is at it. */
+  /** Does nothing while another process does the work. */
   async run(name: string, work: () => Promise<void>): Promise<void> {
     await this.locks.hold([lockName(name)], work);
   }
 
-  /**
-   * The same, unless any process has begun it within the last `seconds`: what each process wants done so often is not done
-   * as many times more often as there are processes.
-   */
+  /** Runs the work at most once in `seconds` over all processes, so that more processes do not repeat it more often. */
   async runOncePer(seconds: number, name: string, work: () => Promise<void>): Promise<void> {
     if ((await this.database.execute(beginAnew, [lockName(name), seconds])) > 0) await this.run(name, work);
   }
 
   /**
-   * Waits until no other process is at any of them.
-   *
-   * @throws AppError SERVICE_UNAVAILABLE when its turn has not come in half a minute
+   * Waits until no other process does work with any of these names.
+   * @throws AppError SERVICE_UNAVAILABLE after 30 seconds
    */
   async inTurn<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + longestWaitMs;

@@ -1,8 +1,8 @@
 import { Statement } from '@svc/database';
 
 /**
- * $1 name, $2 seconds. Changes a row unless the work was begun within that time. A time in the future was written before
- * the clock was set back.
+ * $1 name, $2 seconds. Changes no row when the work was started within that time. A time in the future was written
+ * before the clock was set back.
  */
 export const beginAnew = new Statement(`
   INSERT INTO video.exclusive_work AS work (name, begun_at) VALUES ($1, now())

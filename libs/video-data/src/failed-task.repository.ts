@@ -5,28 +5,27 @@ import { findFailedTasks, reopenFailedTasks, type FailedTask } from './failed-ta
 export type { FailedTask } from './failed-tasks.statements';
 
 export interface FailedTaskSearch {
-  /** Null for any. */
+  /** Null: any code. */
   errorCode: string | null;
-  /** Whole hours since they failed. */
+  /** Whole hours since the failure. */
   withinHours: number;
   limit: number;
 }
 
-/** Tasks that have failed, and the operator's way to have them tried again. */
+/** Failed tasks, and their retry by an operator. */
 @Injectable()
 export class FailedTaskRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest first. */
+  /** Latest first. */
   find({ errorCode, withinHours, limit }: FailedTaskSearch): Promise<FailedTask[]> {
     return this.database.query(findFailedTasks, [errorCode, withinHours, limit]);
   }
 
   /**
-   * The workers' sweep puts their jobs back into the queue, and what was finished of them is found again. Their webhooks are
-   * owed once more when they end.
-   *
-   * @returns the ids of those that had failed, which are open now; the others are as they were
+   * Reopens failed tasks. The sweep of the workers queues their jobs again; finished parts are reused, and webhooks are
+   * sent again at the end.
+   * @returns the ids of reopened tasks; other tasks do not change
    */
   async retry(ids: readonly string[]): Promise<string[]> {
     const reopened = await this.database.query(reopenFailedTasks, [ids]);

@@ -1,12 +1,12 @@
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
-/** A task that has failed, as operators look at it. */
+/** A failed task for operators. */
 export type FailedTask = Pick<TaskEntity, 'id' | 'errorCode' | 'errorMessage'> & { completedAt: Date };
 
 const columns = `id, error_code AS "errorCode", error_message AS "errorMessage", completed_at AS "completedAt"`;
 
-/** $1: error code, null for any, $2: hours within which they failed, $3: how many; the latest first. */
+/** $1: error code, null for any, $2: maximum hours since the failure, $3: maximum number; latest first. */
 export const findFailedTasks = new Statement<FailedTask>(`
   SELECT ${columns} FROM video.task
     WHERE status = 'failed' AND deleted_at IS NULL AND ($1::text IS NULL OR error_code = $1)
@@ -14,8 +14,8 @@ export const findFailedTasks = new Statement<FailedTask>(`
     ORDER BY completed_at DESC, id DESC LIMIT $3`);
 
 /**
- * $1: ids. Those that have failed are open again, with all their time, from where they stopped; their sign of life is so old
- * that the next sweep puts their jobs into the queue.
+ * $1: ids. Reopens failed tasks with a full time limit, from the step that failed. The sign of life is so old that the
+ * next sweep queues their jobs.
  */
 export const reopenFailedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
   UPDATE video.task SET status = CASE WHEN script IS NULL THEN 'pending' ELSE 'running' END,

@@ -3,7 +3,7 @@ import { Database, databaseNow } from '@svc/database';
 import { TaskEntity } from './task.entity';
 import { findOldFiles } from './task.statements';
 
-/** Tasks whose files are old enough to go. */
+/** Tasks whose files have reached the retention time. */
 @Injectable()
 export class FinishedFileRepository {
   constructor(private readonly database: Database) {}

@@ -1,10 +1,10 @@
 import type { KeptKind } from '@svc/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A finished part of a video, or all of it, in the store, and when it was last of use. */
+/** A cached part of a video in the store, or the whole video, and its last use. */
 @Entity({ name: 'kept_part', schema: 'video' })
 export class KeptPartEntity {
-  /** Hash of what the part was made of. */
+  /** Hash of the inputs of the part. */
   @PrimaryColumn('text')
   key!: string;
 

@@ -17,7 +17,7 @@ const scene = (key: string): KeptPart => ({ kind: 'scene', key });
 const composed = (key: string): KeptPart => ({ kind: 'film', key });
 
 describe('KeptParts', () => {
-  it('names what lies beyond a limit, those used longest ago first, and never recent ones', async () => {
+  it('lists parts beyond a limit, the least recently used first, and never recent ones', async () => {
     const parts = new KeptPartRepository(data.database);
     for (const key of ['a', 'b', 'd']) await parts.remember(scene(key), 100);
     await parts.remember(composed('c'), 100);
@@ -35,7 +35,7 @@ describe('KeptParts', () => {
     expect(await parts.beyond(200, 10)).toEqual([composed('c')]);
   });
 
-  it('names as many as were asked for, and the rest when those have gone', async () => {
+  it('lists as many as requested, and the rest after those are deleted', async () => {
     const parts = new KeptPartRepository(data.database);
     for (const key of ['e', 'f', 'g', 'h']) await parts.remember(scene(key), 100);
     await source.query(`UPDATE video.kept_part SET used_at = now() - make_interval(hours => 2 + ascii(key))`);
@@ -46,7 +46,7 @@ describe('KeptParts', () => {
     expect(await parts.beyond(100, 2)).toEqual([]);
   });
 
-  it('counts a part that has grown with what it takes now', async () => {
+  it('counts the current size of a part that has grown', async () => {
     const parts = new KeptPartRepository(data.database);
     await parts.remember(scene('grown'), 100);
     await parts.remember(scene('grown'), 300);
@@ -54,14 +54,14 @@ describe('KeptParts', () => {
     expect([await parts.beyond(299, 10), await parts.beyond(300, 10)]).toEqual([[scene('grown')], []]);
   });
 
-  it('names what nobody has used for some days', async () => {
+  it('lists parts unused for some days', async () => {
     const parts = new KeptPartRepository(data.database);
     for (const key of ['young', 'old']) await parts.remember(scene(key), 100);
     await source.query(`UPDATE video.kept_part SET used_at = now() - interval '8 days' WHERE key = 'old'`);
     expect(await parts.unusedFor(7, 10)).toEqual([scene('old')]);
   });
 
-  it('remembers what comes at the same moment, each with all its tasks', async () => {
+  it('records parts that arrive at the same moment, each with all its tasks', async () => {
     const parts = new KeptPartRepository(data.database);
     const tasks = [await data.createRunning(), await data.createRunning()];
     await Promise.all([
@@ -81,7 +81,7 @@ describe('KeptParts', () => {
     ]);
   });
 
-  it('keeps what was used since it was named', async () => {
+  it('keeps a part that was used after it was listed', async () => {
     const parts = new KeptPartRepository(data.database);
     await parts.remember(scene('old'), 100);
     await source.query(`UPDATE video.kept_part SET used_at = now() - interval '2 hours' WHERE key = 'old'`);
@@ -94,8 +94,8 @@ describe('KeptParts', () => {
   });
 });
 
-describe('the name that processes of the version before know', () => {
-  it('takes their statements', async () => {
+describe('the table name of the previous version', () => {
+  it('accepts its statements', async () => {
     const parts = new KeptPartRepository(data.database);
     await source.query(
       `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ('film', 'before', 100)

@@ -17,7 +17,7 @@ interface RememberedPart extends KeptPart {
   taskId: string | null;
 }
 
-/** A use of a part, and the task that it is of use to, if any. */
+/** A use of a part, and the task that used it, if any. */
 export interface PartUse {
   readonly key: string;
   readonly taskId: string | null;
@@ -25,14 +25,14 @@ export interface PartUse {
 
 const batches = { maxBatchSize: 64, maxConcurrency: 2 };
 
-/** Which videos and parts of videos are kept in the store, how large they are and when they were last used. A row comes before its objects. */
+/** Cached parts in the store with size and last use. A row is written before its objects. */
 @Injectable()
 export class KeptPartRepository {
   private readonly remembered = new Batcher<RememberedPart, void>((parts) => this.rememberAll(parts), batches);
 
   constructor(private readonly database: Database) {}
 
-  /** @param taskId the task that it was made for, if any */
+  /** @param taskId the task for which it was made, if any */
   async remember({ kind, key }: KeptPart, sizeBytes: number, taskId: string | null = null): Promise<void> {
     await this.remembered.run({ kind, key, sizeBytes, taskId });
   }
@@ -41,30 +41,27 @@ export class KeptPartRepository {
     await this.database.execute(touchParts, [uses.map(({ key }) => key), uses.map(({ taskId }) => taskId)]);
   }
 
-  /**
-   * The first of what lies beyond `limitBytes` when that used last is counted first, beginning with that used longest ago.
-   * Recent content is never among it.
-   */
+  /** The least recently used parts that exceed `limitBytes` in total. Recently used parts are never listed. */
   beyond(limitBytes: number, limit: number): Promise<KeptPart[]> {
     return this.database.query(findPartsBeyond, [limitBytes, limit]);
   }
 
-  /** Those that nobody has used for so long, beginning with that used longest ago. */
+  /** Parts unused for this time, the least recently used first. */
   unusedFor(days: number, limit: number): Promise<KeptPart[]> {
     return this.database.query(findPartsUnusedFor, [days, limit]);
   }
 
-  /** Whether nobody has used it lately: it may have been found since `beyond` named it. */
+  /** True when the part is not in recent use: a task may have used it after `beyond` listed it. */
   async isUnused(key: string): Promise<boolean> {
     return (await this.database.query(findUnusedPart, [key])).length > 0;
   }
 
-  /** Not when it was used lately: whoever did so may have put it into the store again meanwhile. */
+  /** Does nothing for a recently used part: its user may have stored it again in the meantime. */
   async forget(key: string): Promise<void> {
     await this.database.execute(forgetPart, [key]);
   }
 
-  /** Of one that is there twice the last counts, as it would one after the other; its uses count all. */
+  /** The last size of a repeated part counts, and all its uses count. */
   private async rememberAll(parts: readonly RememberedPart[]): Promise<void[]> {
     const last = [...new Map(parts.map((part) => [part.key, part])).values()];
     const others = parts.filter((part) => !last.includes(part));

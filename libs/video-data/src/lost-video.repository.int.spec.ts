@@ -46,7 +46,7 @@ describe('LostVideos', () => {
     expect(await found(1)).toEqual([late]);
   });
 
-  it('looks at each of more than one page once, also where many ended in the same millisecond', async () => {
+  it('checks each video of several pages once, even when many finished in the same millisecond', async () => {
     const ids: string[] = [];
     while (ids.length < 70) ids.push(await finish());
     await data.source.query(`UPDATE video.task SET completed_at = date_trunc('second', now())
@@ -56,7 +56,7 @@ describe('LostVideos', () => {
     expect(new Set(all)).toEqual(new Set(ids));
   });
 
-  it('leaves out what has no file to lose', async () => {
+  it('skips videos that should have no file', async () => {
     const [removed, deleted, old, running] = [
       await finish(),
       await finish(),
@@ -70,7 +70,7 @@ describe('LostVideos', () => {
     expect(await lost.makeAgain([removed, deleted, running])).toEqual([]);
   });
 
-  it('has them made again from their script, with all their time and their webhook', async () => {
+  it('makes them again from their script, with a full time limit and their webhook', async () => {
     const id = await finish();
     await change(id, 'requeue_count = 3, webhook_attempts = 2');
     expect(await lost.makeAgain([id])).toEqual([id]);

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFileKey } from '@svc/contracts';
 import { Database } from '@svc/database';
-import type { ObjectStore } from '@svc/storage';
+import { objectStore, type ObjectStore } from '@svc/storage';
 import { findFinishedTasks, reopenFinishedTasks, type FinishedTask } from './lost-videos.statements';
-import { objectStore } from './video-storage.module';
 
 export type { FinishedTask } from './lost-videos.statements';
 
@@ -13,12 +12,12 @@ export interface LostVideoSearch {
   limit: number;
 }
 
-/** Rows of one page, whose files the store is asked for at once. */
+/** Rows per page; their files are checked at the same time. */
 const pageLength = 32;
 
 /**
- * Finished videos whose file is not in the store although nobody removed it: a region whose bucket was not carried over to
- * the last moment, a bucket from an older backup.
+ * Finished videos whose file is missing in the store, for example after a failover to an incomplete bucket or a restore
+ * of an older backup.
  */
 @Injectable()
 export class LostVideoRepository {
@@ -27,7 +26,7 @@ export class LostVideoRepository {
     @Inject(objectStore) private readonly store: ObjectStore,
   ) {}
 
-  /** The latest first. */
+  /** Latest first. */
   async find({ withinHours, limit }: LostVideoSearch): Promise<FinishedTask[]> {
     const lost: FinishedTask[] = [];
     for await (const page of this.pages(withinHours)) {
@@ -39,9 +38,8 @@ export class LostVideoRepository {
   }
 
   /**
-   * They are made again from their script and from the parts that are still there, and their webhooks are owed once more.
-   *
-   * @returns the ids of those that were finished, which are open now; the others are as they were
+   * Makes videos again from their script and the remaining parts, and sends their webhooks again.
+   * @returns the ids of the reopened tasks; other tasks do not change
    */
   async makeAgain(ids: readonly string[]): Promise<string[]> {
     const reopened = await this.database.query(reopenFinishedTasks, [ids]);

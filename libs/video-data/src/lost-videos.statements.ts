@@ -6,14 +6,17 @@ import type { TaskEntity } from './task.entity';
 export interface FinishedTask extends Pick<TaskEntity, 'id'> {
   fileName: string;
   completedAt: Date;
-  /** When it ended, to the microsecond: what the next page begins after. */
+  /** Completion time in microseconds; the next page starts after it. */
   position: string;
 }
 
-/** Neither removed with its age, nor by whoever owned it; drafts have no file. */
+/** Not removed by retention or by the owner; drafts have no file. */
 const hasFile = `status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL AND video IS NOT NULL`;
 
-/** $1: hours within which they ended, $2 and $3: position and id of the last one seen, null for none, $4: how many; the latest first. */
+/**
+ * $1: maximum hours since completion, $2 and $3: position and id of the last row, null for none, $4: maximum number;
+ * latest first.
+ */
 export const findFinishedTasks = new Statement<FinishedTask>(`
   SELECT id, completed_at AS "completedAt", completed_at::text AS position, video ->> 'fileName' AS "fileName" FROM video.task
     WHERE ${hasFile} AND completed_at > now() - make_interval(hours => $1)
@@ -21,8 +24,8 @@ export const findFinishedTasks = new Statement<FinishedTask>(`
     ORDER BY completed_at DESC, id DESC LIMIT $4`);
 
 /**
- * $1: ids. They are open again as they were once their script was written; their sign of life is so old that the next sweep
- * puts their jobs into the queue.
+ * $1: ids. Reopens tasks in the state after their script. The sign of life is so old that the next sweep queues their
+ * jobs.
  */
 export const reopenFinishedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
   UPDATE video.task SET status = 'running', started_at = now(), completed_at = NULL, video = NULL,

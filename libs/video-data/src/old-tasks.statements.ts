@@ -3,19 +3,19 @@ import type { TaskEntity } from './task.entity';
 
 export type OldTask = Pick<TaskEntity, 'id' | 'status'>;
 
-/** Ids begin with the milliseconds at which they were made: nothing but the primary key is needed to find old ones. */
+/** Ids begin with their creation time in milliseconds, so the primary key finds old ones. */
 const firstIdOf = (days: string): string =>
   `(rpad(lpad(to_hex((extract(epoch FROM now() - make_interval(days => ${days})) * 1000)::bigint), 12, '0'), 32, '0'))::uuid`;
 
-/** Over for so long, owing nobody anything, and without files. Those that were deleted go another way. */
+/** Ended for this time, without pending webhook and without files. Deleted tasks are removed elsewhere. */
 const isDone = (days: string): string => `completed_at < now() - make_interval(days => ${days})
       AND webhook_next_at IS NULL AND deleted_at IS NULL AND (status <> 'completed' OR files_removed_at IS NOT NULL)`;
 
-/** $1: days, $2: id after which they are looked for, $3: how many. */
+/** $1: days, $2: id after which the list continues, $3: maximum number. */
 export const findOldTasks = new Statement<OldTask>(`
   SELECT id, status FROM video.task WHERE id > $2 AND id < ${firstIdOf('$1')} AND ${isDone('$1')} ORDER BY id LIMIT $3`);
 
-/** $1: days, $2: ids. An operator may have opened one again meanwhile. */
+/** $1: days, $2: ids. Skips tasks that an operator has reopened in the meantime. */
 export const dropOldTasks = new Statement<Pick<OldTask, 'id'>>(`
   WITH gone AS (DELETE FROM video.task WHERE id = ANY ($2::uuid[]) AND ${isDone('$1')} RETURNING id),
     unused AS (DELETE FROM video.kept_part_use u USING gone WHERE u.task_id = gone.id)

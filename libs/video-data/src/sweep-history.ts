@@ -1,12 +1,12 @@
-/** From and to, in seconds since 1970 by PostgreSQL's clock. */
+/** Start and end in seconds since 1970 by PostgreSQL's clock. */
 type Gap = readonly [fromSeconds: number, toSeconds: number];
 
-/** A gap is longer than the usual pause, and a video is not made for weeks. */
+/** Gaps are longer than the usual interval, and no video takes weeks, so older gaps do not matter. */
 const mostGaps = 100;
 
 /**
- * When somebody looked at the videos that run, and for how long nobody did: because no worker ran, or because the clock was
- * set forward. Nobody can tell these apart, and neither is a video's fault.
+ * Times of the sweeps over running videos, and the gaps without a sweep: no worker ran, or the clock was set forward.
+ * Both look the same, and neither counts against a video.
  */
 export class SweepHistory {
   private constructor(
@@ -27,11 +27,11 @@ export class SweepHistory {
     return JSON.stringify({ atSeconds: this.atSeconds, gaps: this.gaps });
   }
 
-  /** @param usualSeconds within which somebody looks again */
+  /** @param usualSeconds interval within which the next sweep is expected */
   next(atSeconds: number, usualSeconds: number): SweepHistory {
     const paused = atSeconds - this.atSeconds > usualSeconds;
     const gaps = paused ? [...this.gaps, [this.atSeconds, atSeconds] as const] : this.gaps;
-    // Of a gap that the clock was set back into, the rest is lived through.
+    // When the clock is set back into a gap, only the part before now remains.
     const past = gaps.filter(([from]) => from < atSeconds).map(([from, to]): Gap => [from, Math.min(to, atSeconds)]);
     return new SweepHistory(atSeconds, past.slice(-mostGaps));
   }
@@ -40,7 +40,7 @@ export class SweepHistory {
     return this.atSeconds < before.atSeconds;
   }
 
-  /** How long something has run that began then; the gaps do not count. */
+  /** Running time since a start, without the gaps. */
   secondsSince(beginSeconds: number): number {
     const within = ([from, to]: Gap): number => Math.max(0, to - Math.max(from, beginSeconds));
     return Math.max(0, this.atSeconds - beginSeconds) - this.gaps.reduce((sum, gap) => sum + within(gap), 0);

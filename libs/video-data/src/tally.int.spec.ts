@@ -42,7 +42,7 @@ const both = async (asked: DataSource): Promise<[Counted[], Counted[]]> => [
 ];
 
 describe('a tally', () => {
-  it('is what one would count, after many have written at once', async () => {
+  it('equals the real count after many simultaneous writes', async () => {
     const [deleted, parts, { transitions }] = [
       new DeletedTaskRepository(data.database),
       new KeptPartRepository(data.database),
@@ -69,7 +69,7 @@ describe('a tally', () => {
     expect(rows.map(({ name }) => name)).toContain('tasks/video_generation/cancelled');
   });
 
-  it('answers what lists of everybody say', async () => {
+  it('equals the totals of the lists', async () => {
     const { tasks, total } = await data.tasks.list({ status: 'cancelled', offset: 0, limit: 100 });
     expect([total, tasks.length]).toEqual([tasks.length, await countTasks(data.database, { status: 'cancelled' })]);
     const totals = await Promise.all(taskStatuses.map((status) => countTasks(data.database, { status })));
@@ -80,7 +80,7 @@ describe('a tally', () => {
     expect((await new DraftRepository(data.database).list({ offset: 1_000, limit: 1 })).total).toBe(drafts.total);
   });
 
-  it('keeps nobody waiting for a transaction that takes long', async () => {
+  it('does not make writers wait for a long transaction', async () => {
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     const held = await data.create();
@@ -92,7 +92,7 @@ describe('a tally', () => {
     expect(tallies).toEqual(rows);
   });
 
-  it('is written once by a part that changes its size, and not at all by one that keeps it', async () => {
+  it('is written once by a part that changes its size, and not by a part that keeps its size', async () => {
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     const writes = async (sizeBytes: number): Promise<number> => {
@@ -114,20 +114,20 @@ describe('a tally', () => {
     expect(tallies).toEqual(rows);
   });
 
-  it('begins anew with a table that was emptied', async () => {
+  it('restarts with a truncated table', async () => {
     await source.query('TRUNCATE video.task, video.draft, video.kept_part CASCADE');
     expect(await both(source)).toEqual([[], []]);
   });
 });
 
-describe('the migrations that count what there is', () => {
+describe('the migrations that count earlier rows', () => {
   const counting: (typeof videoSchema)['migrations'] = [
     KeepTallies1795400000000,
     TallyEarlierRows1795400001000,
     TallyDifferences1795500000000,
   ];
 
-  it('count each row once, while others write without a pause', async () => {
+  it('count each row once during continuous writes', async () => {
     const database = await createTestDatabase();
     const earlier = { ...videoSchema, migrations: videoSchema.migrations.filter((each) => !counting.includes(each)) };
     const pool = createServicePool({ database, applicationName: 'test', poolSize: 10 });
@@ -139,7 +139,7 @@ describe('the migrations that count what there is', () => {
     const write = async (): Promise<void> => {
       while (!stopped.signal.aborted) {
         const id = newTaskId();
-        await early.query(`INSERT INTO video.task (id, caller, request) VALUES ($1, 'somebody', '{}')`, [id]);
+        await early.query(`INSERT INTO video.task (id, caller, request) VALUES ($1, 'caller', '{}')`, [id]);
         await early.query(`UPDATE video.task SET status = 'cancelled', completed_at = now() WHERE id = $1`, [id]);
         await early.query(`INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ('scene', $1, 7)`, [id]);
         if (written % 3 === 0) await early.query('DELETE FROM video.task WHERE id = $1', [id]);

@@ -10,9 +10,12 @@ export interface TaskChange {
 }
 
 const channel = 'video_task';
-/** What a notification that was lost costs whoever waits for it. */
+/** Maximum delay of a listener after a lost notification. */
 const lookAgainMs = 5_000;
-/** A change bears the time at which its transaction began, and may show later than that: by as long as one may take. */
+/**
+ * A change carries the start time of its transaction and becomes visible at its commit; this covers the longest
+ * transaction.
+ */
 const overlapSeconds = 15;
 
 const changeOf = (payload: string): TaskChange => {
@@ -21,9 +24,9 @@ const changeOf = (payload: string): TaskChange => {
 };
 
 /**
- * Hears of every change of every task, made by whichever process. What was said while the connection was away is lost, so
- * that listeners are told to look again when it is back. A notification may also be lost without anybody knowing, as when
- * `LISTEN` went to a pooler: every few seconds the tasks that somebody waits for are looked at, all in one statement.
+ * Reports every change of every task, by any process. Notifications are lost while the connection is down, so listeners
+ * are told to read again after a reconnect. A notification may also be lost unnoticed, for example when `LISTEN` went
+ * to a pooler, so watched tasks are read every few seconds in one statement.
  */
 @Injectable()
 export class TaskChangesService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -48,7 +51,7 @@ export class TaskChangesService implements OnApplicationBootstrap, OnApplication
   onApplicationBootstrap(): void {
     this.timer = setTimeout(() => {
       this.looking = this.look()
-        .catch((error: unknown) => this.logger.debug(`tasks could not be looked at: ${String(error)}`))
+        .catch((error: unknown) => this.logger.debug(`changed tasks could not be read: ${String(error)}`))
         .finally(() => {
           if (this.timer !== undefined) this.onApplicationBootstrap();
         });
@@ -61,17 +64,16 @@ export class TaskChangesService implements OnApplicationBootstrap, OnApplication
     await this.looking;
   }
 
-  /** @returns takes the listener off again */
+  /** @returns removes the listener */
   onChange(listener: (change: TaskChange) => void): () => void {
     this.emitter.on('change', listener);
     return () => this.emitter.off('change', listener);
   }
 
   /**
-   * Calls back after every change of one task with its status, and without one whenever changes may have been missed. A
-   * change may be told twice.
-   *
-   * @returns takes the listener off again
+   * Calls back with the status after every change of one task, and without a status when changes may have been missed.
+   * A change may be reported twice.
+   * @returns removes the listener
    */
   watch(taskId: string, listener: (status?: TaskStatus) => void): () => void {
     this.watchers.on(taskId, listener);
@@ -82,18 +84,18 @@ export class TaskChangesService implements OnApplicationBootstrap, OnApplication
     };
   }
 
-  /** Calls back whenever changes may have been missed. */
+  /** Calls back when changes may have been missed. */
   onMissed(listener: () => void): () => void {
     this.emitter.on('missed', listener);
     return () => this.emitter.off('missed', listener);
   }
 
-  /** @param taskIds of tasks that nobody watches one by one, and whose changes must not stay unheard all the same */
+  /** @param taskIds of additional tasks whose changes must be reported although they have no watcher */
   alsoLookAt(taskIds: () => readonly string[]): void {
     this.othersOfInterest = taskIds;
   }
 
-  /** Tells what has changed since the last look of the tasks that somebody waits for, heard or not. */
+  /** Reports the changes of watched tasks since the last read, whether they were notified or not. */
   async look(): Promise<void> {
     const nowMs = performance.now();
     const ids = [...this.watchers.eventNames().map(String), ...this.othersOfInterest()];

@@ -7,7 +7,7 @@ import { insertTasks, longestWait, ping, type InsertRow } from './task.statement
 import { countTasks } from './tally';
 import { randomBytes } from 'node:crypto';
 
-/** Of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
+/** Id of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
 export const newTaskId = (nowMs = Date.now()): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
@@ -22,14 +22,14 @@ export interface NewTask {
   request: GenerationRequest;
   idempotency: { key: string; requestHash: string } | null;
   webhookUrl?: string | null;
-  /** None unless given. */
+  /** Missing: none. */
   warnings?: readonly string[];
-  /** `video_generation` unless said. */
+  /** Default `video_generation`. */
   type?: TaskType;
-  /** Of a draft that is to be written, and made together with its task; or that the video is made of. */
+  /** The draft to write, which is created with the task, or the draft of the video. */
   draftId?: string | null;
   plan?: VideoPlan | null;
-  /** UUID of tasks of which all are taken, or none. */
+  /** Tasks with the same UUID are accepted together or not at all. */
   bundle?: string | null;
 }
 
@@ -70,11 +70,11 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
   bundle: task.bundle ?? null,
 });
 
-/** Reading tasks and taking new ones in. */
+/** Reads tasks and inserts new ones. */
 @Injectable()
 export class TaskRepository {
   private readonly tasks: Repository<TaskEntity>;
-  /** The jobs of a worker ask at the same moments; one of them alone asks alone. */
+  /** The jobs of a worker read at the same moments, so their reads are batched; a single read is sent alone. */
   private readonly reads = new Batcher<string, Readonly<TaskEntity> | null>((ids) => this.readAll(ids), batches);
 
   constructor(private readonly database: Database) {
@@ -82,8 +82,7 @@ export class TaskRepository {
   }
 
   /**
-   * Counts and inserts in one statement, in this order, one after another by all replicas; a key that is taken inserts nothing.
-   *
+   * Counts and inserts in one statement, serialized over all replicas. A used idempotency key inserts nothing.
    * @returns one outcome for each task
    */
   async insert(tasks: readonly NewTask[], limits: TaskLimits): Promise<InsertOutcome[]> {
@@ -103,12 +102,12 @@ export class TaskRepository {
     );
   }
 
-  /** Whoever asks at the same moment gets the same one. */
+  /** Simultaneous readers share one result. */
   find(id: string): Promise<Readonly<TaskEntity> | null> {
     return this.reads.run(id);
   }
 
-  /** Newest first; `total` counts all that match. */
+  /** Newest first; `total` counts all matches. */
   async list({ status, ownerId, offset, limit }: TaskFilter): Promise<{ tasks: TaskEntity[]; total: number }> {
     const filter = status === undefined ? {} : { status };
     const where = ownerId === undefined ? filter : { ...filter, ownerId };
@@ -119,24 +118,24 @@ export class TaskRepository {
     return { tasks, total };
   }
 
-  /** Those of them that are there, in no particular order. */
+  /** Existing tasks of these ids, in no particular order. */
   findAll(ids: readonly string[]): Promise<TaskEntity[]> {
     return this.tasks.findBy({ id: In(ids) });
   }
 
-  /** To whom limits count them, by id; those that are gone are missing. */
+  /** Callers by task id; deleted tasks are missing. */
   async callersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.tasks.find({ select: { id: true, caller: true }, where: { id: In(ids) } });
     return new Map(rows.map(({ id, caller }) => [id, caller]));
   }
 
-  /** How long the task that waits longest has waited; 0 when none does. */
+  /** Waiting time of the oldest waiting task; 0 without one. */
   async longestWaitSeconds(): Promise<number> {
     const [row] = await this.database.query(longestWait);
     return row?.seconds ?? 0;
   }
 
-  /** Answers when PostgreSQL does; readiness asks for it. */
+  /** Resolves when PostgreSQL answers; used by readiness. */
   async ping(): Promise<void> {
     await this.database.query(ping);
   }
@@ -146,7 +145,7 @@ export class TaskRepository {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** A repeated key is answered with its task even while the line is full. */
+  /** A repeated key returns its task even when the queue is full. */
   private async whyNot({ caller, idempotency }: NewTask, kind: InsertRow['refusal']): Promise<InsertOutcome> {
     const idempotencyKey = idempotency?.key;
     const task = idempotencyKey === undefined ? null : await this.tasks.findOneBy({ caller, idempotencyKey });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => data.close());
 beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 
-/** As if nothing had been heard of the task for years. */
+/** Sets the last sign of life years back. */
 const silence = (id: string): Promise<unknown> =>
   source.query('UPDATE video.task SET updated_at = $2 WHERE id = $1', [id, longAgo]);
 
@@ -42,13 +42,13 @@ const stepsOfARunningTask: [string, (id: string) => Promise<boolean>][] = [
 
 const ends: [string, (id: string) => Promise<boolean>][] = stepsOfARunningTask.slice(3, 6);
 
-describe('what is told at the same moment', () => {
-  it('counts for each scene of each task, and a wrong id fails for itself alone', async () => {
+describe('simultaneous reports', () => {
+  it('count for each scene of each task, and a wrong id fails alone', async () => {
     const [one, other] = [await data.createRunning(), await data.createRunning()];
     const told = await Promise.allSettled([
       transitions.reportScene(one, 0, 1, 'first'),
       transitions.reportScene(other, 1, 0.5, 'second'),
-      transitions.reportScene('no id', 0, 1, 'nobody'),
+      transitions.reportScene('no id', 0, 1, 'missing'),
       transitions.reportScene(one, 2, 0.25, 'third'),
       transitions.reportScene(one, 0, 0.75, 'late'),
     ]);
@@ -58,7 +58,7 @@ describe('what is told at the same moment', () => {
     expect(await data.read(one)).toMatchObject({ stageCurrent: 1, stageTotal: 3 });
   });
 
-  it('is lost by none of several processes', async () => {
+  it('are not lost between several processes', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => data.createRunning()));
     const processes = [
       transitions,
@@ -73,7 +73,7 @@ describe('what is told at the same moment', () => {
 });
 
 describe('a task that starts', () => {
-  it('says so: running, since now, at the script, with one step to make', async () => {
+  it('has the status running, a start time and the stage script with one step', async () => {
     const id = await data.create();
     const task = await after(id, () => transitions.start(id));
     expect(task).toMatchObject({ status: 'running', stage: 'script', stageTotal: 1, percentage: 0 });
@@ -81,7 +81,7 @@ describe('a task that starts', () => {
     expect([isNow(task.startedAt), isNow(task.updatedAt)]).toEqual([true, true]);
   });
 
-  it('goes on where it was when it is started again', async () => {
+  it('continues in its stage when it is started again', async () => {
     const id = await data.createRunning();
     await source.query('UPDATE video.task SET started_at = $2 WHERE id = $1', [id, longAgo]);
     const task = await after(id, () => transitions.start(id));
@@ -91,7 +91,7 @@ describe('a task that starts', () => {
 });
 
 describe('a script', () => {
-  it('opens the scenes, none of which is made yet', async () => {
+  it('starts the stage of scenes, with none finished', async () => {
     const id = await data.create();
     await transitions.start(id);
     await source.query('UPDATE video.task SET stage_current = 1 WHERE id = $1', [id]);
@@ -101,7 +101,7 @@ describe('a script', () => {
     expect(isNow(task.updatedAt)).toBe(true);
   });
 
-  it('is taken from a task that runs only', async () => {
+  it('is accepted only for a running task', async () => {
     const id = await data.create();
     expect(await transitions.saveScript(id, script)).toBe(false);
     await transitions.cancel(id);
@@ -109,7 +109,7 @@ describe('a script', () => {
     expect((await data.read(id)).script).toBeNull();
   });
 
-  it('is written into its own task only', async () => {
+  it('is written only to its own task', async () => {
     const [id, other] = [await data.create(), await data.create()];
     await transitions.start(id);
     await transitions.start(other);
@@ -117,7 +117,7 @@ describe('a script', () => {
     expect((await data.read(other)).script).toBeNull();
   });
 
-  it('never takes progress back', async () => {
+  it('never decreases progress', async () => {
     const id = await data.create();
     await transitions.start(id);
     await transitions.reportScript(id, 2, 'writing');
@@ -127,7 +127,7 @@ describe('a script', () => {
 });
 
 describe('progress', () => {
-  it('of the script moves the bar from 0 to 5 and shows one step', async () => {
+  it('of the script moves the progress from 0 to 5 percent and shows one step', async () => {
     const id = await data.create();
     await transitions.start(id);
     await source.query('UPDATE video.task SET stage_current = 7, stage_total = 7 WHERE id = $1', [id]);
@@ -141,7 +141,7 @@ describe('progress', () => {
     });
   });
 
-  it('of a scene counts it once and no further than whole', async () => {
+  it('of a scene counts the scene once and at most fully', async () => {
     const id = await data.createRunning();
     await transitions.reportScene(id, 1, 7, 'done');
     expect(await data.read(id)).toMatchObject({ stageCurrent: 1, progressMessage: 'done' });
@@ -149,20 +149,20 @@ describe('progress', () => {
     expect(await transitions.reportScene(id, 1, 1, 'again')).toBe(false);
   });
 
-  it('of a scene that comes late does not take the video back to its scenes', async () => {
+  it('of a scene that arrives late does not return the video to the stage of scenes', async () => {
     const id = await data.createRunning();
     await transitions.reportCompose(id, 0, 'joining');
     expect(await transitions.reportScene(id, 0, 0.5, 'late')).toBe(false);
     expect(await data.read(id)).toMatchObject({ stage: 'compose', percentage: 85, progressMessage: 'joining' });
   });
 
-  it('that stands still is no change', async () => {
+  it('without progress is no change', async () => {
     const id = await data.createRunning();
     await transitions.reportCompose(id, 0.5, 'joining');
     expect(await transitions.reportCompose(id, 0.5, 'joining still')).toBe(false);
   });
 
-  it('is not taken from a task that waits or is over', async () => {
+  it('is rejected for a task that waits or has ended', async () => {
     const waiting = await data.create();
     const over = await data.createRunning();
     await transitions.cancel(over);
@@ -174,17 +174,17 @@ describe('progress', () => {
   });
 });
 
-describe('a task that gets on', () => {
+describe('a task that progresses', () => {
   const count = (id: string) => source.query('UPDATE video.task SET requeue_count = 3 WHERE id = $1', [id]);
 
-  it.each(stepsOfARunningTask.slice(0, 3))('has %s, and its losses of before are forgotten', async (_name, step) => {
+  it.each(stepsOfARunningTask.slice(0, 3))('by %s resets its count of lost jobs', async (_name, step) => {
     const id = await data.createRunning();
     await count(id);
     expect(await step(id)).toBe(true);
     expect((await data.read(id)).requeueCount).toBe(0);
   });
 
-  it('has its script, and its losses of before are forgotten', async () => {
+  it('by its script resets its count of lost jobs', async () => {
     const id = await data.create();
     await transitions.start(id);
     await count(id);
@@ -192,7 +192,7 @@ describe('a task that gets on', () => {
     expect((await data.read(id)).requeueCount).toBe(0);
   });
 
-  it('is not one that only starts again', async () => {
+  it('does not count a second start as progress', async () => {
     const id = await data.createRunning();
     await count(id);
     await transitions.start(id);
@@ -201,7 +201,7 @@ describe('a task that gets on', () => {
 });
 
 describe.each(stepsOfARunningTask)('%s', (_name, step) => {
-  it('is a sign of life, which the sweep for lost jobs looks at', async () => {
+  it('has a new sign of life, which the sweep for lost jobs reads', async () => {
     const id = await data.createRunning();
     expect(isNow((await after(id, () => step(id))).updatedAt)).toBe(true);
   });
@@ -216,19 +216,19 @@ describe.each(stepsOfARunningTask)('%s', (_name, step) => {
 });
 
 describe.each(ends)('%s of a task', (_name, end) => {
-  it('is dated, and owes the webhook from now on', async () => {
+  it('is dated and makes the webhook due', async () => {
     const id = await data.create({ webhookUrl });
     await transitions.start(id);
     const task = await after(id, () => end(id));
     expect([isNow(task.completedAt), isNow(task.webhookNextAt)]).toEqual([true, true]);
   });
 
-  it('owes nothing without a webhook', async () => {
+  it('makes nothing due without a webhook', async () => {
     const id = await data.createRunning();
     expect((await after(id, () => end(id))).webhookNextAt).toBeNull();
   });
 
-  it('does not happen to a task that is over', async () => {
+  it('is rejected for a task that has ended', async () => {
     const id = await data.createRunning();
     await transitions.cancel(id);
     expect(await end(id)).toBe(false);
@@ -237,40 +237,40 @@ describe.each(ends)('%s of a task', (_name, end) => {
 });
 
 describe('the end of a task', () => {
-  it('says which: completed, with its video and the whole bar', async () => {
+  it('is completed, with its video and full progress', async () => {
     const id = await data.createRunning();
     const task = await after(id, () => transitions.complete(id, video));
     expect(task).toMatchObject({ status: 'completed', video, stage: 'done', stageCurrent: 3, percentage: 100 });
     expect(task.progressMessage).toBe('Finished');
   });
 
-  it('says which: failed, with its reason', async () => {
+  it('is failed, with its reason', async () => {
     const id = await data.createRunning();
     const task = await after(id, () => transitions.fail(id, 'INTERNAL_ERROR', 'the hive is closed'));
     expect(task).toMatchObject({ status: 'failed', errorCode: 'INTERNAL_ERROR', errorMessage: 'the hive is closed' });
   });
 
-  it('keeps the time at which a failed task began', async () => {
+  it('keeps the start time of a failed task', async () => {
     const [ran, never] = [await data.createRunning(), await data.create()];
     await source.query('UPDATE video.task SET started_at = $2 WHERE id = $1', [ran, longAgo]);
     expect((await after(ran, () => transitions.fail(ran, 'INTERNAL_ERROR', 'no'))).startedAt).toEqual(longAgo);
     expect(isNow((await after(never, () => transitions.fail(never, 'INTERNAL_ERROR', 'no'))).startedAt)).toBe(true);
   });
 
-  it('does not come as completed to a task that never ran', async () => {
+  it('cannot be completed for a task that never ran', async () => {
     const id = await data.create();
     expect(await transitions.complete(id, video)).toBe(false);
     expect((await data.read(id)).status).toBe('pending');
   });
 
-  it('may come as cancelled or failed to a task that waits', async () => {
+  it('can be cancelled or failed for a waiting task', async () => {
     const [one, other] = [await data.create(), await data.create()];
     expect(await transitions.cancel(one)).toBe(true);
     expect(await transitions.fail(other, 'INTERNAL_ERROR', 'no')).toBe(true);
   });
 });
 
-it('a warning goes to its own task, once', async () => {
+it('a warning is added to its own task, once', async () => {
   const [id, other] = [await data.create(), await data.create()];
   expect(await transitions.warn(id, 'loud')).toBe(true);
   expect(await transitions.warn(id, 'loud')).toBe(false);

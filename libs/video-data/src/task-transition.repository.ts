@@ -30,7 +30,7 @@ interface StageReport {
 
 const batches = { maxBatchSize: 64, maxConcurrency: 2 };
 
-/** In the order of their tasks, in which all lock them. */
+/** Sorted by task, the order in which all writers lock rows. */
 const byTask = <Report extends { id: string }>(reports: readonly Report[]): [string, Report[]][] =>
   Object.entries(Object.groupBy(reports, ({ id }) => id))
     .map(([id, ofTask = []]): [string, Report[]] => [id, ofTask])
@@ -38,7 +38,7 @@ const byTask = <Report extends { id: string }>(reports: readonly Report[]): [str
 
 const lastMessage = (reports: readonly { message: string }[]): string => reports.at(-1)?.message ?? '';
 
-/** Each scene's by its number, from 1; nothing goes back. */
+/** Progress of scenes by number, from 1; it never decreases. */
 const fractionsOf = (reports: readonly SceneReport[]): Record<number, number> => {
   const fractions: Record<number, number> = {};
   for (const { sceneIndex, fraction } of reports)
@@ -47,23 +47,23 @@ const fractionsOf = (reports: readonly SceneReport[]): Record<number, number> =>
 };
 
 /**
- * Every change of a task is one conditional UPDATE: of several that race, one wins, and nobody undoes a final state.
- * Each answers whether it changed anything.
+ * Every change of a task is one conditional UPDATE: of several that race, one wins, and no change leaves a final state.
+ * Each method returns whether it changed the row.
  */
 @Injectable()
 export class TaskTransitionRepository {
-  /** What is told at the same moment is one statement. */
+  /** Simultaneous reports are one statement. */
   private readonly sceneReports = new Batcher<SceneReport, boolean>((reports) => this.reportScenes(reports), batches);
   private readonly stageReports = new Batcher<StageReport, boolean>((reports) => this.reportStages(reports), batches);
 
   constructor(private readonly database: Database) {}
 
-  /** False for a task that is over (or gone): its jobs then have nothing to do. True again for one that runs already. */
+  /** False for a task that has ended or is gone: its jobs have nothing to do. True again for a running task. */
   async start(id: string): Promise<boolean> {
     return this.update(startTask, [id]);
   }
 
-  /** The first script stays: a job that is run twice must not change the scenes under the other jobs' hands. */
+  /** The first script stays: a job that runs twice must not change the scenes of running jobs. */
   async saveScript(id: string, script: VideoScript): Promise<boolean> {
     return this.update(saveScript, [id, JSON.stringify(script), script.scenes.length]);
   }
@@ -74,8 +74,7 @@ export class TaskTransitionRepository {
   }
 
   /**
-   * Adds a scene's progress to the sum over all scenes, whichever worker each is on.
-   *
+   * Adds the progress of a scene to the sum over all scenes, on whichever worker they run.
    * @param fraction 0 to 1 within the scene; 1 counts it as finished
    */
   async reportScene(id: string, sceneIndex: number, fraction: number, message: string): Promise<boolean> {
@@ -99,7 +98,7 @@ export class TaskTransitionRepository {
     return this.update(cancelTask, [id]);
   }
 
-  /** Each warning once, in the order in which they came. */
+  /** Adds each warning once, in the order of arrival. */
   async warn(id: string, warning: string): Promise<boolean> {
     return this.update(addWarning, [id, warning]);
   }
@@ -114,7 +113,7 @@ export class TaskTransitionRepository {
     return reports.map(({ id }) => changed.some((row) => row.id === id));
   }
 
-  /** Of what is told of one task the last counts: it has one stage at a time. */
+  /** Keeps the last report of each task, because a task has one stage at a time. */
   private async reportStages(reports: readonly StageReport[]): Promise<boolean[]> {
     const last = byTask(reports).flatMap(([, ofTask]) => ofTask.at(-1) ?? []);
     const changed = await this.database.query(reportStages, [

@@ -3,10 +3,10 @@ import { Statement } from '@svc/database';
 
 const { scenes } = stageSpans;
 
-/** A task that gets on is not the reason for which its jobs were lost before. */
+/** Progress resets the count of lost jobs: the task is not their cause. */
 const gotOn = 'requeue_count = 0';
 
-/** A task that is over owes its webhook, if it has one, from now on. */
+/** Makes the webhook of an ended task due, if it has one. */
 const ended = `completed_at = now(), updated_at = now(),
          webhook_next_at = CASE WHEN webhook_url IS NOT NULL THEN now() END`;
 
@@ -23,13 +23,13 @@ export const saveScript = new Statement(`
       ${gotOn}
     WHERE id = $1 AND status = 'running' AND script IS NULL`);
 
-/** A task's scenes, by their numbers from 1, and what is told of one of them. */
+/** The stored and the reported progress of a task's scenes, by number from 1. */
 const scenesWithTold = `unnest(t.scene_fractions) WITH ORDINALITY AS known(fraction, number)`;
 const toldFraction = `(told.fractions ->> known.number::text)::float8`;
 
 /**
- * $1 to $3: tasks, of each what is told of its scenes (by number, from 1) and a message; no task may be there twice. All
- * that is computed is computed from the row as it is once it is locked: workers tell of other scenes at the same time.
+ * $1 to $3: tasks, reported progress of their scenes (by number, from 1) and a message; a task must not repeat.
+ * Everything is computed from the locked row, because workers report other scenes at the same time.
  */
 export const reportScenes = new Statement<{ id: string }>(`
   UPDATE video.task t SET progress_message = told.message, updated_at = now(), ${gotOn},
@@ -60,7 +60,7 @@ export const addWarning = new Statement(`
   UPDATE video.task SET warnings = warnings || $2::text, updated_at = now()
     WHERE id = $1 AND NOT $2 = ANY (warnings)`);
 
-/** $1 to $4: tasks, the stage of each, its percentage and a message; no task may be there twice. */
+/** $1 to $4: tasks, stage, percentage and message of each; a task must not repeat. */
 export const reportStages = new Statement<{ id: string }>(`
   UPDATE video.task t SET percentage = told.percentage, progress_message = told.message, updated_at = now(),
       stage = told.stage, stage_current = 0, stage_total = 1, ${gotOn}

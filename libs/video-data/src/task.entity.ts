@@ -2,26 +2,26 @@ import type { GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType }
 import type { MediaCredit, VideoScript } from '@svc/pipeline';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the compose step has published. */
+/** Files that the compose step has published. */
 export interface FinishedVideo {
-  /** Name of the video below the task's files. */
+  /** File name of the video below the task's files. */
   fileName: string;
   durationSeconds: number;
   sizeBytes: number;
   /** Missing in rows of earlier versions. */
   credits?: MediaCredit[];
-  /** Of the service's own; missing for none. */
+  /** A piece of the service; missing for none. */
   piece?: PieceOfMusic;
 }
 
-/** What a video is made of that was asked for as a draft. */
+/** Content of a video made from a draft. */
 export interface VideoPlan {
   script: VideoScript;
-  /** Of the draft. */
+  /** Version of the draft. */
   version: number;
 }
 
-/** One video to make. This row is the truth; jobs in the queue only carry it forward. */
+/** One video to make. This row is authoritative; jobs in the queue only drive it. */
 @Entity({ name: 'task', schema: 'video' })
 export class TaskEntity {
   /** UUID version 7, so that ids sort by time. */
@@ -34,30 +34,30 @@ export class TaskEntity {
   @Column('text')
   status!: TaskStatus;
 
-  /** User id of whoever asked; null while anybody may call. */
+  /** User id of the caller; null without authentication. */
   @Column('text', { name: 'owner_id', nullable: true })
   ownerId!: string | null;
 
-  /** Whom limits and idempotency keys belong to: the owner, or the address of a nameless caller. */
+  /** Key of limits and idempotency keys: the owner, or the address of a caller without authentication. */
   @Column('text')
   caller!: string;
 
   @Column('jsonb')
   request!: GenerationRequest;
 
-  /** Given by a person afterwards; null for the one of the request or of the script. */
+  /** Title set by the user; null for the title of the request or script. */
   @Column('text', { nullable: true })
   title!: string | null;
 
-  /** The draft that it writes, or makes a video of; null for neither. */
+  /** The draft that the task writes or makes a video of; null for neither. */
   @Column('uuid', { name: 'draft_id', nullable: true })
   draftId!: string | null;
 
-  /** The draft as it was when its video was asked for; null where the script is written. */
+  /** Copy of the draft at the time of the request; null when the script is written by the task. */
   @Column('jsonb', { nullable: true })
   plan!: VideoPlan | null;
 
-  /** Written by the script step; until then null. */
+  /** Null until the script step has written it. */
   @Column('jsonb', { nullable: true })
   script!: VideoScript | null;
 
@@ -74,7 +74,7 @@ export class TaskEntity {
   @Column('integer', { name: 'stage_total' })
   stageTotal!: number;
 
-  /** How far each scene is, 0 to 1; none until the script is written. */
+  /** Progress of each scene, 0 to 1; empty until the script is written. */
   @Column('double precision', { name: 'scene_fractions', array: true })
   sceneFractions!: number[];
 
@@ -96,42 +96,42 @@ export class TaskEntity {
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey!: string | null;
 
-  /** Of the body that came with the idempotency key. */
+  /** Hash of the body that came with the idempotency key. */
   @Column('text', { name: 'request_hash', nullable: true })
   requestHash!: string | null;
 
-  /** How often jobs of this task alone were lost and put back since it got on last. */
+  /** Number of times that only this task's jobs were lost and queued again since its last progress. */
   @Column('integer', { name: 'requeue_count' })
   requeueCount!: number;
 
-  /** How often an operator had it tried again after it had failed. */
+  /** Number of retries by an operator after a failure. */
   @Column('integer', { name: 'retry_count' })
   retryCount!: number;
 
-  /** Told once when the task is over. */
+  /** Called once when the task has ended. */
   @Column('text', { name: 'webhook_url', nullable: true })
   webhookUrl!: string | null;
 
-  /** When the webhook is due, for the first time or again; null when nothing is owed. */
+  /** Time of the next webhook attempt; null when no call is pending. */
   @Column('timestamptz', { name: 'webhook_next_at', nullable: true })
   webhookNextAt!: Date | null;
 
   @Column('integer', { name: 'webhook_attempts' })
   webhookAttempts!: number;
 
-  /** When retention removed the task's files. */
+  /** Time at which retention removed the task's files. */
   @Column('timestamptz', { name: 'files_removed_at', nullable: true })
   filesRemovedAt!: Date | null;
 
-  /** Links to the video are signed with it; null while there are none. */
+  /** Signs the links to the video; null without links. */
   @Column('text', { name: 'share_nonce', nullable: true })
   shareNonce!: string | null;
 
-  /** When the last of those links expires. */
+  /** Expiry of the last of those links. */
   @Column('timestamptz', { name: 'shared_until', nullable: true })
   sharedUntil!: Date | null;
 
-  /** From then on the row is found by whoever removes it, and by nobody else. */
+  /** From this time on only the clean-up finds the row. */
   @DeleteDateColumn({ type: 'timestamptz', name: 'deleted_at' })
   deletedAt!: Date | null;
 
@@ -144,7 +144,7 @@ export class TaskEntity {
   @Column('timestamptz', { name: 'completed_at', nullable: true })
   completedAt!: Date | null;
 
-  /** Moves with every sign of life of a job; the sweep looks at rows where it stands still. */
+  /** Changes with every sign of life of a job; the sweep reads rows whose value is old. */
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -4,13 +4,14 @@ import type { TaskEntity } from './task.entity';
 
 export interface InsertRow {
   inserted: boolean;
-  /** Why not, unless its key was taken. */
+  /** Reason of a refusal; null also for a used key. */
   refusal: 'full' | 'caller full' | 'drafts full';
 }
 
 /**
- * Refused rows take a place in the count all the same: a burst is cut off, not picked over. Of a bundle all fit, or none is
- * inserted. A draft comes with the task that writes it. $2: unfinished tasks, $3: those of one caller, $4: drafts of one caller.
+ * Refused rows count as well, so that a burst is cut off at one place. Tasks of a bundle are inserted together or not
+ * at all; a draft is inserted with its task. $2: maximum of unfinished tasks, $3: of one caller, $4: drafts of one
+ * caller.
  */
 export const insertTasks = new Statement<InsertRow>(`
   WITH given AS (
@@ -56,18 +57,18 @@ export const findLatelyChanged = new Statement<{ taskId: string; status: TaskSta
 
 export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> {
   status: 'pending' | 'running';
-  /** Its last sign of life, in milliseconds since 1970 by PostgreSQL's clock. */
+  /** Last sign of life in milliseconds since 1970 by PostgreSQL's clock. */
   quietSinceMs: number;
   type: TaskType;
   /** Null before the script is written. */
   sceneCount: number | null;
-  /** In seconds since 1970 by PostgreSQL's clock; null while it waits. */
+  /** Seconds since 1970 by PostgreSQL's clock; null while it waits. */
   startedAtSeconds: number | null;
 }
 
 /**
- * $1: seconds without a sign of life, $2: id after which the list goes on, $3: length of the list. A sign of life that is to
- * come was given before the clock was set back.
+ * $1: seconds without a sign of life, $2: id after which the list continues, $3: length of the list. A sign of life in
+ * the future was written before the clock was set back.
  */
 export const findQuietTasks = new Statement<UnfinishedTask>(`
   SELECT id, status, type, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
@@ -83,22 +84,22 @@ export const noteRequeue = new Statement(`
   UPDATE video.task SET requeue_count = requeue_count + $2, updated_at = now()
     WHERE id = $1 AND status IN ('pending', 'running')`);
 
-/** $1: name of the note. Without a note there is the time alone. */
+/** $1: name of the note. Without a note, the row has only the time. */
 export const readLooks = new Statement<{ atSeconds: number; noted: string | null }>(`
   SELECT extract(epoch FROM now())::float8 AS "atSeconds",
     (SELECT position FROM video.list_position WHERE list = $1) AS noted`);
 
-/** $1: name of the note, $2: what is noted. */
+/** $1: name of the note, $2: its text. */
 export const noteLooks = new Statement(`
   INSERT INTO video.list_position (list, position) VALUES ($1, $2)
     ON CONFLICT (list) DO UPDATE SET position = excluded.position`);
 
-/** Those that have begun in a time to come: before the clock was set back. */
+/** Tasks whose start is in the future, because the clock was set back. */
 export const findEarlyBeginnings = new Statement<{ id: string; startedAtSeconds: number }>(`
   SELECT id, extract(epoch FROM started_at)::float8 AS "startedAtSeconds" FROM video.task
     WHERE status = 'running' AND started_at > now()`);
 
-/** $1: ids, $2: how many seconds each has run. */
+/** $1: ids, $2: running time of each in seconds. */
 export const setBeginnings = new Statement(`
   UPDATE video.task t SET started_at = now() - make_interval(secs => given.seconds)
     FROM unnest($1::uuid[], $2::float8[]) AS given (id, seconds)
@@ -108,8 +109,28 @@ export const readClock = new Statement<{ nowMs: number }>(
   `SELECT (extract(epoch FROM now()) * 1000)::float8 AS "nowMs"`,
 );
 
-/** $1: days since they were completed, $2: how many. */
+/** $1: days since completion, $2: maximum number. */
 export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`
   SELECT id FROM video.task
     WHERE status = 'completed' AND files_removed_at IS NULL AND completed_at < now() - make_interval(days => $1)
     ORDER BY completed_at LIMIT $2`);
+
+/** $1: JSON strings, with quotes, by which a request may name the asset. */
+export const findTaskNaming = new Statement<{ id: string }>(`
+  SELECT id FROM video.task
+    WHERE status IN ('pending', 'running')
+      AND EXISTS (SELECT FROM unnest($1::text[]) AS named WHERE strpos(request::text, named) > 0) LIMIT 1`);
+
+/** $1 task, $2 nonce for a first link, $3 expiry of the new link. Earlier links stay valid. */
+export const shareVideo = new Statement<{ nonce: string }>(`
+  UPDATE video.task SET share_nonce = coalesce(share_nonce, $2), shared_until = greatest(shared_until, $3::timestamptz)
+    WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL
+    RETURNING share_nonce AS nonce`);
+
+export const withdrawShares = new Statement(`
+  UPDATE video.task SET share_nonce = NULL, shared_until = NULL WHERE id = $1`);
+
+/** $1: pattern of names. PostgreSQL returns bigint as text. */
+export const readTally = new Statement<{ amount: string }>(
+  'SELECT coalesce(sum(amount), 0) AS amount FROM video.tally WHERE name LIKE $1',
+);

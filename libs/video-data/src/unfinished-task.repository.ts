@@ -16,16 +16,15 @@ export type { UnfinishedTask } from './task.statements';
 
 const looksName = 'video.looks';
 
-/** What the sweep needs: rows that wait or run and have shown no sign of life for a while. */
+/** Reads for the sweep: waiting or running tasks without a recent sign of life. */
 @Injectable()
 export class UnfinishedTaskRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Begins a look at them, by one process at a time. Its moment is that of all that is found by it: the clock may be set
-   * while it lasts.
-   *
-   * @param usualSeconds within which somebody looks again
+   * Starts a sweep, by one process at a time. Its time applies to all tasks that it finds, because the clock may be set
+   * during the sweep.
+   * @param usualSeconds interval of sweeps
    */
   async beginLook(usualSeconds: number): Promise<SweepHistory> {
     const [found] = await this.database.query(readLooks, [looksName]);
@@ -37,15 +36,14 @@ export class UnfinishedTaskRepository {
     return looks;
   }
 
-  /** In the order of their ids, so that the last id is the next `afterId`. */
+  /** Sorted by id, so that the last id is the next `afterId`. */
   quietFor(quietSeconds: number, afterId: string, limit: number): Promise<UnfinishedTask[]> {
     return this.database.query(findQuietTasks, [quietSeconds, afterId, limit]);
   }
 
   /**
-   * Notes that this task's jobs were put back, as a sign of life.
-   *
-   * @param counts whether it counts against the task
+   * Records that the jobs of this task were queued again, as a sign of life.
+   * @param counts true when it counts against the task
    */
   async noteRequeue(id: string, counts: boolean): Promise<void> {
     await this.database.execute(noteRequeue, [id, counts ? 1 : 0]);
@@ -57,7 +55,7 @@ export class UnfinishedTaskRepository {
     return row?.nowMs ?? 0;
   }
 
-  /** What began in a time to come has run for as long as the look before says. */
+  /** Gives tasks with a start in the future the running time of the last sweep. */
   private async keepTimeRun(before: SweepHistory): Promise<void> {
     const begun = await this.database.query(findEarlyBeginnings);
     const seconds = begun.map(({ startedAtSeconds }) => before.secondsSince(startedAtSeconds));

@@ -66,7 +66,7 @@ describe('FailedTasks', () => {
     expect(await failed.find(search)).toMatchObject([{ id: poison }]);
   });
 
-  it('opens them again where they stopped, with all their time and their webhook', async () => {
+  it('reopens them at the failed step, with a full time limit and their webhook', async () => {
     const [early, late] = [await create(), await createRunning()];
     const running = await createRunning();
     for (const id of [early, late]) await fail(id, 'WORKER_DIED');
@@ -81,15 +81,15 @@ describe('FailedTasks', () => {
     expect((await read(running)).retryCount).toBe(0);
   });
 
-  it('leaves those alone that were deleted', async () => {
+  it('skips deleted tasks', async () => {
     const id = await fail(await create(), 'WORKER_DIED');
     await source.query('UPDATE video.task SET deleted_at = now() WHERE id = $1', [id]);
     expect([await failed.find(search), await failed.retry([id])]).toEqual([[], []]);
   });
 
-  it('finds them by their own index, not among all tasks that there are', async () => {
+  it('finds them by their own index', async () => {
     await source.query(`INSERT INTO video.task (id, caller, request, status, completed_at)
-      SELECT gen_random_uuid(), 'somebody', '{}', CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'cancelled' END,
+      SELECT gen_random_uuid(), 'caller', '{}', CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'cancelled' END,
         now() - make_interval(hours => n) FROM generate_series(1, 5000) AS n`);
     await source.query('ANALYZE video.task');
     const plan = async (errorCode: string | null): Promise<string> => {
@@ -105,9 +105,9 @@ describe('FailedTasks', () => {
   });
 });
 
-describe('a clock of PostgreSQL that is set', () => {
+describe('a change of the clock of PostgreSQL', () => {
   const usualSeconds = 90;
-  /** What is noted then is to come, or long ago, once the clock is set. */
+  /** A change of the clock puts earlier times into the future or the past. */
   const setClock = (seconds: number): Promise<unknown> =>
     source.query(`UPDATE video.list_position
       SET position = jsonb_set(position::jsonb, '{atSeconds}', to_jsonb((position::jsonb->>'atSeconds')::float8 - ${seconds}))
@@ -126,11 +126,11 @@ describe('a clock of PostgreSQL that is set', () => {
   };
 
   it.each([
-    ['forward by an hour counts against no video that ran', 3_600, 3_720, 2],
-    ['forward by an hour leaves alone what has begun since', 3_600, -1, 0],
-    ['backward by an hour costs none its limit', -3_600, -3_480, 2],
-    ['backward by an hour leaves alone what has begun since', -3_600, 300, 5],
-    ['never leaves alone what runs', 20, 1_200, 20],
+    ['forward by an hour does not count against running videos', 3_600, 3_720, 2],
+    ['forward by an hour does not affect later starts', 3_600, -1, 0],
+    ['backward by an hour does not use up the time limit', -3_600, -3_480, 2],
+    ['backward by an hour does not affect later starts', -3_600, 300, 5],
+    ['never leaves a running video unlimited', 20, 1_200, 20],
   ])('%s', async (_case, seconds, secondsAgo, minutes) => {
     await source.query(`DELETE FROM video.list_position`);
     await unfinished.beginLook(usualSeconds);
@@ -140,13 +140,13 @@ describe('a clock of PostgreSQL that is set', () => {
     expect(await runningMinutes(id)).toBe(minutes);
   });
 
-  it('forward by an hour and back by two costs none its limit, and gives none more', async () => {
+  it('forward by an hour and back by two neither uses up nor extends a time limit', async () => {
     await source.query(`DELETE FROM video.list_position`);
     await unfinished.beginLook(usualSeconds);
     const id = await begun(3_600 + 300);
     await setClock(3_600);
     expect(await runningMinutes(id)).toBe(5);
-    // As if all of this had been an hour ahead of now, by a clock that has gone back by two.
+    // Shifts all times an hour into the future, as after a clock that went back by two.
     const later = `position::jsonb->'gaps'->0`;
     await source.query(`UPDATE video.list_position SET position = jsonb_set(jsonb_set(position::jsonb,
       '{atSeconds}', to_jsonb((position::jsonb->>'atSeconds')::float8 + 7200)), '{gaps,0}',
@@ -156,7 +156,7 @@ describe('a clock of PostgreSQL that is set', () => {
     expect(await runningMinutes(id)).toBe(5);
   });
 
-  it('backward lets a task be looked at whose last sign of life is to come', async () => {
+  it('backward finds a task whose last sign of life is in the future', async () => {
     const id = await createRunning();
     await source.query(`UPDATE video.task SET updated_at = now() + interval '1 hour' WHERE id = $1`, [id]);
     const quiet = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 10);
@@ -165,7 +165,7 @@ describe('a clock of PostgreSQL that is set', () => {
 });
 
 describe('ExclusiveWork', () => {
-  it('lets one process at a time do the same work, and others do other work', async () => {
+  it('lets one process at a time do the same work, and other processes other work', async () => {
     const exclusive = new ExclusiveWorkService(data.locks, data.database);
     const runs: string[] = [];
     await exclusive.run('sweep', async () => {
@@ -177,7 +177,7 @@ describe('ExclusiveWork', () => {
     expect(runs).toEqual(['sweep', 'housekeeping', 'later']);
   });
 
-  it('runs work that all processes want done so often once in that time', async () => {
+  it('runs periodic work of all processes once per interval', async () => {
     const processes = Array.from({ length: 3 }, () => new ExclusiveWorkService(data.locks, data.database));
     const runs: string[] = [];
     const sweepAll = async (seconds: number, run: string): Promise<void> => {
@@ -191,7 +191,7 @@ describe('ExclusiveWork', () => {
     expect(runs).toEqual(['first', 'in time', 'in time', 'in time', 'clock set back']);
   });
 
-  it('lets processes that cannot do without the work take turns, and goes on after one that failed', async () => {
+  it('serializes required work of several processes, also after a failure', async () => {
     const processes = Array.from({ length: 4 }, () => new ExclusiveWorkService(data.locks, data.database));
     let inside = 0;
     const turns = processes.map((exclusive, index) =>
@@ -210,7 +210,7 @@ describe('ExclusiveWork', () => {
 });
 
 describe('FinishedFiles', () => {
-  it('finds completed tasks of a certain age until their files are gone', async () => {
+  it('finds completed tasks of a certain age until their files are removed', async () => {
     const files = new FinishedFileRepository(data.database);
     const id = await createRunning();
     await transitions.complete(id, video);
@@ -224,7 +224,7 @@ describe('FinishedFiles', () => {
 
 describe('OldTasks', () => {
   const firstId = '00000000-0000-0000-0000-000000000000';
-  /** Makes a task as old as one that was asked for then. */
+  /** Sets the creation time of a task back. */
   const age = async (id: string, days: number): Promise<string> => {
     const created = Date.now() - days * 86_400_000;
     const old = newTaskId(created);
@@ -236,7 +236,7 @@ describe('OldTasks', () => {
     return old;
   };
 
-  it('finds those that are over for so long and have no files any more, in the order in which they came', async () => {
+  it('finds tasks that ended long ago and have no files, in order of creation', async () => {
     const old = new OldTaskRepository(data.database);
     const failed = await create();
     await transitions.fail(failed, 'TASK_LOST', 'It broke.');
@@ -253,7 +253,7 @@ describe('OldTasks', () => {
     expect(await old.overFor(30, firstId, 1)).toMatchObject([{ id: oldest }]);
   });
 
-  it('drops them with their uses of parts, but not one that an operator has opened again', async () => {
+  it('deletes them with their uses of parts, except reopened tasks', async () => {
     const [old, failed] = [new OldTaskRepository(data.database), new FailedTaskRepository(data.database)];
     const parts = new KeptPartRepository(data.database);
     const made = [await create(), await create()];
@@ -267,7 +267,7 @@ describe('OldTasks', () => {
     expect((await read(opened)).status).toBe('pending');
   });
 
-  it('keeps those who are owed a webhook', async () => {
+  it('keeps tasks with a pending webhook', async () => {
     const id = await create({ webhookUrl: 'https://example.test/hook' });
     await transitions.cancel(id);
     await age(id, 50);

@@ -15,12 +15,12 @@ import {
 
 const deletedUsers = 'deleted-users';
 
-/** What is kept of a person, and how far the list of those who were deleted was read. */
+/** Data of a deleted user, and the read position in the list of deleted users. */
 @Injectable()
 export class UserRepository {
   constructor(private readonly database: Database) {}
 
-  /** Tasks whose workers may still be putting files into the store. */
+  /** Tasks whose workers may still write files. */
   unsettledTasks(ownerId: string): Promise<UnsettledTask[]> {
     return this.database.query(findUnsettled, [ownerId]);
   }
@@ -29,7 +29,7 @@ export class UserRepository {
     return (await this.database.query(findTasksOf, [ownerId, limit])).map(({ id }) => id);
   }
 
-  /** Kept parts that nobody else's tasks have used. */
+  /** Cached parts that no other user's tasks have used. */
   partsOf(ownerId: string): Promise<KeptPart[]> {
     return this.database.query(findPartsOf, [ownerId]);
   }

@@ -2,14 +2,14 @@ import { Statement } from '@svc/database';
 import type { KeptPart } from './kept-parts.statements';
 import type { TaskEntity } from './task.entity';
 
-/** Of a worker that was told to stop, as long as it may still be putting files into the store. */
+/** Time for which a stopped worker may still write files. */
 const stoppingSeconds = 5;
 
 export interface UnsettledTask extends Pick<TaskEntity, 'id'> {
   sceneCount: number;
 }
 
-/** Those that run, and those that were stopped a moment ago. */
+/** Running tasks, and tasks that were stopped recently. */
 export const findUnsettled = new Statement<UnsettledTask>(`
   SELECT id, coalesce(jsonb_array_length(script->'scenes'), 0) AS "sceneCount" FROM video.task
     WHERE owner_id = $1 AND (status IN ('pending', 'running')
@@ -19,7 +19,7 @@ export const findTasksOf = new Statement<Pick<TaskEntity, 'id'>>(
   'SELECT id FROM video.task WHERE owner_id = $1 ORDER BY id LIMIT $2',
 );
 
-/** Parts that were of use to this person's tasks and to nobody else's. */
+/** Parts that only this user's tasks have used. */
 export const findPartsOf = new Statement<KeptPart>(`
   SELECT DISTINCT p.kind, p.key FROM video.task t
     JOIN video.kept_part_use u ON u.task_id = t.id JOIN video.kept_part p ON p.key = u.key

@@ -48,8 +48,8 @@ export const videoSchema: ServiceSchema = {
   ],
   migrationsTableName: 'migration',
   concurrentIndexes: [
-    // Operators look for failed tasks among all that there have ever been. What it says of their end keeps it for them: a
-    // person's own failed tasks are few, and PostgreSQL would look for them among everybody's.
+    // Operators search failed tasks of all time. The completion time in the condition reserves the index for them:
+    // a user has few failed tasks, and PostgreSQL would search those of all users for them.
     {
       name: 'task_failed',
       table: 'task',
@@ -63,5 +63,5 @@ export const videoMigration: Omit<Migration, 'url'> = {
   schema: videoSchema,
 };
 
-/** Brings the schema `video` up to date; does nothing when it is. */
+/** Migrates the schema `video`. */
 export const migrateVideoData = (url: string): Promise<string[]> => migrate({ ...videoMigration, url });

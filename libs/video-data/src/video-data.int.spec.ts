@@ -4,7 +4,6 @@ import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
-import { draftScenes } from './draft-script';
 import { DraftRepository } from './draft.repository';
 import { TaskChangesService, type TaskChange } from './task-changes.service';
 import type { TaskRepository } from './task-repository';
@@ -36,7 +35,7 @@ afterAll(async () => {
 beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 
 describe('migrations', () => {
-  it('may be started by several replicas at once and applied twice', async () => {
+  it('may be started by several replicas at the same time and applied twice', async () => {
     const fresh = await createTestDatabase();
     const applied = await Promise.all([migrateVideoData(fresh.url), migrateVideoData(fresh.url)]);
     expect(applied.flat()).toContain('CreateTasks1793600000000');
@@ -44,7 +43,7 @@ describe('migrations', () => {
     await fresh.drop();
   });
 
-  it('leave nothing that the entities would add or change', async () => {
+  it('match the entities', async () => {
     const difference = await source.driver.createSchemaBuilder().log();
     const columns = difference.upQueries.filter(({ query }) => /ADD|DROP COLUMN|ALTER COLUMN .* TYPE/.test(query));
     expect(columns.filter(({ query }) => /COLUMN/.test(query) && !/scene_fractions/.test(query))).toEqual([]);
@@ -52,13 +51,13 @@ describe('migrations', () => {
 });
 
 describe('TaskRepository', () => {
-  it('keeps a request as it was accepted', async () => {
+  it('stores a request as it was accepted', async () => {
     const task = await read(await create());
     expect(task).toMatchObject({ status: 'pending', request, stage: null, warnings: [], startedAt: null });
     expect(task.createdAt).toBeInstanceOf(Date);
   });
 
-  it('answers a repeated key with the first task, also when both come at once', async () => {
+  it('returns the first task for a repeated key, also for simultaneous requests', async () => {
     const idempotency = { key: 'k', requestHash: 'h' };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => insert(newTask({ idempotency }), noLimits)));
     expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
@@ -70,7 +69,7 @@ describe('TaskRepository', () => {
     expect(stranger.kind).toBe('created');
   });
 
-  it('tells a full line from a caller who has too much in it', async () => {
+  it('distinguishes a full queue from a caller at the limit', async () => {
     await create();
     expect((await insert(newTask(), { unfinishedTasks: 1, unfinishedTasksOfCaller: 9, draftsOfCaller: 9 })).kind).toBe(
       'full',
@@ -84,7 +83,7 @@ describe('TaskRepository', () => {
     );
   });
 
-  it('takes many at once, in order, up to the limit of each caller and of all', async () => {
+  it('inserts many at once, in order, up to the limits per caller and in total', async () => {
     const many = ['a', 'a', 'a', 'b', 'c', 'd'].map((caller) => newTask({ caller }));
     const outcomes = await tasks.insert(many, { unfinishedTasks: 5, unfinishedTasksOfCaller: 2, draftsOfCaller: 9 });
     expect(outcomes.map(({ kind }) => kind)).toEqual([
@@ -100,7 +99,7 @@ describe('TaskRepository', () => {
     expect(twice.map(({ kind }) => kind)).toEqual(['created', 'exists']);
   });
 
-  it('keeps to every limit, also when many come at once to several replicas', async () => {
+  it('keeps every limit for simultaneous requests to several replicas', async () => {
     await source.query('TRUNCATE video.draft');
     const limits = { unfinishedTasks: 9, unfinishedTasksOfCaller: 5, draftsOfCaller: 4 };
     const draft = () => newTask({ type: 'video_draft', draftId: randomUUID() });
@@ -108,19 +107,17 @@ describe('TaskRepository', () => {
       request,
       title: null,
       language: 'en',
-      scenes: draftScenes(script),
+      scenes: [],
       sources: [],
       ownerId: null,
-      caller: 'somebody',
+      caller: 'caller',
     };
     const drafts = new DraftRepository(data.database);
     const copies = Array.from({ length: 8 }, () => drafts.insertWritten(randomUUID(), written, limits.draftsOfCaller));
     const begun = Array.from({ length: 8 }, () => insert(draft(), limits));
     const kept = [...(await Promise.all(copies)), ...(await Promise.all(begun)).map(({ kind }) => kind === 'created')];
     expect(kept.filter(Boolean)).toHaveLength(4);
-    const others = ['somebody', 'a', 'b', 'c'].flatMap((caller) =>
-      Array.from({ length: 6 }, () => newTask({ caller })),
-    );
+    const others = ['caller', 'a', 'b', 'c'].flatMap((caller) => Array.from({ length: 6 }, () => newTask({ caller })));
     await Promise.all(others.map((task) => insert(task, limits)));
     const [line] = await source.query<{ all: number; most: number }[]>(
       `SELECT sum(count)::int AS all, max(count)::int AS most FROM (SELECT count(*) FROM video.task GROUP BY caller) AS line`,
@@ -128,7 +125,7 @@ describe('TaskRepository', () => {
     expect(line).toEqual({ all: 9, most: 5 });
   });
 
-  it('tells a caller with too many drafts so, unless a key repeats one of them', async () => {
+  it('rejects a caller with too many drafts, unless a key repeats one of them', async () => {
     await source.query('TRUNCATE video.draft');
     const limits = { ...noLimits, draftsOfCaller: 1 };
     const draft = { type: 'video_draft', draftId: randomUUID(), idempotency: { key: 'k', requestHash: 'h' } } as const;
@@ -178,13 +175,13 @@ describe('TaskTransitions', () => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it('keep the first script when the step is run twice', async () => {
+  it('keep the first script when the step runs twice', async () => {
     const id = await createRunning();
     expect(await transitions.saveScript(id, { ...script, title: 'Other' })).toBe(false);
     expect((await read(id)).script).toEqual(script);
   });
 
-  it('never let progress fall, and add up scenes that report at once', async () => {
+  it('never decrease progress, and add up simultaneous reports of scenes', async () => {
     const id = await createRunning();
     expect((await read(id)).percentage).toBe(5);
     const reports = [0.2, 0.9, 0.5, 1].flatMap((fraction) =>
@@ -222,14 +219,14 @@ describe('TaskChanges', () => {
       });
     });
 
-  it('hears of a change by another connection', async () => {
+  it('receives changes of another connection', async () => {
     const id = await create();
     const heard = nextChange();
     await transitions.cancel(id);
     expect(await heard).toEqual({ taskId: id, status: 'cancelled' });
   });
 
-  it('listens again after its connection was cut, and says that it may have missed something', async () => {
+  it('listens again after its connection was cut, and reports that changes may have been missed', async () => {
     const id = await create();
     const missed = new Promise<void>((resolve) => changes.watch('none', () => resolve()));
     await source.query(
@@ -241,7 +238,7 @@ describe('TaskChanges', () => {
     expect((await heard).taskId).toBe(id);
   });
 
-  it('finds by looking what it did not hear: of what is watched, and of what it was asked to look at', async () => {
+  it('reads missed changes of watched tasks and of additional tasks', async () => {
     const deaf = new TaskChangesService(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
     const [watched, active, other] = [await create(), await create(), await create()];
     const told: TaskChange[] = [];
@@ -254,7 +251,7 @@ describe('TaskChanges', () => {
     expect(told.map(({ taskId }) => taskId).sort()).toEqual([watched, active].sort());
   });
 
-  it('does not tell again and again what was long ago', async () => {
+  it('does not repeat old changes', async () => {
     const deaf = new TaskChangesService(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
     const id = await create();
     await source.query(`UPDATE video.task SET updated_at = now() - interval '10 minutes'`);

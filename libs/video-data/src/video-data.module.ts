@@ -41,7 +41,7 @@ const services = [
   AssetUseRepository,
 ];
 
-/** The rows of the video services; needs `DatabaseConfig`. */
+/** Repositories of the video schema; needs `DatabaseConfig`. */
 @Module({
   imports: [DatabaseModule.forService({ applicationName: 'video', schema: videoSchema })],
   providers: services,

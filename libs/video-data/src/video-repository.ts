@@ -14,7 +14,7 @@ export interface VideoPage {
   total: number;
 }
 
-/** Tasks as the videos that a person keeps. */
+/** Tasks as the videos of a user's library. */
 @Injectable()
 export class VideoRepository {
   private readonly tasks: Repository<TaskEntity>;
@@ -30,7 +30,7 @@ export class VideoRepository {
     return this.tasks.findOneBy({ id, type: video });
   }
 
-  /** Newest first; `total` counts all that match. */
+  /** Newest first; `total` counts all matches. */
   async list({ status, ownerId, offset, limit }: TaskFilter): Promise<VideoPage> {
     const filter = { type: video, ...(status === undefined ? {} : { status }) };
     const where = ownerId === undefined ? filter : { ...filter, ownerId };
@@ -41,7 +41,7 @@ export class VideoRepository {
     return { tasks, total };
   }
 
-  /** In the order in which the search ranks them. */
+  /** Sorted like the search result. */
   async matching(query: VideoQuery): Promise<VideoPage> {
     const { ids, total } = await this.search.find(query);
     const found = await this.tasks.findBy({ id: In(ids) });
@@ -49,7 +49,7 @@ export class VideoRepository {
     return { tasks: ids.flatMap((id) => byId.get(id) ?? []), total };
   }
 
-  /** @param title null for the one of the request or of the script */
+  /** @param title null for the title of the request or script */
   async rename(id: string, title: string | null): Promise<void> {
     await this.tasks.update({ id }, { title });
   }

@@ -14,7 +14,7 @@ import {
 
 export { searchSeparator, type SearchedTask } from './video-search.statements';
 
-/** What a task is found by: its folded title and words, and the same in the letters of the index. */
+/** Searchable text of a task: folded title and words, and both in the letters of the index. */
 export interface SearchText {
   searchText: string;
   indexText: string;
@@ -23,9 +23,9 @@ export interface SearchText {
 export interface VideoQuery {
   ownerId?: string;
   status?: TaskStatus;
-  /** Patterns for LIKE; all must fit. */
+  /** Patterns for LIKE; all must match. */
   words: readonly string[];
-  /** Patterns over the letters of the index, the most telling first; three count. */
+  /** Patterns over the letters of the index, the most selective first; three are used. */
   indexWords: readonly string[];
   offset: number;
   limit: number;
@@ -34,7 +34,7 @@ export interface VideoQuery {
 const channel = 'video_unsearched';
 const anything = '%';
 
-/** Which videos have some words in their title, request or script. */
+/** Full-text search over title, request and script of videos. */
 @Injectable()
 export class VideoSearchRepository {
   private wake = (): void => undefined;
@@ -46,15 +46,14 @@ export class VideoSearchRepository {
     notifications.on(channel, () => this.wake());
   }
 
-  /** Calls back whenever there are tasks to be indexed. */
+  /** Calls back when there are tasks to index. */
   onUnsearched(wake: () => void): void {
     this.wake = wake;
   }
 
   /**
-   * Indexes tasks that are new or have changed; no other process gets them.
-   *
-   * @returns how many there were
+   * Indexes new and changed tasks; no other process gets them.
+   * @returns the number of tasks
    */
   async index(limit: number, textOf: (task: SearchedTask) => SearchText): Promise<number> {
     return this.database.transaction(async (transaction) => {
@@ -69,7 +68,7 @@ export class VideoSearchRepository {
     });
   }
 
-  /** Those with every word in the title first, then the newest; more than a thousand in the order of time only. */
+  /** Matches with every word in the title first, then the newest; more than a thousand matches only by time. */
   async find(query: VideoQuery): Promise<{ ids: string[]; total: number }> {
     const [first = anything, second = anything, third = anything] = query.indexWords;
     const condition = [query.ownerId ?? null, query.status ?? null, query.words, first, second, third];

@@ -1,13 +1,13 @@
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
-/** So many matches are found, ranked and counted at once; more than that are shown in the order of time. */
+/** Maximum number of matches that are ranked; more matches are sorted only by time. */
 export const rankedAtOnce = 1000;
 
-/** Between a video's title and its words, where no search term can reach across. */
+/** Separates title and words, so that no search term matches across both. */
 export const searchSeparator = '\u0001';
 
-/** No other process gets them. A change that comes meanwhile waits, and notes its task again. */
+/** No other process gets these rows. A change in the meantime waits and queues the task again. */
 export const claimUnsearched = new Statement<{ id: string }>(`
   DELETE FROM video.unsearched_task WHERE task_id IN (
     SELECT task_id FROM video.unsearched_task LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -33,7 +33,7 @@ const matches = `
 
 const isInTitle = `split_part(s.search_text, '${searchSeparator}', 1) LIKE ALL ($3::text[])`;
 
-/** Those with all words in the title first, then the newest. Without a match one row tells the count. */
+/** Matches with all words in the title first, then the newest. Without a match, one row has the count. */
 export const findVideos = new Statement<{ total: number; id: string | null }>(`
   WITH found AS MATERIALIZED (
     SELECT s.task_id, ${isInTitle} AS in_title ${matches} LIMIT ${rankedAtOnce + 1}

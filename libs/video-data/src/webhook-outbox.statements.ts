@@ -1,14 +1,14 @@
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
-/** Ten seconds after the first try, then three times as long each time: nine tries in a day. */
+/** Ten seconds after the first attempt, then three times as long each time: nine attempts in a day. */
 const firstRetrySeconds = 10;
 const retryFactor = 3;
 const givenUpAfterHours = 24;
 
 const pauseSeconds = (attempts: string): string => `${firstRetrySeconds} * power(${retryFactor}, ${attempts})`;
 
-/** No other process gets them. The next try is set already, so that one that dies with this process is tried again. */
+/** No other process gets these rows. The next attempt is already set, so it follows even when this process dies. */
 export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
   UPDATE video.task SET webhook_attempts = webhook_attempts + 1,
       webhook_next_at = now() + make_interval(secs => ${pauseSeconds('webhook_attempts')})
@@ -17,7 +17,7 @@ export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
       ORDER BY webhook_next_at LIMIT $1 FOR UPDATE SKIP LOCKED
     ) RETURNING id`);
 
-/** Waits for longer than the pause after its last try, by a clock that was set back since. */
+/** Waits longer than the pause after its last attempt, because the clock was set back. */
 export const wakeOversleptWebhooks = new Statement(`
   UPDATE video.task SET webhook_next_at = now()
     WHERE webhook_next_at > now() + make_interval(secs =>

@@ -23,7 +23,7 @@ export const request: GenerationRequest = {
 };
 export const newTask = (changes: Partial<NewTask> = {}): NewTask => ({
   ownerId: null,
-  caller: 'somebody',
+  caller: 'caller',
   request,
   idempotency: null,
   ...changes,

@@ -5,17 +5,18 @@ const maximumLength = 2_048;
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** Names are looked up when the call is made, and the connected address is checked then; here only what is plain. */
+/**
+ * Checks only literal addresses. Names are resolved, and the address checked, when the call is made (DNS rebinding).
+ */
 const leadsInside = (url: URL): boolean => {
   const host = hostOf(url);
   return isIP(host) === 0 ? /^localhost\.?$|\.localhost\.?$/i.test(host) : !isPublicAddress(host);
 };
 
 /**
- * Where webhooks may go, as the WHATWG parser writes it.
- *
- * @param allowPrivate http and inner addresses too, for development
- * @returns null for an address that may not be called
+ * Normalizes the address of a webhook by the WHATWG parser.
+ * @param allowPrivate accepts http and private addresses, for development
+ * @returns null for an address that must not be called
  */
 export const webhookAddress = (given: string, allowPrivate: boolean): string | null => {
   if (given.length > maximumLength || !URL.canParse(given)) return null;

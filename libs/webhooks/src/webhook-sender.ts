@@ -6,7 +6,7 @@ const answerBytes = 64 * 1024;
 
 export interface WebhookCall {
   url: string;
-  /** The same at every try, so that the receiver knows what it has seen. */
+  /** Does not change between retries, so that the receiver can detect duplicates. */
   deliveryId: string;
   body: string;
   secrets: WebhookSecretsService;
@@ -14,10 +14,10 @@ export interface WebhookCall {
   signal: AbortSignal;
 }
 
-/** @returns the status of the answer; 0 when there was none */
+/** @returns the status of the response; 0 when there was none */
 export type SendWebhook = (call: WebhookCall) => Promise<number>;
 
-/** Redirects are not followed: they are an answer like any other that is not 2xx. */
+/** Redirects are not followed: they count as failures, like every response that is not 2xx. */
 export const createWebhookSender = (userAgent: string, allowPrivate: boolean): SendWebhook => {
   const fetch = createGuardedFetch({
     timeoutMs,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
+import { withoutTrailingSlash } from '@svc/outbound';
 import type { FastifyInstance } from 'fastify';
 
 /** OAuth 2.0 Protected Resource Metadata (RFC 9728, section 2). */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { UploadedAssetsModule, VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { UploadedAssetsModule, VideoStorageModule } from '@svc/video-engine';
 import { FilesModule } from '../files/files.module';
 import { AssetAddressesService } from './asset-addresses.service';
 import { AssetFilesController } from './asset-files.controller';

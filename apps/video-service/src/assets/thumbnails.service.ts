@@ -5,8 +5,8 @@ import { PipelineConfig } from '@svc/config';
 import { thumbnailsOf, uploadsOf, uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createRecentValues } from '@svc/pipeline';
-import type { ObjectHead, ObjectStore } from '@svc/storage';
-import { objectStore, UploadedAssetRepository } from '@svc/video-data';
+import { type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
+import { UploadedAssetRepository } from '@svc/video-engine';
 import { AssetProbe } from './asset-probe';
 
 /** Remembers for this long that a file cannot be drawn: a page requests its thumbnails again and again. */

@@ -1,7 +1,7 @@
 import { unicodeForm } from '@svc/http';
 import { type GenerationRequest, uploadsOf } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { uploadsIn } from '@svc/video-data';
+import { uploadsIn } from '@svc/video-engine';
 import type { Requester } from '../requester';
 
 /** The caller's folder of uploads, with a slash at the end. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldProblemError } from '@svc/errors';
-import type { ObjectStore } from '@svc/storage';
-import { ExclusiveWorkService, objectStore, uploadsIn, type AssetNames } from '@svc/video-data';
+import { type ObjectStore, objectStore } from '@svc/storage';
+import { ExclusiveWorkService } from '@svc/video-data';
+import { uploadsIn, type AssetNames } from '@svc/video-engine';
 
 /** Each holder of a lock occupies a database connection; this limits them. */
 const lineCount = 4;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { DraftRepository, draftScenes, draftTitle, newTaskId, type DraftRow } from '@svc/video-data';
+import { DraftRepository, newTaskId, type DraftRow } from '@svc/video-data';
+import { draftScenes, draftTitle } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { VideosService } from '../videos/videos.service';
 import { DraftsService } from './drafts.service';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
-import { videoOfDraft, videoPipeline } from '@svc/video-data';
+import { videoOfDraft, videoPipeline } from '@svc/video-engine';
 import { RequestValidationService } from '../generation/request-validation.service';
 import { TaskIntakeService, type Acceptance } from '../generation/task-intake.service';
 import type { Requester } from '../requester';

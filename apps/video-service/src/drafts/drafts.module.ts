@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
-import { artifacts, ArtifactsModule, VideoDataModule, videoPipeline, VideoPipelineModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { artifacts, ArtifactsModule, videoPipeline, VideoPipelineModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
 import { GenerationModule } from '../generation/generation.module';
 import { TasksModule } from '../tasks/tasks.module';

@@ -4,7 +4,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { fieldError } from '@svc/errors';
 import { publicAddress } from '@svc/http';
 import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
-import { videoOfDraft } from '@svc/video-data';
+import { videoOfDraft } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { type DraftRow, type DraftScene, type WrittenDraft, videoPipeline } from '@svc/video-data';
+import { type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import { FairQueue } from '../fair-queue/fair-queue';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Pipeline, type ScriptedVideo, VideoRecipe, createBoundedCache } from '@svc/pipeline';
-import { DraftRepository, type DraftRow, type WrittenDraft, videoOfDraft, videoPipeline } from '@svc/video-data';
+import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { videoOfDraft, videoPipeline } from '@svc/video-engine';
 import { RequestValidationService } from '../generation/request-validation.service';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';

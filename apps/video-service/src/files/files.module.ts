@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { VideoStorageModule } from '@svc/video-engine';
 import { FileAddressesService } from './file-addresses.service';
 import { FileDeliveryService } from './file-delivery.service';
 import { FilesController } from './files.controller';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
 import { finishedFileKey, isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { type ObjectHead, type ObjectStore, isLinkingStore, isObjectKey } from '@svc/storage';
-import { type TaskEntity, TaskRepository, objectStore } from '@svc/video-data';
+import { type ObjectHead, type ObjectStore, isLinkingStore, isObjectKey, objectStore } from '@svc/storage';
+import { type TaskEntity, TaskRepository } from '@svc/video-data';
 
 /** Content types of published files and uploads, by extension. Other files are sent as bytes. */
 const contentTypes: Readonly<Record<string, string>> = {

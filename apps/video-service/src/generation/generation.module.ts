@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { VideoPipelineModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { GenerationConcurrencyLimiter } from './generation-concurrency.limiter';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pipeline, ValidRequest } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 

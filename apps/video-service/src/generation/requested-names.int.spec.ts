@@ -1,4 +1,4 @@
-import { UploadedAssetRepository } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-engine';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen, type Agent } from '../../test/agents.fixture';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { VideoStorageModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { HousekeepingService } from './housekeeping.service';

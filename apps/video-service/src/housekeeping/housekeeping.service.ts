@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { isLitteredStore, type ObjectStore } from '@svc/storage';
-import { ExclusiveWorkService, objectStore } from '@svc/video-data';
+import { isLitteredStore, type ObjectStore, objectStore } from '@svc/storage';
+import { ExclusiveWorkService } from '@svc/video-data';
 import { UploadSpoolService } from '../assets/upload-spool.service';
 import { TaskRemovalService } from '../tasks/task-removal.service';
 import { OldFilesService } from './old-files.service';

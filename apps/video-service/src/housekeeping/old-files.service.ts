@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import { removeBelow, type ObjectStore } from '@svc/storage';
-import { FinishedFileRepository, type KeptPart, KeptPartRepository, objectStore } from '@svc/video-data';
+import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
+import { FinishedFileRepository, type KeptPart, KeptPartRepository } from '@svc/video-data';
 import { inBatches } from './old-rows.service';
 
 /** Concurrent requests to the store: a million videos leave more in a day than sequential requests can remove. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix } from '@svc/contracts';
-import { removeBelow, type ObjectStore } from '@svc/storage';
-import { BatchRepository, DraftRepository, OldTaskRepository, objectStore } from '@svc/video-data';
+import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
+import { BatchRepository, DraftRepository, OldTaskRepository } from '@svc/video-data';
 
 /** Ends a run after ten million rows at most, so that later work need not wait for hours. */
 const mostBatches = 1_000;

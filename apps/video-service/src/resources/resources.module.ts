@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideoPipelineModule } from '@svc/video-data';
+import { VideoPipelineModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
 import { MusicListService } from './music-list.service';
 import { ResourcesController } from './resources.controller';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import type { Pipeline, TemplateDescription } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import type { TemplateResponse } from './resource.response';
 
 /** Lists frame templates that requests can name. */

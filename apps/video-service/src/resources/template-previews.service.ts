@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { createFramePreview, type FrameTemplate, type Pipeline, type Picture } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 
 const longestSidePixels = 640;
 const workflow = 'builtin/abstract';

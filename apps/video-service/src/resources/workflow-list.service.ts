@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import type { WorkflowResponse } from './resource.response';
 
 /** Lists voices and media workflows that requests can name. */

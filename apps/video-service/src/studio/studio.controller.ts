@@ -4,7 +4,7 @@ import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
 import type { ModelLifetime } from '@svc/pipeline/settings';
-import { ModelLifetimesService } from '@svc/video-data';
+import { ModelLifetimesService } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
 import { StudioPageService } from './studio-page.service';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideoPipelineModule } from '@svc/video-data';
+import { VideoPipelineModule } from '@svc/video-engine';
 import { FilesModule } from '../files/files.module';
 import { StudioController } from './studio.controller';
 import { StudioPageService } from './studio-page.service';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import { removeBelow, type ObjectStore } from '@svc/storage';
-import { DeletedTaskRepository, objectStore, type TaskEntity } from '@svc/video-data';
+import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
+import { DeletedTaskRepository, type TaskEntity } from '@svc/video-data';
 
 /** Concurrent deletions in the store. */
 const tasksAtOnce = 10;

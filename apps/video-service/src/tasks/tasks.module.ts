@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { VideoStorageModule } from '@svc/video-engine';
 import { FilesModule } from '../files/files.module';
 import { EventStreamsService } from './event-streams.service';
 import { TaskFollowerService } from './task-follower.service';

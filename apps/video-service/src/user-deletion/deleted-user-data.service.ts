@@ -1,15 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
-import { removeBelow, type ObjectStore } from '@svc/storage';
-import {
-  BatchRepository,
-  DraftRepository,
-  objectStore,
-  UserRepository,
-  TaskTransitionRepository,
-  UploadedAssetRepository,
-} from '@svc/video-data';
+import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
+import { BatchRepository, DraftRepository, UserRepository, TaskTransitionRepository } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-engine';
 
 const tasksAtOnce = 100;
 

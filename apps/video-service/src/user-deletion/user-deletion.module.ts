@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '@svc/queue';
-import { UploadedAssetsModule, VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { VideoDataModule } from '@svc/video-data';
+import { UploadedAssetsModule, VideoStorageModule } from '@svc/video-engine';
 import { DeletedUserDataService } from './deleted-user-data.service';
 import { UserDeletionService } from './user-deletion.service';
 

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { VideoServiceConfig } from '@svc/config';
 import { ApiErrors, PathText, Public, publicAddress } from '@svc/http';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
 import { VoiceListResponse } from './voice.response';
 import { VoiceSamplesService } from './voice-samples.service';

@@ -6,7 +6,7 @@ import { PipelineConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { createFfmpeg, type Pipeline } from '@svc/pipeline';
 import { InputFile, readFileArguments } from '@svc/pipeline/assets';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 
 const sentences: Readonly<Record<string, string>> = {
   ar: 'مرحبا. هكذا يبدو صوتي عندما أحكي قصة.',

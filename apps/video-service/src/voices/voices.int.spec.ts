@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
+import { videoPipeline } from '@svc/video-engine';
 import { type VideoService, startVideoService } from '../../test/video-service.fixture';
 import { PackAdditionsService, type PackProgram, packProgram } from './pack-additions.service';
 import { PackListService } from './pack-list.service';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideoPipelineModule } from '@svc/video-data';
+import { VideoPipelineModule } from '@svc/video-engine';
 import { PackAdditionsService, bundledPackProgram, packProgram } from './pack-additions.service';
 import { PackListService } from './pack-list.service';
 import { VoiceListController } from './voice-list.controller';

@@ -10,8 +10,8 @@ import {
   type VideoWithSound,
 } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
-import { objectStore, TaskTransitionRepository } from '@svc/video-data';
+import { type ObjectStore, objectStore } from '@svc/storage';
+import { TaskTransitionRepository } from '@svc/video-data';
 import type { ScriptedTask } from '../tasks/scripted-tasks.service';
 import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
 import { TaskHostsService } from '../tasks/task-hosts.service';

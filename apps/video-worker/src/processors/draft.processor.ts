@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { VideoRecipe } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
-import { DraftRepository, draftScenes, draftTitle, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { DraftRepository, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { draftScenes, draftTitle } from '@svc/video-engine';
 import { TaskHostsService } from '../tasks/task-hosts.service';
 import { WorkFoldersService } from '../tasks/work-folders.service';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TaskRepository, UploadedAssetRepository, type TaskEntity } from '@svc/video-data';
+import { TaskRepository, type TaskEntity } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-engine';
 import type { VideoScript } from '@svc/pipeline';
 
 export type ScriptedTask = TaskEntity & { script: VideoScript };

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { PipelineConfig, WorkerConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
-import { createVideoPipeline, ProvidersConfig, videoPipeline, VideoPipelineModule } from '@svc/video-data';
+import { createVideoPipeline, ProvidersConfig, videoPipeline, VideoPipelineModule } from '@svc/video-engine';
 import { AppModule } from '../../src/app.module';
 import { createSleepingStages } from './sleeping-stages';
 

@@ -1713,12 +1713,12 @@ export interface components {
     };
     FieldProblem: {
       /**
-       * @description As the request names it
+       * @description Name in the request
        * @example password
        */
       field: string;
       /**
-       * @description The first rule that it breaks
+       * @description The first broken rule
        * @example password is required
        */
       message: string;
@@ -1993,12 +1993,12 @@ export interface components {
     };
     ErrorResponse: {
       /**
-       * @description Code for programmatic handling
+       * @description Code for programs
        * @example VALIDATION_ERROR
        */
       error: string;
       /**
-       * @description For people
+       * @description Message for users
        * @example password is required.
        */
       message: string;
@@ -2009,7 +2009,7 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
+      /** @description With `VALIDATION_ERROR`: one entry for each invalid field */
       fields?: components['schemas']['FieldProblem'][];
     };
   };

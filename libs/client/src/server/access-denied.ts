@@ -7,7 +7,7 @@ const denials: Readonly<Record<DenialCode, { statusCode: number; message: string
   SERVICE_UNAVAILABLE: { statusCode: 503, message: 'The keys of the auth-service cannot be had. Try again.' },
 };
 
-/** Why a request is not let in, in the shape in which the auth-service refuses: send `body` with `statusCode`. */
+/** Reason of a rejected request, in the auth-service's error format: send `body` with `statusCode`. */
 export class AccessDenied extends Error {
   readonly statusCode: number;
 
@@ -25,7 +25,7 @@ export class AccessDenied extends Error {
     return { error, message, statusCode };
   }
 
-  /** RFC 6750, 3: what a 401 answers. */
+  /** `WWW-Authenticate` of a 401 (RFC 6750, 3). */
   get headers(): Readonly<Record<string, string>> {
     return this.statusCode === 401 ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {};
   }

@@ -33,7 +33,7 @@ const refused = '401 AUTH_UNAUTHORIZED';
 const unavailable = '503 SERVICE_UNAVAILABLE';
 const nowSeconds = Math.floor(Date.now() / 1_000);
 
-/** The clock is this much later from now on. */
+/** Advances the clock. */
 const passTime = (milliseconds: number): void => {
   const [now, sinceStart] = [Date.now.bind(Date), performance.now.bind(performance)];
   vi.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
@@ -41,7 +41,7 @@ const passTime = (milliseconds: number): void => {
 };
 
 describe('a verifier of access tokens', () => {
-  it('names the caller of a valid token', async () => {
+  it('identifies the caller of a valid token', async () => {
     const claims = { roles: ['editor'], aal: 2, auth_time: 1_700_000_000, tenant: 'hive' };
     expect(await verifier.verify(await server.sign({ claims }))).toMatchObject({
       id: 'user',
@@ -68,17 +68,17 @@ describe('a verifier of access tokens', () => {
     ['without a user', { claims: { sub: undefined } }],
     ['of an unknown role', { claims: { role: 'queen' } }],
     ['whose roles are no list of names', { claims: { roles: 'editor' } }],
-    ['of an assurance that there is not', { claims: { aal: 3 } }],
-  ])('refuses a token %s', async (_case, changes) => {
+    ['of an unknown assurance', { claims: { aal: 3 } }],
+  ])('rejects a token %s', async (_case, changes) => {
     expect(await answerTo(changes)).toBe(refused);
   });
 
-  it('refuses a token that another key has signed under the name of ours', async () => {
+  it('rejects a token signed by another key under our key id', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     expect(await answerTo({ key: privateKey })).toBe(refused);
   });
 
-  it('refuses a token of another algorithm: none, and HS256 with the public key as the secret', async () => {
+  it('rejects a token of another algorithm: none, and HS256 with the public key as the secret', async () => {
     const claims = { iss: server.url, aud: 'svc', sub: 'user', sid: 'session', role: 'authenticated' };
     const unsigned = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('1m').encode();
     expect(await codeOf(verifier.verify(unsigned))).toBe(refused);
@@ -92,16 +92,16 @@ describe('a verifier of access tokens', () => {
     ['an empty text', ''],
     ['a text with dots', 'a.b.c'],
     ['a very long text', 'x'.repeat(100_000)],
-  ])('refuses %s, which is no token', async (_case, token) => {
+  ])('rejects %s, which is no token', async (_case, token) => {
     expect(await codeOf(verifier.verify(token))).toBe(refused);
   });
 
-  it.each([null, '', 'Basic YmVl', 'Bearer', 'Bearer a b'])('refuses the header %j', async (header) => {
+  it.each([null, '', 'Basic YmVl', 'Bearer', 'Bearer a b'])('rejects the header %j', async (header) => {
     expect(await codeOf(verifier.verifyHeader(header))).toBe(refused);
     expect(server.keyRequests).toBe(0);
   });
 
-  it('takes the header by whichever letters its scheme is written', async () => {
+  it('accepts the scheme of the header in any case', async () => {
     expect(await codeOf(verifier.verifyHeader(`bearer ${await server.sign()}`))).toBe('let in');
   });
 
@@ -113,7 +113,7 @@ describe('a verifier of access tokens', () => {
     expect(await answerTo({ claims: { iss } })).toBe(refused);
   });
 
-  it('follows the issuer and the audience that it is told', async () => {
+  it('uses the configured issuer and audience', async () => {
     verifier = createAccessVerifier({ authUrl: server.url, issuer: 'https://auth.test', audience: 'app' });
     expect(await answerTo()).toBe(refused);
     expect(await answerTo({ claims: { iss: 'https://auth.test', aud: 'app' } })).toBe('let in');
@@ -121,14 +121,14 @@ describe('a verifier of access tokens', () => {
 });
 
 describe('the keys', () => {
-  it('are read once for many tokens at once, also through verifyAccessToken', async () => {
+  it('are read once for many simultaneous tokens, also through verifyAccessToken', async () => {
     const token = await server.sign();
     const calls = Array.from({ length: 50 }, () => verifyAccessToken(token, { authUrl: server.url }));
     expect(await Promise.all(calls)).toHaveLength(50);
     expect(server.keyRequests).toBe(1);
   });
 
-  it('are read again when a token names an unknown one, and not for each such token', async () => {
+  it('are read again when a token names an unknown one, but not for each such token', async () => {
     expect(await answerTo()).toBe('let in');
     const strangers = Array.from({ length: 20 }, (_, index) => answerTo({ header: { kid: `unknown-${index}` } }));
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([refused]));
@@ -138,7 +138,7 @@ describe('the keys', () => {
     expect(server.keyRequests).toBeLessThanOrEqual(3);
   });
 
-  it('are those of the auth-service after a rotation', async () => {
+  it('are the current ones after a rotation', async () => {
     expect(await answerTo()).toBe('let in');
     const key = await server.addKey('key-2');
     passTime(60_000);
@@ -147,24 +147,24 @@ describe('the keys', () => {
   });
 
   it.each([
-    ['answers with an error', { statusCode: 503, body: '{}' }],
-    ['answers with a page', { statusCode: 200, body: '<html>' }],
-    ['answers with something else', { statusCode: 200, body: '{"keys":"none"}' }],
-  ])('cannot be had while the auth-service %s, and tokens are good again afterwards', async (_case, fault) => {
+    ['returns an error', { statusCode: 503, body: '{}' }],
+    ['returns a page', { statusCode: 200, body: '<html>' }],
+    ['returns something else', { statusCode: 200, body: '{"keys":"none"}' }],
+  ])('are unavailable while the auth-service %s, and tokens are accepted afterwards', async (_case, fault) => {
     server.fault = fault;
     expect(await answerTo()).toBe(unavailable);
     server.fault = null;
     expect(await answerTo()).toBe('let in');
   });
 
-  it('cannot be had from an auth-service that is not there', async () => {
+  it('are unavailable when the auth-service is unreachable', async () => {
     verifier = createAccessVerifier({ authUrl: 'http://127.0.0.1:1', issuer: server.url });
     expect(await answerTo()).toBe(unavailable);
   });
 });
 
-describe('a session that has ended', () => {
-  it('opens nothing any more, within seconds', async () => {
+describe('an ended session', () => {
+  it('is rejected within seconds', async () => {
     expect(await answerTo()).toBe('let in');
     server.endedSessions = ['session'];
     passTime(2_500);
@@ -172,7 +172,7 @@ describe('a session that has ended', () => {
     expect(await answerTo({ claims: { sid: 'another' } })).toBe('let in');
   });
 
-  it('stays known while the auth-service is away, and others stay good', async () => {
+  it('stays known while the auth-service is unavailable, and other sessions are accepted', async () => {
     server.endedSessions = ['session'];
     expect(await answerTo()).toBe(refused);
     server.fault = { statusCode: 503, body: '{}' };
@@ -181,14 +181,14 @@ describe('a session that has ended', () => {
     expect(await answerTo({ claims: { sid: 'another' } })).toBe('let in');
   });
 
-  it("is nobody's business where ended sessions are switched off", async () => {
+  it('is accepted when the check of ended sessions is off', async () => {
     server.endedSessions = ['session'];
     verifier = createAccessVerifier({ authUrl: server.url, endedSessions: false });
     expect(await answerTo()).toBe('let in');
   });
 });
 
-describe('a route that asks for more', () => {
+describe('a route with requirements', () => {
   it.each<[AccessRequirement, Record<string, unknown>, string]>([
     [{ roles: ['editor'] }, { roles: ['editor', 'reader'] }, 'let in'],
     [{ roles: ['editor', 'owner'] }, { roles: ['owner'] }, 'let in'],

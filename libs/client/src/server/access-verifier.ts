@@ -10,39 +10,41 @@ export interface AccessOptions {
   issuer?: string;
   /** `AUTH_AUDIENCE` of the auth-service; `svc` by default. */
   audience?: string;
-  /** Whether tokens of ended sessions are refused within seconds: the default. Otherwise they are good for 15 minutes. */
+  /**
+   * Rejects tokens of ended sessions within seconds; default true. If false, they are accepted for up to 15 minutes.
+   */
   endedSessions?: boolean;
 }
 
-/** What a route asks for beyond a valid token. */
+/** Requirements of a route in addition to a valid token. */
 export interface AccessRequirement {
-  /** One of these, as administrators gave them to the user. */
+  /** The user needs one of these roles, which administrators assign. */
   roles?: readonly string[];
-  /** 2: recognised by a second factor or a passkey. */
+  /** 2: requires a second factor or a passkey. */
   aal?: 1 | 2;
 }
 
-/** Who calls. */
+/** The authenticated caller. */
 export interface Caller {
   id: string;
   sessionId: string;
   role: 'authenticated' | 'anonymous' | 'project_admin';
-  /** What administrators gave the user. */
+  /** Roles that administrators assigned to the user. */
   roles: readonly string[];
-  /** Null of administrators, and of users who have none. */
+  /** Null for administrators, and for users without one. */
   email: string | null;
-  /** How surely they were recognised: 2 by a second factor or a passkey. */
+  /** Assurance of the authentication: 2 after a second factor or a passkey. */
   aal: 1 | 2;
-  /** When they last showed who they are. */
+  /** Time of the last authentication. */
   authenticatedAt: Date | null;
-  /** All that the token says, mapped claims included. */
+  /** All claims of the token, mapped claims included. */
   claims: Readonly<Record<string, unknown>>;
 }
 
 export interface AccessVerifier {
   /** @throws AccessDenied */
   verify: (token: string | null | undefined, requirement?: AccessRequirement) => Promise<Caller>;
-  /** @param authorization the header as it came. @throws AccessDenied */
+  /** @param authorization the unchanged header. @throws AccessDenied */
   verifyHeader: (authorization: string | null | undefined, requirement?: AccessRequirement) => Promise<Caller>;
 }
 
@@ -53,7 +55,7 @@ const refused = (cause?: unknown): AccessDenied => new AccessDenied('AUTH_UNAUTH
 const isTexts = (given: unknown): given is string[] =>
   Array.isArray(given) && given.every((entry) => typeof entry === 'string');
 
-/** @throws AccessDenied for what this product does not issue */
+/** @throws AccessDenied for claims that this product does not issue */
 const callerOf = (claims: JWTPayload): Caller => {
   const { sub, sid, role, roles = [], email = null, aal = 1, auth_time: seconds } = claims as Record<string, unknown>;
   const known = roleNames.find((name) => name === role);
@@ -85,7 +87,7 @@ const issuersOf = (issuer: string): string[] =>
     ? ['localhost', '127.0.0.1', '[::1]'].map((name) => issuer.replace(loopbackHttp, `http://${name}`))
     : [issuer];
 
-/** A fault of the way to the keys is not one of the token. */
+/** Failing to read the keys is no fault of the token. */
 const denialOf = (error: unknown): AccessDenied => {
   const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   const isOfToken = error instanceof errors.JOSEError && !isOfKeys && error.code !== 'ERR_JOSE_GENERIC';
@@ -93,8 +95,9 @@ const denialOf = (error: unknown): AccessDenied => {
 };
 
 /**
- * Verifies access tokens by the auth-service's published keys, without asking it for each request: the keys are kept, and
- * read again when a token names one that is not among them. Only ES256 and `at+jwt` pass (RFC 8725, 3.1; RFC 9068, 2.1).
+ * Verifies access tokens by the auth-service's published keys, without a request for each token: the keys are cached,
+ * and read again when a token names an unknown key. Only ES256 and `at+jwt` are accepted (RFC 8725, 3.1; RFC 9068,
+ * 2.1).
  */
 export const createAccessVerifier = ({
   authUrl,
@@ -132,8 +135,7 @@ export const createAccessVerifier = ({
 const verifiers = new Map<string, AccessVerifier>();
 
 /**
- * Verifies a token with the keys of `authUrl`, which are kept for the next one.
- *
+ * Verifies a token with the keys of `authUrl`, which are cached.
  * @throws AccessDenied
  */
 export const verifyAccessToken = (

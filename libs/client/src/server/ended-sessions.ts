@@ -1,9 +1,9 @@
 const freshMs = 2_000;
 const timeoutMs = 2_000;
 const fullPage = 1_000;
-/** Of a list that never ends the rest is left for the next time. */
+/** Maximum number of pages of one update; the rest is read by the next. */
 const mostPages = 50;
-/** Longer than the life of any access token: afterwards its expiry refuses it. */
+/** Longer than the lifetime of an access token, which expires in the meantime. */
 const rememberedMs = 20 * 60 * 1_000;
 
 interface Page {
@@ -18,12 +18,12 @@ const isPage = (body: unknown): body is Page => {
 };
 
 /**
- * Sessions that have ended while access tokens of theirs are still valid. The list is read on when somebody asks and it
- * is older than two seconds: without timers, which workers do not have between requests. While the auth-service is away
- * what is known stays known, and other tokens are good until they expire.
+ * Sessions that ended while their access tokens are still valid. The list is updated by a request when it is older than
+ * two seconds; timers are not used, because serverless workers have none between requests. While the auth-service is
+ * unavailable, known sessions stay known, and other tokens are accepted until they expire.
  */
 export class EndedSessionsService {
-  /** When each was heard of, in milliseconds, the oldest first. */
+  /** Time of listing in milliseconds, the oldest first. */
   private readonly heardAt = new Map<string, number>();
   private since: string | undefined;
   private readAt = -Infinity;
@@ -62,7 +62,7 @@ export class EndedSessionsService {
     const url = new URL(this.url);
     if (this.since !== undefined) url.searchParams.set('since', this.since);
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    // The place is not known any more: the list is read from its beginning next time.
+    // The position is no longer known: the next update reads the list from its beginning.
     if (answer.status === 400) this.since = undefined;
     const body: unknown = answer.ok ? await answer.json() : undefined;
     if (!isPage(body)) throw new Error(`${url.href} answered ${answer.status} without a list.`);

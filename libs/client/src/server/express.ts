@@ -3,7 +3,7 @@ import type { AccessRequirement, AccessVerifier, Caller } from './access-verifie
 
 export interface CallerRequest {
   headers: { authorization?: string | undefined };
-  /** Who calls, once the middleware has let the request in. */
+  /** The caller, set by the middleware. */
   caller?: Caller;
 }
 
@@ -13,7 +13,7 @@ export interface Answer {
   json: (body: object) => unknown;
 }
 
-/** Middleware that sets `request.caller`, or refuses: `app.use(requireAccess(verifier, { roles: ['editor'] }))`. */
+/** Middleware that sets `request.caller` or rejects: `app.use(requireAccess(verifier, { roles: ['editor'] }))`. */
 export const requireAccess =
   (verifier: AccessVerifier, requirement: AccessRequirement = {}) =>
   (request: CallerRequest, answer: Answer, next: (error?: unknown) => void): void => {

@@ -3,7 +3,7 @@ import type { AccessRequirement, AccessVerifier, Caller } from './access-verifie
 
 export interface CallerRequest {
   headers: { authorization?: string | undefined };
-  /** Who calls, once the hook has let the request in. */
+  /** The caller, set by the hook. */
   caller?: Caller;
 }
 
@@ -13,7 +13,9 @@ export interface Reply {
   send: (body: object) => unknown;
 }
 
-/** Hook that sets `request.caller`, or refuses: `app.addHook('onRequest', requireAccess(verifier))`, or of one route. */
+/**
+ * Hook that sets `request.caller` or rejects: `app.addHook('onRequest', requireAccess(verifier))`, or for one route.
+ */
 export const requireAccess =
   (verifier: AccessVerifier, requirement: AccessRequirement = {}) =>
   async (request: CallerRequest, reply: Reply): Promise<unknown> => {

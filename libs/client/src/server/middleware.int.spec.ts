@@ -103,11 +103,11 @@ describe.each([
     return { status: answer.status, body: await answer.json(), headers: answer.headers };
   };
 
-  it('lets a valid token in and says whose it is', async () => {
+  it('accepts a valid token and identifies its caller', async () => {
     expect(await ask('/who', await keys.sign())).toMatchObject({ status: 200, body: { id: 'user' } });
   });
 
-  it('refuses no token and a wrong one by the envelope of the auth-service, and names the scheme', async () => {
+  it('rejects a missing and a wrong token in the error format of the auth-service, and names the scheme', async () => {
     for (const token of [undefined, 'a.b.c', await keys.sign({ claims: { aud: 'another' } })]) {
       const { status, body, headers } = await ask('/who', token);
       expect({ status, body }).toEqual({
@@ -118,7 +118,7 @@ describe.each([
     }
   });
 
-  it('asks for roles and assurance where a route does', async () => {
+  it('checks the roles and assurance that a route requires', async () => {
     const tokenOf = (claims: Record<string, unknown>) => keys.sign({ claims });
     expect(await ask('/edit', await tokenOf({ roles: ['editor'], aal: 2 }))).toMatchObject({ status: 200 });
     expect(await ask('/edit', await tokenOf({ roles: ['reader'], aal: 2 }))).toMatchObject({
@@ -131,7 +131,7 @@ describe.each([
     });
   });
 
-  it('leaves open routes open', async () => {
+  it('leaves public routes open', async () => {
     expect(await ask('/open')).toMatchObject({ status: 200, body: { isOpen: true } });
   });
 });
@@ -140,8 +140,8 @@ describe.each([
   ['Express', startExpress],
   ['Fastify', startFastify],
   ['NestJS', startNest],
-])('the middleware for %s, while the keys cannot be had', (_name, start) => {
-  it('answers 503, and lets tokens in as soon as they can', async () => {
+])('the middleware for %s, while the keys are unavailable', (_name, start) => {
+  it('answers 503, and accepts tokens when the keys are available', async () => {
     verifier = createAccessVerifier({ authUrl: keys.url });
     const running = await start();
     const headers = { authorization: `Bearer ${await keys.sign()}` };

@@ -20,19 +20,19 @@ interface Reply {
 const required = 'svc required access';
 const open = 'svc open to all';
 
-/** What a route, or each of a controller, asks for beyond a valid token. */
+/** Requirements of a route, or of each route of a controller, in addition to a valid token. */
 export const RequireAccess = (requirement: AccessRequirement) => SetMetadata(required, requirement);
 
-/** The route, or each of the controller, needs no token. */
+/** The route, or each route of the controller, needs no token. */
 export const Public = () => SetMetadata(open, true);
 
-/** Who calls. */
+/** The authenticated caller. */
 export const CurrentCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller | undefined =>
     context.switchToHttp().getRequest<CallerRequest>().caller,
 );
 
-/** Guard of every route: `app.useGlobalGuards(new AccessGuard(createAccessVerifier({ authUrl })))`. */
+/** Guard of all routes: `app.useGlobalGuards(new AccessGuard(createAccessVerifier({ authUrl })))`. */
 export class AccessGuard implements CanActivate {
   constructor(private readonly verifier: AccessVerifier) {}
 

@@ -15,7 +15,7 @@ import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths
 import { rateProblems, ratesOf, type Rates } from '../request-rates';
 import { Setting } from '../setting.decorator';
 
-/** Requests a minute of one address (decisions: "rate limits"). */
+/** Requests per minute and address. */
 export const usualAuthRates = {
   'sign-in': 20,
   'sign-up': 10,
@@ -28,7 +28,7 @@ export type AuthRateName = keyof typeof usualAuthRates;
 
 const anyUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
-/** What the operator decides about sessions, redirects and how long things are kept. */
+/** The operator's policy for sessions, redirects and retention. */
 export class AuthPolicyConfig {
   @Setting({ name: 'AUTH_ISSUER', description: '`iss` of access tokens', defaultDescription: 'AUTH_PUBLIC_URL' })
   @IsString()
@@ -36,14 +36,15 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'COOKIE_SAME_SITE',
-    description: "`lax`, `strict` or `none` for the users' refresh cookie; `none` for front ends of another site",
+    description:
+      "`SameSite` of the users' refresh cookie: `lax`, `strict` or `none`; `none` is needed for a front end on another site",
   })
   @IsIn(['lax', 'strict', 'none'])
   readonly cookieSameSite: string = 'lax';
 
   @Setting({
     name: 'COOKIE_DOMAIN',
-    description: 'Domain of the refresh cookies',
+    description: '`Domain` of the refresh cookies',
     defaultDescription: 'the host that answered',
   })
   @IsOptional()
@@ -53,7 +54,7 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'WEBAUTHN_RP_ID',
     description:
-      'Domain that passkeys belong to: that of AUTH_PUBLIC_URL or one above it, where the pages that ask for them are. Another one makes those there are useless',
+      'Domain (relying party id) of passkeys: the domain of AUTH_PUBLIC_URL or a parent of it that all pages with passkeys share. Changing it makes existing passkeys unusable',
     defaultDescription: 'the host of AUTH_PUBLIC_URL; `localhost` for a loopback address',
   })
   @IsOptional()
@@ -63,7 +64,7 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'WEBAUTHN_ORIGINS',
     description:
-      'Further origins that may ask for passkeys, such as `android:apk-key-hash:…`; AUTH_PUBLIC_URL and ALLOWED_ORIGINS always may',
+      'Additional origins that may use passkeys, such as `android:apk-key-hash:…`; AUTH_PUBLIC_URL and ALLOWED_ORIGINS always may',
     defaultDescription: 'none',
   })
   @IsArray()
@@ -71,7 +72,7 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'REQUIRE_REDIRECT_ALLOW_LIST',
-    description: 'An empty `allowedRedirectUrls` refuses every redirect instead of allowing every one',
+    description: '`true`: an empty `allowedRedirectUrls` forbids every redirect; `false`: it allows every redirect',
     defaultDescription: '`true` in production',
     type: 'boolean',
   })
@@ -82,27 +83,31 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'VERIFY_LINKS_BY_BUTTON',
     description:
-      '`true` lets the link of a verification mail open a page with a button, so that a mail scanner, which opens links, verifies nothing; `false` verifies at once and redirects',
+      '`true`: the link of a verification mail opens a page with a button, so that mail scanners, which open links, verify nothing; `false`: the link verifies at once and redirects',
   })
   @IsBoolean()
   readonly verifyLinksByButton: boolean = false;
 
   @Setting({
     name: 'PROOF_OF_WORK_COST',
-    description: 'PBKDF2 iterations of each of about 256 tries that a proof of work takes, where `proofOfWork` is on',
+    description:
+      'PBKDF2 iterations per attempt of a proof of work (about 256 attempts are needed); used when the setting `proofOfWork` is on',
   })
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   readonly proofOfWorkCost: number = 5000;
 
-  @Setting({ name: 'KEY_ROTATION_DAYS', description: 'Age at which a new signing key takes over' })
+  @Setting({
+    name: 'KEY_ROTATION_DAYS',
+    description: 'Age in days at which a new signing key replaces the current one',
+  })
   @IsInt()
   @Min(2)
   @Max(3650)
   readonly keyRotationDays: number = 90;
 
-  @Setting({ name: 'AUDIT_RETENTION_DAYS', description: 'How long audit events are kept' })
+  @Setting({ name: 'AUDIT_RETENTION_DAYS', description: 'Days for which audit events are kept' })
   @IsInt()
   @Min(1)
   @Max(36_500)
@@ -110,7 +115,7 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'VIDEO_SERVICE_URL',
-    description: 'Address of the video-service, to which the export of an account leads',
+    description: 'Address of the video-service; the export of an account links to it',
     defaultDescription: 'none',
   })
   @IsOptional()
@@ -119,7 +124,7 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'APPLICATION_NAME',
-    description: 'What people call the application; in mails and as the title of the account page',
+    description: 'Name of the application in mails and on the account page',
     defaultDescription: 'the host of AUTH_PUBLIC_URL',
   })
   @IsOptional()
@@ -141,7 +146,7 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'ACCESS_TOKEN_CLAIMS',
     description:
-      'Claims of access tokens from what administrators say of users, as JSON: `{"tenant":"appMetadata.tenant"}`',
+      'Additional claims of access tokens from fields that administrators write, as JSON: `{"tenant":"appMetadata.tenant"}`',
     defaultDescription: 'none',
   })
   @IsString()
@@ -149,7 +154,7 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
-    description: '`true` lets webhooks be http and lead to loopback and private networks; for development only',
+    description: '`true` allows webhooks over http and to loopback and private networks; for development only',
   })
   @IsBoolean()
   readonly allowPrivateWebhooks: boolean = false;
@@ -157,8 +162,8 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'AUTH_REQUEST_RATES',
     description:
-      'Requests a minute of one address where they differ from the usual: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `other=600`',
-    defaultDescription: 'the usual',
+      'Requests per minute and address that differ from the defaults: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `other=600`',
+    defaultDescription: 'the defaults',
   })
   @IsArray()
   readonly requestRates: string[] = [];
@@ -170,18 +175,18 @@ export class AuthPolicyConfig {
     ];
   }
 
-  /** Of a configuration without problems. */
+  /** Call only when the configuration has no problems. */
   get rates(): Rates<AuthRateName> {
     return ratesOf(this.requestRates, usualAuthRates);
   }
 
-  /** Of a configuration without problems. */
+  /** Call only when the configuration has no problems. */
   get claimPaths(): ClaimPaths {
     return claimPathsOf(this.accessTokenClaims);
   }
 }
 
-/** Where administrators come from besides user name and password; off without an issuer. */
+/** An external issuer of administrators, beside user name and password; off without an issuer. */
 export class CloudConfig {
   @Setting({
     name: 'CLOUD_ISSUER',
@@ -192,14 +197,14 @@ export class CloudConfig {
   @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly issuer?: string;
 
-  @Setting({ name: 'CLOUD_AUDIENCE', description: '`aud` that its tokens must bear', defaultDescription: 'none' })
+  @Setting({ name: 'CLOUD_AUDIENCE', description: 'Required `aud` of its tokens', defaultDescription: 'none' })
   @IsOptional()
   @IsString()
   readonly audience?: string;
 
   @Setting({
     name: 'CLOUD_JWKS_URL',
-    description: 'Its public keys',
+    description: 'Address of its public keys (JWKS)',
     defaultDescription: 'CLOUD_ISSUER/.well-known/jwks.json',
   })
   @IsOptional()
@@ -208,21 +213,21 @@ export class CloudConfig {
 
   @Setting({
     name: 'CLOUD_TOKEN_URL',
-    description: 'Its token endpoint, for codes that are not tokens',
-    defaultDescription: 'none: tokens only',
+    description: 'Its token endpoint, for exchanging authorization codes',
+    defaultDescription: 'none: only tokens are accepted',
   })
   @IsOptional()
   @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly tokenUrl?: string;
 
-  @Setting({ name: 'CLOUD_CLIENT_ID', description: 'Our name at the token endpoint', defaultDescription: 'none' })
+  @Setting({ name: 'CLOUD_CLIENT_ID', description: 'Client id at the token endpoint', defaultDescription: 'none' })
   @IsOptional()
   @IsString()
   readonly clientId?: string;
 
   @Setting({
     name: 'CLOUD_CLIENT_SECRET',
-    description: 'Our secret at the token endpoint',
+    description: 'Client secret at the token endpoint',
     secret: true,
     defaultDescription: 'none',
   })
@@ -232,7 +237,7 @@ export class CloudConfig {
 
   @Setting({
     name: 'CLOUD_REDIRECT_URI',
-    description: 'Redirect URI that the code was issued for',
+    description: 'Redirect URI for which the code was issued',
     defaultDescription: 'none',
   })
   @IsOptional()
@@ -241,13 +246,15 @@ export class CloudConfig {
 
   @Setting({
     name: 'CLOUD_REQUIRED_CLAIMS',
-    description: 'Claims that a token must bear, as `name=value`, separated by commas',
+    description: 'Claims that a token must have, as `name=value`, separated by commas',
   })
   @Matches(/^[^=\s]+=.+$/, { each: true, message: 'must be name=value' })
   readonly requiredClaims: string[] = [];
 
   problems(): string[] {
     const unbound = this.issuer !== undefined && this.audience === undefined;
-    return unbound ? ['CLOUD_AUDIENCE is required with CLOUD_ISSUER: any other token of that issuer would do'] : [];
+    return unbound
+      ? ['CLOUD_AUDIENCE is required with CLOUD_ISSUER: without it, tokens for other applications would be accepted']
+      : [];
   }
 }

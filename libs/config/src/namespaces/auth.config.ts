@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
-/** Settings of the auth-service's process; what administrators change at run time is `AuthConfig` of the interface. */
+/** Process settings of the auth-service. Administrators change others at run time (`GET /api/auth/config`). */
 export class AuthServiceConfig {
   @Setting({ name: 'AUTH_PORT', description: 'Port of the auth-service' })
   @IsInt()
@@ -11,7 +11,7 @@ export class AuthServiceConfig {
 
   @Setting({
     name: 'AUTH_PUBLIC_URL',
-    description: 'Address under which clients reach the auth-service; links in mails start with it',
+    description: 'Public address of the auth-service; links in mails start with it',
     requiredInProduction: true,
     defaultDescription: 'http://localhost:3001',
   })
@@ -27,24 +27,24 @@ export class AuthServiceConfig {
 
   @Setting({
     name: 'APP_SECRET',
-    description: 'At least 32 characters; encrypts keys and secrets at rest and keys every HMAC',
+    description: 'At least 32 characters; encrypts keys and secrets at rest and is the key of every HMAC',
     secret: true,
     requiredInProduction: true,
-    defaultDescription: 'made up in `.data/` by `npm start`',
+    defaultDescription: 'generated in `.data/` by `npm start`',
   })
   @MinLength(32, { message: 'must have at least 32 characters' })
   readonly appSecret: string = '';
 
   @Setting({
     name: 'APP_SECRETS_ACCEPTED',
-    description: 'Other secrets that are accepted beside APP_SECRET while it is changed (docs/operate/secrets.md)',
+    description: 'Additional secrets that are accepted while APP_SECRET is changed (docs/operate/secrets.md)',
     secret: true,
     defaultDescription: 'none',
   })
   @MinLength(32, { each: true, message: 'must have at least 32 characters each' })
   readonly acceptedSecrets: string[] = [];
 
-  @Setting({ name: 'ADMIN_USERNAME', description: 'Name of the first administrator' })
+  @Setting({ name: 'ADMIN_USERNAME', description: 'User name of the first administrator' })
   @Matches(/^[A-Za-z0-9._@-]{1,100}$/, { message: 'must be 1 to 100 letters, digits or . _ @ -' })
   readonly adminUsername: string = 'admin';
 
@@ -52,7 +52,7 @@ export class AuthServiceConfig {
     name: 'ADMIN_PASSWORD',
     description: 'Password of the first administrator, at least 12 characters; used only while no administrator exists',
     secret: true,
-    defaultDescription: 'made up and printed once by `npm start`',
+    defaultDescription: 'generated and printed once by `npm start`',
   })
   @IsOptional()
   @MinLength(12, { message: 'must have at least 12 characters' })
@@ -61,7 +61,7 @@ export class AuthServiceConfig {
   @Setting({
     name: 'ADMIN_API_KEY',
     description:
-      "`svc_` and 64 hexadecimal digits; accepted as `x-api-key` on administrators' routes. A new value replaces the key in force; one that was replaced never comes back",
+      "`svc_` and 64 hexadecimal digits; accepted as `x-api-key` on administrators' routes. A new value replaces the current key; a replaced key can never be used again",
     secret: true,
     defaultDescription: 'none',
   })
@@ -69,20 +69,20 @@ export class AuthServiceConfig {
   @Matches(/^svc_[0-9a-f]{64}$/, { message: 'must be svc_ and 64 lower-case hexadecimal digits' })
   readonly adminApiKey?: string;
 
-  @Setting({ name: 'BCRYPT_COST', description: 'Work factor of password hashes; each step doubles the time' })
+  @Setting({ name: 'BCRYPT_COST', description: 'Cost factor of password hashes; each step doubles the time' })
   @IsInt()
   @Min(4)
   @Max(16)
   readonly bcryptCost: number = 12;
 
-  @Setting({ name: 'PASSWORD_BLOCKLIST', description: '`off` lets people choose the commonest passwords' })
+  @Setting({ name: 'PASSWORD_BLOCKLIST', description: '`off` allows the most common passwords' })
   @IsBoolean()
   readonly passwordBlocklist: boolean = true;
 
   @Setting({
     name: 'HIBP_URL',
     description:
-      'Where passwords of breaches are looked up, when the setting `hibp` is on: a mirror of the range search of haveibeenpwned.com',
+      'Address for the check against breached passwords, used when the setting `hibp` is on: a mirror of the range search of haveibeenpwned.com',
   })
   @IsUrl(
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },

@@ -4,7 +4,7 @@ import { DatabaseConfig } from './database.config';
 
 const read = (address: string): DatabaseConfig => readConfiguration([DatabaseConfig], { DATABASE_URL: address })[0];
 
-describe('the address of PostgreSQL', () => {
+describe('DATABASE_URL', () => {
   it.each([
     'postgresql://svc:secret@127.0.0.1:5432/svc',
     'postgres://svc:a,b@postgres.internal/svc?sslmode=require',
@@ -15,7 +15,7 @@ describe('the address of PostgreSQL', () => {
   });
 
   it.each(['postgresql://svc:secret@one:5432,two:5432/svc', 'postgresql://one,two'])(
-    'names one host, unlike %s, and says what to give instead',
+    'rejects %s, which names several hosts, and says what to give instead',
     (address) => {
       expect(() => read(address)).toThrow(
         'DATABASE_URL names several hosts: give one address that leads to the primary',

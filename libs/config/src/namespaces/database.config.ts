@@ -3,7 +3,7 @@ import { Setting } from '../setting.decorator';
 
 const postgresAddress = /^postgres(ql)?:\/\/\S+$/;
 const mustBePostgres = { message: 'must be a postgresql:// address' };
-/** node-postgres, unlike libpq, takes no list; a password may have a comma. */
+/** node-postgres, unlike libpq, takes no list of hosts. A comma in the password is allowed. */
 const oneHost = /^(?!postgres(ql)?:\/\/([^\s/?]*@|(?![^\s/?]*@))[^\s/?@]*,)/;
 const mustNameOneHost = {
   message: 'names several hosts: give one address that leads to the primary (docs/operate/failover.md)',
@@ -12,7 +12,7 @@ const mustNameOneHost = {
 export class DatabaseConfig {
   @Setting({
     name: 'DATABASE_URL',
-    description: 'PostgreSQL 14 or later; each service keeps to a schema of its own (`auth`, `video`)',
+    description: 'PostgreSQL 14 or later; each service uses its own schema (`auth`, `video`)',
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
@@ -23,7 +23,7 @@ export class DatabaseConfig {
   @Setting({
     name: 'DATABASE_DIRECT_URL',
     description:
-      'The same database past the pooler (PgBouncer in transaction mode and its like), when `DATABASE_URL` leads to one: for notifications, locks, the job engine and migrations',
+      'Direct address of the same database when `DATABASE_URL` leads to a pooler (such as PgBouncer in transaction mode): for notifications, locks, the job engine and migrations',
     secret: true,
     defaultDescription: 'none: `DATABASE_URL` leads to PostgreSQL itself',
   })
@@ -32,7 +32,7 @@ export class DatabaseConfig {
   @Matches(oneHost, mustNameOneHost)
   readonly directUrl?: string;
 
-  @Setting({ name: 'DATABASE_POOL_SIZE', description: 'Connections that each process may hold' })
+  @Setting({ name: 'DATABASE_POOL_SIZE', description: 'Maximum number of connections of each process' })
   @IsInt()
   @Min(2)
   @Max(200)

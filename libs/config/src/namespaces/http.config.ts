@@ -1,13 +1,13 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsString, Max, Min } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
-/** Pino's, from all to nothing. */
+/** Levels of Pino, from the most to the fewest lines. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export class HttpConfig {
   @Setting({
     name: 'NODE_ENV',
-    description: '`production` turns on what only production needs (HSTS, strict defaults)',
+    description: '`production` turns on production-only behaviour (HSTS, strict defaults)',
   })
   @IsIn(['development', 'test', 'production'])
   readonly environment: string = 'development';
@@ -18,7 +18,8 @@ export class HttpConfig {
 
   @Setting({
     name: 'ALLOWED_ORIGINS',
-    description: 'Browser origins that may call with credentials; in development any loopback origin may',
+    description:
+      'CORS: origins of web pages that may call the services with credentials, separated by commas; in development every loopback origin may',
   })
   @IsArray()
   readonly allowedOrigins: string[] = [];
@@ -26,7 +27,7 @@ export class HttpConfig {
   @Setting({
     name: 'ALLOWED_HOSTS',
     description:
-      'Further host names under which the services are called in development; loopback names, addresses and the public address always may',
+      'Additional host names that are accepted in development; loopback names, IP addresses and the public address are always accepted',
     defaultDescription: 'none',
   })
   @IsArray()
@@ -34,7 +35,8 @@ export class HttpConfig {
 
   @Setting({
     name: 'TRUSTED_PROXIES',
-    description: 'How many proxies stand in front; that many hops of X-Forwarded-For count, from the right',
+    description:
+      'Number of reverse proxies in front of the services: so many entries of X-Forwarded-For, from the right, are trusted',
   })
   @IsInt()
   @Min(0)
@@ -43,18 +45,18 @@ export class HttpConfig {
 
   @Setting({
     name: 'LOG_LEVEL',
-    description: `What is logged, from all to nothing: ${logLevels.map((level) => `\`${level}\``).join(', ')}`,
+    description: `Lowest level that is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}`,
   })
   @IsIn(logLevels)
   readonly logLevel: string = 'info';
 
-  @Setting({ name: 'RATE_LIMITS', description: '`off` lifts the rate limits, for load tests' })
+  @Setting({ name: 'RATE_LIMITS', description: '`off` disables the rate limits, for load tests' })
   @IsBoolean()
   readonly rateLimits: boolean = true;
 
   @Setting({
     name: 'SHUTDOWN_GRACE_SECONDS',
-    description: 'How long requests and jobs under way may take to finish on SIGTERM',
+    description: 'Time for running requests and jobs to finish after SIGTERM',
   })
   @IsInt()
   @Min(1)

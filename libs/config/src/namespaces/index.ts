@@ -12,7 +12,10 @@ import { TelemetryConfig } from './telemetry.config';
 import { PipelineConfig, VideoServiceConfig } from './video.config';
 import { WorkerConfig } from './worker.config';
 
-/** By the heading under which each is documented; those of the pipeline's providers stand in their folders. */
+/**
+ * Namespaces by their heading in docs/reference/configuration.md. Providers of the pipeline declare their settings in
+ * their own folders.
+ */
 export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'Every process': HttpConfig,
   PostgreSQL: DatabaseConfig,

@@ -4,7 +4,7 @@ import { Setting } from '../setting.decorator';
 export class MailConfig {
   @Setting({
     name: 'SMTP_URL',
-    description: 'Where mail is handed over, for example smtps://user:password@mail.example.org',
+    description: 'SMTP server, for example smtps://user:password@mail.example.org',
     secret: true,
     requiredInProduction: true,
     defaultDescription: 'the inbox that `npm start` starts',
@@ -12,7 +12,7 @@ export class MailConfig {
   @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an smtp:// or smtps:// address' })
   readonly smtpUrl: string = 'smtp://127.0.0.1:1025';
 
-  @Setting({ name: 'MAIL_FROM', description: 'Sender of every mail' })
+  @Setting({ name: 'MAIL_FROM', description: 'Sender of all mails' })
   @Matches(/^[^\r\n]+@[^\r\n]+$/, { message: 'must be a mail address, with or without a name' })
   readonly from: string = 'Accounts <accounts@localhost.test>';
 }

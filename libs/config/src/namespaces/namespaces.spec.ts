@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import * as config from '../index';
 
 describe('the namespaces', () => {
-  it('are all listed, so that none stays undocumented', () => {
+  it('are all listed in the documentation', () => {
     const classes = Object.entries(config).filter(([name]) => /^[A-Z]\w+Config$/.test(name));
     expect(Object.values(config.namespaces)).toEqual(expect.arrayContaining(classes.map(([, found]) => found)));
   });
 
-  it('tell the type of every setting without the types of the language, which some loaders drop', () => {
+  it('have an explicit type or default for every setting, because some loaders keep no types', () => {
     for (const namespace of Object.values(config.namespaces)) {
       const initial = new Map(Object.entries(new namespace()));
       const untold = config
@@ -18,7 +18,7 @@ describe('the namespaces', () => {
     }
   });
 
-  it('describe every setting in a sentence of their own', () => {
+  it('describe every setting in its own words', () => {
     const settings = Object.values(config.namespaces).flatMap((namespace) => config.settingsOf(namespace));
     expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
   });

@@ -1,25 +1,25 @@
 import { IsBoolean, IsOptional, IsUrl, MinLength } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
-/** How users sign in through others; the providers themselves are configured by administrators at run time. */
+/** Sign-in through providers; administrators configure the providers themselves at run time. */
 export class OAuthConfig {
   @Setting({
     name: 'OAUTH_REDIRECT_TOKENS',
-    description: 'Sign-ins without `code_challenge` return the access token in the address; `off` refuses them',
+    description: '`on`: a sign-in without `code_challenge` gets its access token in the address; `off`: it is rejected',
   })
   @IsBoolean()
   readonly redirectTokens: boolean = true;
 
   @Setting({
     name: 'ALLOW_PRIVATE_DISCOVERY',
-    description: 'Custom providers may be on http and on private addresses, for development',
+    description: '`true` allows custom providers over http and on private addresses, for development only',
   })
   @IsBoolean()
   readonly allowPrivateDiscovery: boolean = false;
 
   @Setting({
     name: 'OAUTH_SHARED_BROKER_URL',
-    description: 'Broker that signs users in with its own keys, for providers with `useSharedKey`',
+    description: 'Shared broker that signs users in with its own client keys, for providers with `useSharedKey`',
     defaultDescription: 'off',
   })
   @IsOptional()
@@ -31,7 +31,7 @@ export class OAuthConfig {
 
   @Setting({
     name: 'OAUTH_SHARED_BROKER_SECRET',
-    description: 'At least 32 characters, known to the broker; it signs its answers with it',
+    description: 'At least 32 characters, shared with the broker, which signs its responses with it',
     secret: true,
     defaultDescription: 'none',
   })

@@ -7,12 +7,12 @@ const read = (environment: Record<string, string>): RedisConfig => readConfigura
 const connectionOf = (environment: Record<string, string>) => redisConnection(read(environment));
 
 describe('the connection to Redis', () => {
-  it('is the address as it is given, with TLS by its scheme', () => {
+  it('uses the given address, with TLS for rediss://', () => {
     const url = 'rediss://:secret@redis.example.org:6380/2';
     expect(connectionOf({ REDIS_URL: url })).toEqual({ url });
   });
 
-  it('is to whichever server the sentinels name', () => {
+  it('uses the master that the sentinels name', () => {
     const REDIS_SENTINELS = 'one.test:26380, two.test,[::1]:7000';
     expect(connectionOf({ REDIS_URL: 'redis://worker:p%40ss@mymaster/3', REDIS_SENTINELS })).toEqual({
       sentinels: [
@@ -27,7 +27,7 @@ describe('the connection to Redis', () => {
     });
   });
 
-  it('is encrypted to servers and sentinels alike', () => {
+  it('uses TLS for servers and for sentinels', () => {
     const given = { REDIS_URL: 'rediss://mymaster', REDIS_SENTINELS: 'one.test', REDIS_SENTINEL_PASSWORD: 'word' };
     expect(connectionOf(given)).toMatchObject({
       tls: {},
@@ -43,21 +43,24 @@ describe('the connection to Redis', () => {
     [{ REDIS_URL: 'redis://mymaster:6379', REDIS_SENTINELS: 'one.test' }, 'REDIS_URL must have no port'],
     [{ REDIS_URL: 'redis://mymaster/zero', REDIS_SENTINELS: 'one.test' }, 'the number of a database'],
     [{ REDIS_URL: 'redis://redis', REDIS_SENTINEL_PASSWORD: 'word' }, 'REDIS_SENTINEL_PASSWORD needs REDIS_SENTINELS'],
-  ])('says what is wrong with %j', (environment, problem) => {
+  ])('reports what is wrong with %j', (environment, problem) => {
     expect(() => read(environment)).toThrow(problem);
   });
 
-  it.each(['redis://:hidden@mymaster:1', 'http://:hidden@redis'])('never repeats the secret of %s', (url) => {
+  it.each(['redis://:hidden@mymaster:1', 'http://:hidden@redis'])('does not print the secret of %s', (url) => {
     expect(() => read({ REDIS_URL: url, REDIS_SENTINELS: 'one.test' })).toThrow(/^(?!.*hidden)/s);
   });
 });
 
-describe('the first part of the keys', () => {
+describe('QUEUE_PREFIX', () => {
   it.each(['svc', '{svc}', 'blue-2'])('may be %s', (QUEUE_PREFIX) => {
     expect(read({ REDIS_URL: 'redis://redis', QUEUE_PREFIX }).queuePrefix).toBe(QUEUE_PREFIX);
   });
 
-  it.each(['{svc', 'svc}', '{}', '{a}{b}', 'a:b', 'x{svc}'])('is not %s, which would spread keys', (QUEUE_PREFIX) => {
-    expect(() => read({ REDIS_URL: 'redis://redis', QUEUE_PREFIX })).toThrow('one pair of braces or none');
-  });
+  it.each(['{svc', 'svc}', '{}', '{a}{b}', 'a:b', 'x{svc}'])(
+    'rejects %s, which would spread keys over slots',
+    (QUEUE_PREFIX) => {
+      expect(() => read({ REDIS_URL: 'redis://redis', QUEUE_PREFIX })).toThrow('one pair of braces or none');
+    },
+  );
 });

@@ -14,7 +14,7 @@ export class RedisConfig {
   @Setting({
     name: 'REDIS_URL',
     description:
-      'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction`; `rediss://` for TLS. With `REDIS_SENTINELS` its host is the name of the master that they watch: `redis://:password@mymaster/0`',
+      'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction`; `rediss://` for TLS. With `REDIS_SENTINELS`, the host is the name of the monitored master: `redis://:password@mymaster/0`',
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
@@ -23,14 +23,14 @@ export class RedisConfig {
 
   @Setting({
     name: 'REDIS_SENTINELS',
-    description: 'Redis Sentinels, `host:port` each, that say which server is the master',
+    description: 'Redis Sentinels, as `host:port` separated by commas; they report the current master',
     defaultDescription: 'none',
   })
   readonly sentinels: readonly string[] = [];
 
   @Setting({
     name: 'REDIS_SENTINEL_PASSWORD',
-    description: 'Password of the sentinels themselves',
+    description: 'Password of the sentinels',
     secret: true,
     defaultDescription: 'none',
   })
@@ -40,7 +40,7 @@ export class RedisConfig {
   @Setting({
     name: 'QUEUE_PREFIX',
     description:
-      "First part of the queue's keys; stacks that share a Redis differ in it. In braces, `{svc}`, it keeps all of them in one hash slot, which a Redis Cluster needs",
+      "Prefix of the queue's keys; stacks that share a Redis need different prefixes. Braces, as in `{svc}`, keep all keys in one hash slot, which Redis Cluster requires",
   })
   @Matches(/^(?:[A-Za-z0-9_-]{1,40}|\{[A-Za-z0-9_-]{1,40}\})$/, {
     message: 'must be 1 to 40 letters, digits, _ or -, all of them in one pair of braces or none',

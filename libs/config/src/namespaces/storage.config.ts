@@ -4,11 +4,11 @@ import { Setting } from '../setting.decorator';
 const serverAddress = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 const mustBeAddress = { message: 'must be an http(s) address' };
 
-/** Where finished files and scenes between jobs lie: in a bucket when one is named, else in a folder. */
+/** Place of finished files and of parts between jobs: a bucket if one is named, else a folder. */
 export class StorageConfig {
   @Setting({
     name: 'STORAGE_FOLDER',
-    description: 'Folder of finished files and of scenes between jobs; all services and workers must share it',
+    description: 'Folder of finished files and of parts between jobs; all services and workers must share it',
   })
   @IsString()
   @MinLength(1)
@@ -16,8 +16,8 @@ export class StorageConfig {
 
   @Setting({
     name: 'S3_BUCKET',
-    description: 'Bucket that takes the place of the folder, so that workers on different machines share nothing else',
-    defaultDescription: 'none: the folder serves',
+    description: 'Bucket that replaces the folder, so that workers on different machines need no shared disk',
+    defaultDescription: 'none: the folder is used',
   })
   @IsString()
   readonly s3Bucket: string = '';
@@ -29,7 +29,7 @@ export class StorageConfig {
 
   @Setting({
     name: 'S3_ENDPOINT',
-    description: "Address of an S3-speaking server other than Amazon's",
+    description: 'Address of an S3-compatible server other than that of Amazon',
     defaultDescription: "Amazon's",
   })
   @IsOptional()
@@ -38,7 +38,7 @@ export class StorageConfig {
 
   @Setting({
     name: 'S3_PUBLIC_ENDPOINT',
-    description: 'Where clients reach that server, when redirected there by another address than the services use',
+    description: 'Address of that server for clients, if it differs from the address for the services',
     defaultDescription: '`S3_ENDPOINT`',
   })
   @IsOptional()
@@ -47,31 +47,38 @@ export class StorageConfig {
 
   @Setting({
     name: 'S3_ACCESS_KEY_ID',
-    description: 'Key of the bucket',
-    defaultDescription: "the pod's or machine's own role",
+    description: 'Access key id of the bucket',
+    defaultDescription: 'the role of the pod or machine',
   })
   @IsString()
   readonly s3AccessKeyId: string = '';
 
-  @Setting({ name: 'S3_SECRET_ACCESS_KEY', description: 'Its secret', secret: true, defaultDescription: 'none' })
+  @Setting({
+    name: 'S3_SECRET_ACCESS_KEY',
+    description: 'Secret access key of the bucket',
+    secret: true,
+    defaultDescription: 'none',
+  })
   @IsString()
   readonly s3SecretAccessKey: string = '';
 
   @Setting({
     name: 'S3_FORCE_PATH_STYLE',
-    description: 'The bucket in the path instead of the host name, as MinIO and most others want it',
+    description:
+      '`true` puts the bucket into the path instead of the host name, as MinIO and most other servers require',
   })
   @IsBoolean()
   readonly s3ForcePathStyle: boolean = false;
 
   @Setting({
     name: 'FILES_REDIRECT',
-    description: 'Finished files are answered by a redirect to the bucket instead of passing through the service',
+    description:
+      '`true` answers requests for finished files with a redirect to the bucket; `false` sends the files through the service',
   })
   @IsBoolean()
   readonly filesRedirect: boolean = false;
 
-  @Setting({ name: 'FILES_REDIRECT_SECONDS', description: 'How long such a redirect opens the file' })
+  @Setting({ name: 'FILES_REDIRECT_SECONDS', description: 'How long the address of such a redirect is valid' })
   @IsInt()
   @Min(60)
   @Max(604_800)

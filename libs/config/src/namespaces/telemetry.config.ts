@@ -1,12 +1,12 @@
 import { IsNumber, IsOptional, IsUrl, Max, Min } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
-/** Where traces go. The exporter reads further `OTEL_EXPORTER_OTLP_*` variables (headers, time limits) by itself. */
+/** Destination of traces. The exporter reads further `OTEL_EXPORTER_OTLP_*` variables (headers, time limits) itself. */
 export class TelemetryConfig {
   @Setting({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    description: 'OpenTelemetry collector that takes traces over HTTP, for example http://otel-collector:4318',
-    defaultDescription: 'none: nothing is traced, and nothing is paid for it',
+    description: 'OpenTelemetry collector that accepts traces over HTTP, for example http://otel-collector:4318',
+    defaultDescription: 'none: tracing is off and costs nothing',
   })
   @IsOptional()
   @IsUrl(
@@ -17,7 +17,8 @@ export class TelemetryConfig {
 
   @Setting({
     name: 'TRACE_SAMPLE_RATIO',
-    description: 'Share of the traces that begin here and are kept, 0 to 1; others follow what their caller decided',
+    description:
+      'Share of new traces that are kept, 0 to 1; traces that a caller began follow the decision of the caller',
   })
   @IsNumber()
   @Min(0)

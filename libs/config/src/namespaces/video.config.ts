@@ -11,7 +11,7 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'VIDEO_PUBLIC_URL',
-    description: 'Address under which clients reach the video-service; `video_url` starts with it',
+    description: 'Public address of the video-service; `video_url` starts with it',
     requiredInProduction: true,
     defaultDescription: 'http://localhost:3002',
   })
@@ -21,20 +21,27 @@ export class VideoServiceConfig {
   )
   readonly publicUrl: string = 'http://localhost:3002';
 
-  @Setting({ name: 'SYNC_TIMEOUT_SECONDS', description: 'How long the synchronous route waits before it answers 504' })
+  @Setting({
+    name: 'SYNC_TIMEOUT_SECONDS',
+    description: 'Time after which the synchronous route answers 504; the task goes on',
+  })
   @IsInt()
   @Min(1)
   @Max(3600)
   readonly syncTimeoutSeconds: number = 300;
 
-  @Setting({ name: 'MAX_PENDING_TASKS', description: 'Tasks that may wait or run at once; beyond it 429' })
+  @Setting({
+    name: 'MAX_PENDING_TASKS',
+    description: 'Maximum number of unfinished tasks of all callers; further requests get 429',
+  })
   @IsInt()
   @Min(1)
   readonly maxPendingTasks: number = 10_000;
 
   @Setting({
     name: 'MAX_PENDING_PER_CALLER',
-    description: 'The same for one caller, and how many requests of his a process looks at in one moment',
+    description:
+      'Maximum number of unfinished tasks of one caller, and of requests of one caller that a process checks at the same time',
   })
   @IsInt()
   @Min(1)
@@ -45,14 +52,14 @@ export class VideoServiceConfig {
     description: 'At least 32 characters; signs the addresses of files',
     secret: true,
     requiredInProduction: true,
-    defaultDescription: 'made up in `.data/` by `npm start`',
+    defaultDescription: 'generated in `.data/` by `npm start`',
   })
   @IsString()
   readonly appSecret: string = '';
 
   @Setting({
     name: 'APP_SECRETS_ACCEPTED',
-    description: 'Other secrets that are accepted beside APP_SECRET while it is changed (docs/operate/secrets.md)',
+    description: 'Additional secrets that are accepted while APP_SECRET is changed (docs/operate/secrets.md)',
     secret: true,
     defaultDescription: 'none',
   })
@@ -61,16 +68,16 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'WEBHOOK_SECRET',
-    description: 'At least 32 characters that receivers of webhooks know too; signs each call',
+    description: 'At least 32 characters, shared with the receivers of webhooks; signs each call',
     secret: true,
-    defaultDescription: 'made up in `.data/` by `npm start`; elsewhere none, and `webhook_url` is refused',
+    defaultDescription: 'generated in `.data/` by `npm start`; elsewhere none, and `webhook_url` is rejected',
   })
   @IsString()
   readonly webhookSecret: string = '';
 
   @Setting({
     name: 'WEBHOOK_SECRET_PREVIOUS',
-    description: 'The secret of before, which signs each call as well while receivers change over to WEBHOOK_SECRET',
+    description: 'Previous secret; it signs each call as well while receivers change to WEBHOOK_SECRET',
     secret: true,
     defaultDescription: 'none',
   })
@@ -79,12 +86,15 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
-    description: '`true` lets `webhook_url` be http and lead to loopback and private networks; for development only',
+    description: '`true` allows `webhook_url` over http and to loopback and private networks; for development only',
   })
   @IsBoolean()
   readonly allowPrivateWebhooks: boolean = false;
 
-  @Setting({ name: 'RETENTION_DAYS', description: 'How long the files of a finished video are kept; its row stays' })
+  @Setting({
+    name: 'RETENTION_DAYS',
+    description: 'Days for which the files of a finished video are kept; its row is kept longer',
+  })
   @IsInt()
   @Min(1)
   @Max(36_500)
@@ -93,19 +103,19 @@ export class VideoServiceConfig {
   @Setting({
     name: 'TASK_ROWS_DAYS',
     description:
-      'How long the row of a task that is over is kept, at least RETENTION_DAYS, or 0 for ever; with it go the video from the library, the idempotency key, and parts that nobody has used for so long',
+      'Days for which the row of a finished task is kept, at least RETENTION_DAYS; 0 keeps it for ever. With the row, the video disappears from the library, and its idempotency key and cached parts unused for that time are deleted',
   })
   @IsInt()
   @Min(0)
   @Max(36_500)
   readonly taskRowsDays: number = 0;
 
-  @Setting({ name: 'DRAFTS_PER_CALLER', description: 'How many drafts one caller may keep' })
+  @Setting({ name: 'DRAFTS_PER_CALLER', description: 'Maximum number of drafts of one caller' })
   @IsInt()
   @Min(1)
   readonly draftsPerCaller: number = 500;
 
-  @Setting({ name: 'DRAFT_DAYS', description: 'How long a draft is kept after its last change' })
+  @Setting({ name: 'DRAFT_DAYS', description: 'Days for which a draft is kept after its last change' })
   @IsInt()
   @Min(1)
   @Max(36_500)
@@ -114,46 +124,55 @@ export class VideoServiceConfig {
   @Setting({
     name: 'CACHE_BYTES',
     description:
-      'How much what videos are made of (narrations, sounds, scenes) may take in the store before what was used longest ago goes',
+      'Maximum size of the cached parts (narrations, sounds, scenes) in the store; the least recently used parts are deleted first',
   })
   @IsInt()
   @Min(0)
   readonly cacheBytes: number = 10_737_418_240;
 
-  @Setting({ name: 'ASSET_BYTES', description: 'How large one uploaded asset may be' })
+  @Setting({ name: 'ASSET_BYTES', description: 'Maximum size in bytes of one uploaded asset' })
   @IsInt()
   @Min(1)
   readonly assetBytes: number = budgets.upload.fileBytes;
 
-  @Setting({ name: 'ASSETS_PER_CALLER', description: 'How many uploaded assets one caller may keep' })
+  @Setting({ name: 'ASSETS_PER_CALLER', description: 'Maximum number of uploaded assets of one caller' })
   @IsInt()
   @Min(0)
   readonly assetsPerCaller: number = budgets.upload.callerFiles;
 
-  @Setting({ name: 'ASSET_BYTES_PER_CALLER', description: 'How many bytes of uploaded assets one caller may keep' })
+  @Setting({
+    name: 'ASSET_BYTES_PER_CALLER',
+    description: 'Maximum size in bytes of all uploaded assets of one caller',
+  })
   @IsInt()
   @Min(0)
   readonly assetBytesPerCaller: number = budgets.upload.callerBytes;
 
-  @Setting({ name: 'UPLOADS_PER_CALLER', description: 'How many files one caller may upload to a process at once' })
+  @Setting({
+    name: 'UPLOADS_PER_CALLER',
+    description: 'Maximum number of simultaneous uploads of one caller to one process',
+  })
   @IsInt()
   @Min(1)
   readonly uploadsPerCaller: number = budgets.upload.perCaller;
 
   @Setting({
     name: 'UPLOAD_SPOOL_BYTES',
-    description: 'How much uploads under way may take in ASSETS_FOLDER before more of them are answered with 503',
+    description: 'Maximum space in ASSETS_FOLDER for uploads in progress; further uploads get 503',
   })
   @IsInt()
   @Min(1)
   readonly uploadSpoolBytes: number = budgets.upload.spoolBytes;
 
-  @Setting({ name: 'EVENT_STREAMS', description: 'How many event streams a process keeps open; beyond it 503' })
+  @Setting({
+    name: 'EVENT_STREAMS',
+    description: 'Maximum number of open event streams of one process; further streams get 503',
+  })
   @IsInt()
   @Min(1)
   readonly eventStreams: number = budgets.eventStreams.total;
 
-  /** The present one first. */
+  /** The current secret first. */
   get webhookSecrets(): readonly [string, ...string[]] {
     const previous = this.webhookSecretPrevious;
     return [this.webhookSecret, ...(previous === '' ? [] : [previous])];
@@ -176,20 +195,20 @@ export class VideoServiceConfig {
   }
 }
 
-/** What both the service (to validate) and the worker (to work) know of the pipeline. */
+/** Settings of the pipeline for the service, which validates requests, and for the worker, which runs it. */
 export class PipelineConfig {
   @Setting({ name: 'RESOURCES_FOLDER', description: 'Folder that holds `templates/`, `music/`, `workflows/`' })
   @IsString()
   readonly resourcesFolder: string = '.';
 
-  @Setting({ name: 'ASSETS_FOLDER', description: "Folder of people's own music and recordings" })
+  @Setting({ name: 'ASSETS_FOLDER', description: 'Folder of your own music and recordings' })
   @IsString()
   readonly assetsFolder: string = '.data/assets';
 
   @Setting({
     name: 'ASSET_COPIES_BYTES',
     description:
-      "How much copies of the store's assets may take in ASSETS_FOLDER before those that were used longest ago go; what was used within the last hour stays",
+      'Maximum size of the copies of stored assets in ASSETS_FOLDER; the least recently used copies are deleted first, but none that was used in the last hour',
   })
   @IsInt()
   @Min(0)
@@ -197,14 +216,14 @@ export class PipelineConfig {
 
   @Setting({
     name: 'VOICES_DIR',
-    description: 'Folder of the voices that were fetched with `npm run voices -- add <pack>`',
+    description: 'Folder of the voices that `npm run voices -- add <pack>` installs',
   })
   @IsString()
   readonly voicesFolder: string = '.data/voices';
 
   @Setting({
     name: 'VOICES_URL',
-    description: 'Where the archives of voices are fetched from: an address with the files below it, such as a mirror',
+    description: 'Address of the voice archives, such as a mirror; the files lie below it',
   })
   @IsUrl(
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
@@ -214,30 +233,30 @@ export class PipelineConfig {
 
   @Setting({
     name: 'REQUIRE_VOICE_CONSENT',
-    description: '`true` takes `ref_audio` only with `voice_consent: true`',
+    description: '`true` accepts `ref_audio` only with `voice_consent: true`',
   })
   @IsBoolean()
   readonly requiresVoiceConsent: boolean = false;
 
-  @Setting({ name: 'DEFAULT_FRAME_TEMPLATE', description: 'Used when a request names none' })
+  @Setting({ name: 'DEFAULT_FRAME_TEMPLATE', description: 'Template of requests that name none' })
   @IsString()
   readonly defaultFrameTemplate: string = requestDefaults.frame_template;
 
-  @Setting({ name: 'DEFAULT_TTS_WORKFLOW', description: 'Used when a request names none' })
+  @Setting({ name: 'DEFAULT_TTS_WORKFLOW', description: 'Speech workflow of requests that name none' })
   @IsString()
   readonly defaultTtsWorkflow: string = requestDefaults.tts_workflow;
 
-  @Setting({ name: 'DEFAULT_MEDIA_WORKFLOW', description: 'Used when a request names none' })
+  @Setting({ name: 'DEFAULT_MEDIA_WORKFLOW', description: 'Media workflow of requests that name none' })
   @IsString()
   readonly defaultMediaWorkflow: string = requestDefaults.media_workflow;
 
-  @Setting({ name: 'DEFAULT_SCENE_COUNT', description: 'Scenes of a generated script when a request names no number' })
+  @Setting({ name: 'DEFAULT_SCENE_COUNT', description: 'Default number of scenes of a generated script' })
   @IsInt()
   @Min(1)
   @Max(20)
   readonly defaultSceneCount: number = requestDefaults.n_scenes;
 
-  @Setting({ name: 'DEFAULT_BGM_VOLUME', description: 'Share of the music when a request names none, 0 to 1' })
+  @Setting({ name: 'DEFAULT_BGM_VOLUME', description: 'Default volume of the music, 0 to 1' })
   @IsNumber()
   @Min(0)
   @Max(1)

@@ -10,7 +10,7 @@ export class WorkerConfig {
 
   @Setting({
     name: 'WORKER_CONCURRENCY',
-    description: 'Jobs that one worker runs at once',
+    description: 'Number of jobs that one worker runs at the same time',
     defaultDescription: 'number of cores',
   })
   @IsInt()
@@ -20,13 +20,13 @@ export class WorkerConfig {
 
   @Setting({
     name: 'WORK_FOLDER',
-    description: 'Folder for what jobs need while they run; on a disk of its own it keeps the system from filling up',
-    defaultDescription: "the system's folder for temporary files",
+    description: 'Folder for temporary files of running jobs; on a separate disk it cannot fill the system disk',
+    defaultDescription: 'the temporary folder of the system',
   })
   @IsString()
   readonly workFolder: string = '';
 
-  @Setting({ name: 'JOB_TIMEOUT_SECONDS', description: 'How long one step of one scene may take before it is stopped' })
+  @Setting({ name: 'JOB_TIMEOUT_SECONDS', description: 'Time limit of one step of one scene' })
   @IsInt()
   @Min(10)
   @Max(86_400)
@@ -34,7 +34,7 @@ export class WorkerConfig {
 
   @Setting({
     name: 'TASK_TIMEOUT_SECONDS',
-    description: 'How long a video may take from its first step before it fails',
+    description: 'Time limit of a video from its first step',
   })
   @IsInt()
   @Min(60)
@@ -43,7 +43,7 @@ export class WorkerConfig {
 
   @Setting({
     name: 'SWEEP_SECONDS',
-    description: 'How often rows are compared with the queue; a lost job is back after twice that',
+    description: 'Interval of the check for lost jobs; a lost job is queued again after at most twice this time',
   })
   @IsInt()
   @Min(1)

@@ -9,7 +9,10 @@ import type { IncomingMessage } from 'node:http';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How far its guarding got before its body came. A field, because a weak set of requests costs every collection. */
+    /**
+     * Progress of the guard before the body arrives. A property, because a WeakSet of requests would slow each garbage
+     * collection.
+     */
     guarding: 'none' | 'counted' | 'admitted';
   }
 }
@@ -17,8 +20,8 @@ declare module 'fastify' {
 const lingerMs = 5_000;
 
 /**
- * Of a refused request the rest of the body is thrown away as it comes, because clients often read the answer only when
- * they have sent everything. Whoever goes on for longer loses the connection.
+ * Discards the rest of a rejected request's body, because clients often read the response only after they have sent
+ * everything. A client that sends for longer is disconnected.
  */
 const boundUnreadBody = (request: IncomingMessage): void => {
   if (request.complete) return;
@@ -29,10 +32,10 @@ const boundUnreadBody = (request: IncomingMessage): void => {
   request.once('close', () => clearTimeout(timer));
 };
 
-/** The app's guard of who may call. */
+/** Injection token of the app's access guard. */
 export const accessGuard = Symbol('access guard');
 
-/** What is asked for where there is nothing, or nothing of a controller: it counts like anything else. */
+/** Handlers of unknown addresses, which count like all others. */
 class UnmatchedRoute {
   answer(this: void): void {}
 }
@@ -40,9 +43,9 @@ class UnmatchedRoute {
 const elsewhere: RouteHandler = { controller: UnmatchedRoute, handler: UnmatchedRoute.prototype.answer };
 
 /**
- * Limits first, then credentials, and both before a body is read: a megabyte beyond the limit, or eight without a token,
- * are not parsed. As the app's global guard it looks again at whatever came past the hook, so that nothing can, and at the
- * credentials of those whose body was still to come: that takes minutes if its sender likes, and sessions end meanwhile.
+ * Checks limits, then credentials, both before the body is read, so that a megabyte beyond the limit or without a token
+ * is not parsed. As the global guard it checks requests that bypassed the hook, and checks credentials again after a
+ * slow body, because the session may have ended in the meantime.
  */
 @Injectable()
 export class BeforeBodiesGuard implements CanActivate, OnModuleInit {

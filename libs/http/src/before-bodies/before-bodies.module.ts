@@ -2,10 +2,10 @@ import { Module, type CanActivate, type DynamicModule, type Type } from '@nestjs
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { accessGuard, BeforeBodiesGuard } from './before-bodies.guard';
 
-/** Asks for limits and credentials before bodies are read, in every app that imports it. */
+/** Checks limits and credentials before bodies are read. */
 @Module({})
 export class BeforeBodiesModule {
-  /** @param access the guard of who may call; a provider of one of `imports` */
+  /** @param access the access guard; a provider of one of `imports` */
   static guardedBy(access: Type<CanActivate>, imports: Type[]): DynamicModule {
     return {
       module: BeforeBodiesModule,

@@ -2,7 +2,7 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** What answers a route; decorators of both say who may call and how often. */
+/** The handler of a route; decorators of class and method control access and limits. */
 export interface RouteHandler {
   controller: Type;
   handler: (...parameters: never[]) => unknown;
@@ -19,7 +19,7 @@ const join = (prefix: string, path: string): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** HEAD is answered by the handler of GET. */
+/** The handler of GET also answers HEAD. */
 const methodsOf = (handler: object): string[] => {
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
@@ -41,7 +41,7 @@ const routesOf = (controller: Type, scanner: MetadataScanner): [string, RouteHan
     );
   });
 
-/** The handlers of an app by method and pattern, as its router knows them. */
+/** Handlers by method and pattern, from the router. */
 export const routeHandlers = (
   discovery: DiscoveryService,
   scanner: MetadataScanner,

@@ -5,7 +5,7 @@ import { InFlightLimits } from './in-flight-limits';
 import { PreparedAnswers } from './prepared-answers';
 import { RawAnswers } from './raw-answers';
 
-/** All that answers before the routes. */
+/** Providers that answer before the routes. */
 export class BeforeRoutes {
   readonly answers: RawAnswers;
   readonly prepared: PreparedAnswers;

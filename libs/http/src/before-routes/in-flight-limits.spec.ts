@@ -15,7 +15,7 @@ let app: NestFastifyApplication;
 let address: string;
 let limits: InFlightLimits;
 let lines: Record<string, unknown>[];
-/** Requests that have come to the route and wait for their answer, oldest first. */
+/** Requests that wait for their response, oldest first. */
 let waiting: { request: FastifyRequest; answer: () => void; refuse: () => void }[];
 
 const arrival = (request: FastifyRequest): Promise<object> =>
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 let callers = 0;
-/** Nobody whom another test has refused. */
+/** A new address, which no other test has used. */
 const newCaller = (): Record<string, string> => {
   callers += 1;
   return { 'x-forwarded-for': `192.0.2.${callers}` };
@@ -76,7 +76,7 @@ const post = (headers: Record<string, string>, path = '/bees/slow') =>
 const untilWaiting = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count), { timeout: 20_000 });
 const answerAll = () => waiting.forEach(({ answer }) => answer());
 
-/** As many as may be under way. */
+/** The maximum number of requests. */
 const fill = async (headers: Record<string, string>): Promise<Promise<Response>[]> => {
   const before = waiting.length;
   const answers = [post(headers), post(headers)];
@@ -84,15 +84,15 @@ const fill = async (headers: Record<string, string>): Promise<Promise<Response>[
   return answers;
 };
 
-/** Without what differs from one answer to the next. */
+/** Omits headers that differ between responses. */
 const lasting = (answer: Response) => {
   const { 'x-request-id': id, date, ...headers } = Object.fromEntries(answer.headers);
   expect([typeof id, typeof date]).toEqual(['string', 'string']);
   return headers;
 };
 
-describe('a caller with as many requests under way as he may have', () => {
-  it('is refused at once, on all routes that share the limit, to the letter as the route would', async () => {
+describe('a caller with the maximum number of requests in progress', () => {
+  it('is rejected on all routes that share the limit, with the same bytes as by the route', async () => {
     const caller = { ...newCaller(), origin: 'http://localhost:5173' };
     const answers = await fill(caller);
     const unseen = await post(caller, '/bees/fast');
@@ -107,7 +107,7 @@ describe('a caller with as many requests under way as he may have', () => {
     expect(lasting(unseen)).toEqual(refused && lasting(refused));
   });
 
-  it('is in the log and in the metrics by the route', async () => {
+  it('is logged and counted under the route', async () => {
     const caller = newCaller();
     const answers = await fill(caller);
     await post({ ...caller, 'x-request-id': 'one-too-many' });
@@ -119,7 +119,7 @@ describe('a caller with as many requests under way as he may have', () => {
     expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/bees\/slow",status="429"/);
   });
 
-  it('takes nothing from callers at other addresses or with other credentials', async () => {
+  it('does not affect callers with other addresses or credentials', async () => {
     const caller = { ...newCaller(), authorization: 'Bearer one' };
     const { authorization, ...nameless } = caller;
     const answers = await fill(caller);
@@ -130,7 +130,7 @@ describe('a caller with as many requests under way as he may have', () => {
     expect((await Promise.all([...answers, ...others])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('is heard again when one is answered', async () => {
+  it('is accepted again after one response', async () => {
     const caller = newCaller();
     const [first, second] = await fill(caller);
     waiting[0]?.answer();
@@ -142,7 +142,7 @@ describe('a caller with as many requests under way as he may have', () => {
     await second;
   });
 
-  it('is heard again when he has hung up', async () => {
+  it('is accepted again after a disconnect', async () => {
     const sockets = [1, 2].map(() => connect(Number(new URL(address).port), '127.0.0.1'));
     for (const socket of sockets)
       socket.write(
@@ -169,7 +169,7 @@ describe('a caller with as many requests under way as he may have', () => {
   });
 });
 
-describe('a caller whom the route itself has refused', () => {
+describe('a caller that the route itself has rejected', () => {
   const refuseOneOfTwo = async (caller: Record<string, string>, path?: string): Promise<void> => {
     const answers = [post(caller, path), post(caller, path)];
     await untilWaiting(2);
@@ -179,14 +179,14 @@ describe('a caller whom the route itself has refused', () => {
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 429]);
   };
 
-  it('beside others of his is refused unseen for a moment', async () => {
+  it('is rejected without a check for a moment while other requests run', async () => {
     const caller = newCaller();
     await refuseOneOfTwo(caller);
     expect((await post(caller)).status).toBe(429);
     expect(waiting).toHaveLength(2);
   });
 
-  it('is heard meanwhile when he repeats a request by its key', async () => {
+  it('is checked when it repeats a request with its idempotency key', async () => {
     const caller = newCaller();
     await refuseOneOfTwo(caller);
     const replay = post({ ...caller, 'idempotency-key': 'the same' });
@@ -195,7 +195,7 @@ describe('a caller whom the route itself has refused', () => {
     expect((await replay).status).toBe(200);
   });
 
-  it('is heard again when the moment is over', async () => {
+  it('is checked again after the moment', async () => {
     const caller = newCaller();
     await refuseOneOfTwo(caller, '/bees/brief');
     await vi.waitFor(
@@ -209,7 +209,7 @@ describe('a caller whom the route itself has refused', () => {
     );
   });
 
-  it('by himself is heard with his next request', async () => {
+  it('is checked with its next request when no other request runs', async () => {
     const caller = newCaller();
     const alone = post(caller);
     await untilWaiting(1);
@@ -221,7 +221,7 @@ describe('a caller whom the route itself has refused', () => {
     expect((await next).status).toBe(200);
   });
 
-  it('beside one that is under way no longer, though its answer is to come, is heard too', async () => {
+  it('is checked when the other request only waits for its response', async () => {
     const caller = newCaller();
     const answers = await fill(caller);
     if (waiting[0]) limits.leave(waiting[0].request.raw);
@@ -236,7 +236,7 @@ describe('a caller whom the route itself has refused', () => {
 });
 
 describe('a caller', () => {
-  it('is an address alone where there are no tokens, whatever he writes into the header', async () => {
+  it('is identified by address without tokens, whatever the Authorization header contains', async () => {
     const caller = newCaller();
     const path = '/bees/nameless';
     const answers = [post({ ...caller, authorization: 'one' }, path), post({ ...caller, authorization: 'two' }, path)];
@@ -246,7 +246,7 @@ describe('a caller', () => {
     await Promise.all(answers);
   });
 
-  it('takes no places of an address by writing it into the header', async () => {
+  it('takes no places of another address by writing it into the header', async () => {
     const victim = newCaller();
     const answers = await fill({ ...newCaller(), authorization: victim['x-forwarded-for'] ?? '' });
     const heard = post(victim);
@@ -256,7 +256,7 @@ describe('a caller', () => {
     await Promise.all(answers);
   });
 
-  it('may add a query to the route, which is counted all the same', async () => {
+  it('may add a query to the route, which counts all the same', async () => {
     const caller = newCaller();
     const answers = await fill(caller);
     expect((await post(caller, '/bees/slow?again')).status).toBe(429);
@@ -264,7 +264,7 @@ describe('a caller', () => {
     await Promise.all(answers);
   });
 
-  it('who resets the connection before his request is looked at harms nobody', async () => {
+  it('that resets the connection before its request is read affects no other caller', async () => {
     const gone: Promise<unknown>[] = [];
     const noteGoing = (socket: Socket) => void gone.push(new Promise((resolve) => socket.on('close', resolve)));
     const server = app.getHttpServer().on('connection', noteGoing);
@@ -287,8 +287,8 @@ describe('a caller', () => {
   });
 });
 
-describe('requests that the limit does not count', () => {
-  it('are those by other methods and to other routes, which find their own answers', async () => {
+describe('requests outside of the limit', () => {
+  it('are those with other methods or to other routes', async () => {
     const caller = newCaller();
     const answers = await fill(caller);
     expect((await fetch(`${address}/bees/slow`, { headers: caller })).status).toBe(405);

@@ -5,25 +5,28 @@ import type { FastifyInstance } from 'fastify';
 import { rawClientAddress } from '../client-address';
 import { beforeRoutes, type HeaderFields, type RawAnswer, type RawAnswers } from './raw-answers';
 
-/** How many requests of one caller to some POST routes may be under way in this process. */
+/** Limits the simultaneous requests of one caller to some POST routes in this process. */
 export interface InFlightLimit {
-  /** Routes without parameters, which share the limit. */
+  /** Routes without parameters that share the limit. */
   paths: readonly string[];
   perCaller: number;
-  /** Where callers are told apart by their tokens: by the header as it stands, unseen whether it is valid. */
+  /** Identifies callers by the Authorization header without verifying it; else by address. */
   byCredential: boolean;
-  /** What everyone beyond is told. */
+  /** Error of rejected requests. */
   refusal: AppError;
-  /** For how long a crowd is refused unseen after the route has refused one of it; the rest of a burst has come by then. */
+  /**
+   * Time for which further requests are rejected without a check after the route has rejected one; a burst ends within
+   * it.
+   */
   pauseMs?: number;
 }
 
 interface Counted extends Pick<InFlightLimit, 'perCaller' | 'byCredential' | 'refusal'> {
   answer: Pick<RawAnswer, 'status' | 'headers' | 'body'>;
   pauseMs: number;
-  /** By caller; only who has any. */
+  /** Callers with requests in progress. */
   underWay: Map<string, number>;
-  /** Who was refused a moment ago. */
+  /** Callers that the route has just rejected. */
   paused: Set<string>;
 }
 
@@ -34,14 +37,14 @@ interface Place {
 
 const ordinaryPauseMs = 250;
 
-/** Two refusals with one code may mean the caller or the whole service: their sentences tell them apart. */
+/** The message distinguishes two errors with one code: limit of the caller or of the whole service. */
 const isSame = (error: unknown, { code, message }: AppError): boolean =>
   error instanceof AppError && error.code === code && error.message === message;
 
 /**
- * Refuses a caller's crowd before it costs anything: neither its own first requests nor anybody else's stand behind it.
- * A crowd is more than `perCaller` at once, or what comes just after one that the route refused beside others. Whoever
- * asks one by one is always heard, and so is, but for the number at once, whoever repeats a request by its key.
+ * Rejects a caller with too many simultaneous requests before they cost anything, so that they delay no other caller.
+ * Rejected are more than `perCaller` requests at once, and requests just after one that the route rejected while others
+ * ran. Sequential requests are always checked, and so are, within the number, repetitions with an idempotency key.
  */
 export class InFlightLimits {
   private readonly counted = new Map<string, Counted>();
@@ -69,7 +72,7 @@ export class InFlightLimits {
     for (const path of paths) this.counted.set(path, counted);
   }
 
-  /** The request is under way no longer, although its answer is still to come. Without it the answer's end is. */
+  /** Ends the request for the limit although its response is still open. Otherwise the end of the response does. */
   leave(request: IncomingMessage): void {
     const place = this.places.get(request);
     if (place === undefined) return;
@@ -80,7 +83,9 @@ export class InFlightLimits {
     else underWay.set(place.caller, left);
   }
 
-  /** When the route has refused the request with this limit's refusal, others of the same caller need not ask for a moment. */
+  /**
+   * After a rejection by the route with this limit's error, further requests of the caller are rejected for a moment.
+   */
   failed(request: IncomingMessage, error: unknown): void {
     const place = this.places.get(request);
     if (place === undefined || !isSame(error, place.counted.refusal)) return;
@@ -103,9 +108,9 @@ export class InFlightLimits {
     });
   }
 
-  /** @returns false for one that was refused */
+  /** @returns false for a rejected request */
   private enter(counted: Counted, path: string, request: IncomingMessage, response: ServerResponse): boolean {
-    // Its connection has gone already: the route finds that out by itself.
+    // The connection is already closed; the route notices by itself.
     if (request.socket.remoteAddress === undefined) return true;
     const { perCaller, answer, underWay, paused } = counted;
     const caller = this.callerOf(counted, request);
@@ -121,7 +126,7 @@ export class InFlightLimits {
     return true;
   }
 
-  /** The two kinds never meet, whatever stands in a header. */
+  /** The prefixes keep both kinds apart, whatever the header contains. */
   private callerOf({ byCredential }: Counted, request: IncomingMessage): string {
     const { authorization } = request.headers;
     return byCredential && authorization

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, of, throwError, type Observable } from 'rxjs';
 import { InFlightLimits } from './in-flight-limits';
 
-/** What a handler returns when its request is accepted and the answer is still to come: it is under way no longer. */
+/** Returned by a handler that has accepted a request and answers later: the request no longer counts as in progress. */
 export class DeferredResponse<Answer> {
   constructor(readonly answer: () => Promise<Answer>) {}
 }
 
-/** Tells the limits what became of a request, so that no handler has to know of them. */
+/** Reports the outcome of requests to the limits, so that handlers do not depend on them. */
 @Injectable()
 export class InFlightInterceptor implements NestInterceptor {
   constructor(private readonly limits: InFlightLimits) {}

@@ -7,13 +7,13 @@ import { beforeRoutes, type RawAnswers } from './raw-answers';
 const withoutPort = /:\d{1,5}$/;
 const brackets = /^\[|\]$/g;
 
-/** A name that no foreign page can have: an address is no name, and `localhost` is nobody's to give away. */
+/** Names that no foreign site can have: IP addresses, and `localhost` (RFC 6761). */
 const isOwnByItself = (host: string): boolean =>
   isIP(host.replace(brackets, '')) !== 0 || host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * Whether a request for this `Host` can be meant for this process. A page of a foreign site whose name leads to loopback
- * (DNS rebinding) is of the same origin as the service to a browser; only the name in this header tells them apart.
+ * True when a request with this `Host` may be meant for this process. A foreign site whose name resolves to loopback
+ * (DNS rebinding) has the same origin as the service for a browser; only the Host header differs.
  */
 export const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>): boolean => {
   const host = (given ?? '').toLowerCase().replace(withoutPort, '');
@@ -21,8 +21,8 @@ export const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>)
 };
 
 /**
- * In development, where services ask for no token and stand on the machine that somebody browses from: refuses requests
- * for names that are neither loopback nor the public address nor in ALLOWED_HOSTS, before anything looks at them.
+ * Development only: services need no token there and run on the developer's machine. Rejects requests for names other
+ * than loopback, the public address and ALLOWED_HOSTS before anything else.
  */
 export const registerOwnHosts = (
   fastify: FastifyInstance,

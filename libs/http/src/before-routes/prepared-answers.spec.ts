@@ -64,16 +64,16 @@ beforeEach(() => {
 
 const get = (path = '/flowers', headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
 
-/** Without what differs from one answer to the next. */
+/** Omits headers that differ between responses. */
 const lasting = (answer: Response) => {
   const { 'x-request-id': id, date, ...headers } = Object.fromEntries(answer.headers);
   expect([typeof id, typeof date]).toEqual(['string', 'string']);
   return headers;
 };
 
-describe('a prepared answer', () => {
+describe('a prepared response', () => {
   it.each<Record<string, string>>([{}, { origin: 'http://localhost:5173' }, { origin: 'https://elsewhere.test' }])(
-    'is to the letter what the route answers, headers and all, to %j',
+    'equals the response of the route, headers included, for %j',
     async (headers) => {
       const [prepared, made] = [await get('/flowers', headers), await get('/flowers?fresh', headers)];
       expect(routeCalls).toBe(1);
@@ -82,7 +82,7 @@ describe('a prepared answer', () => {
     },
   );
 
-  it('is logged and counted like any other, by the id that the caller gave the request', async () => {
+  it('is logged and counted like any other, under the request id of the caller', async () => {
     const answer = await get('/flowers', { 'x-request-id': 'request-one' });
     expect(answer.headers.get('x-request-id')).toBe('request-one');
     expect(lines).toContainEqual(
@@ -102,7 +102,7 @@ describe('a prepared answer', () => {
     expect(Number(count?.split(' ').at(-1))).toBeGreaterThan(0);
   });
 
-  it('leaves other methods, and what is not at hand, to the route', async () => {
+  it('leaves other methods, and missing responses, to the route', async () => {
     await fetch(`${address}/flowers`, { method: 'HEAD' });
     expect((await fetch(`${address}/flowers`, { method: 'POST' })).status).toBe(405);
     answers.add({ ...ready, body: () => undefined });
@@ -110,7 +110,7 @@ describe('a prepared answer', () => {
     expect(routeCalls).toBe(2);
   });
 
-  it('is given to whom it admits, and the others are refused in the one error envelope', async () => {
+  it('is sent within the limits; other requests get the error response', async () => {
     const seen: string[] = [];
     answers.add({
       ...ready,
@@ -134,7 +134,7 @@ describe('a prepared answer', () => {
     expect([seen, routeCalls]).toEqual([['192.0.2.1', '192.0.2.1'], 0]);
   });
 
-  it('that fails is an error of the service, which goes on', async () => {
+  it('that fails is an error of the service, which keeps running', async () => {
     for (const fault of [
       () => {
         throw new Error('no flowers');
@@ -154,7 +154,7 @@ describe('a prepared answer', () => {
     expect((await get()).status).toBe(500);
   });
 
-  it('is none any more while the app stops', async () => {
+  it('is not sent while the app stops', async () => {
     const stopped = app;
     onTestFinished(start);
     await stopped.close();

@@ -5,24 +5,24 @@ import type { FastifyInstance } from 'fastify';
 import { rawClientAddress } from '../client-address';
 import { beforeRoutes, type HeaderFields, type RawAnswers } from './raw-answers';
 
-/** Whether a request may be answered, and what its answer says of that. */
+/** Result of the limits: whether a request may pass, and headers of the response. */
 export interface Admission {
   headers: HeaderFields;
   refusal?: AppError;
 }
 
-/** The answer of a GET route without parameters that everybody may call. */
+/** Response of a public GET route without parameters. */
 export interface PreparedAnswer {
   path: string;
-  /** The whole of it in JSON, or nothing while it is not at hand: then the route makes it. */
+  /** The JSON of the response, or undefined while it is not available: then the route answers. */
   body: () => string | undefined;
-  /** Asked before each answer, with what tells the caller's address; nothing when there are no limits. */
+  /** Called before each response with a function that returns the caller's address; undefined without limits. */
   admit: (address: () => string) => Promise<Admission> | undefined;
 }
 
 /**
- * Answers that are the same for everybody and asked for all the time. The route stays as it is, and answers the same to
- * whoever asks in another way: with a query, by HEAD, before anything is at hand, while the app stops, or too often.
+ * Sends frequent responses that are the same for all callers. The route stays and answers all other cases in the same
+ * way: with a query, HEAD, no prepared response, a stopping app, or beyond the limits.
  */
 export class PreparedAnswers {
   private readonly prepared = new Map<string, PreparedAnswer>();
@@ -37,7 +37,7 @@ export class PreparedAnswers {
     this.prepared.set(answer.path, answer);
   }
 
-  /** Puts itself before the routes. Refusals are told by the app's own error handling. */
+  /** Installs itself before the routes. The app's error handling answers rejected requests. */
   register(fastify: FastifyInstance): void {
     beforeRoutes(fastify, (request, response, route) => {
       if (!this.answer(request, response, route)) route();
@@ -55,8 +55,8 @@ export class PreparedAnswers {
   }
 
   /**
-   * @param route answers a request that turns out to be refused
-   * @returns whether the request is taken care of
+   * @param route answers a rejected request
+   * @returns true when the request is handled
    */
   private answer(request: IncomingMessage, response: ServerResponse, route: () => void): boolean {
     const prepared = request.method === 'GET' ? this.prepared.get(request.url ?? '') : undefined;

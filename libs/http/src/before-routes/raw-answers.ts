@@ -3,23 +3,23 @@ import type { HttpConfig } from '@svc/config';
 import { nameRequestSpan } from '@svc/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { corsHeaders } from '../cors';
-import { requestId } from '../request/request-id';
+import { requestId } from '../request/request-rules';
 import { securityHeaders } from '../security-headers';
 
 export type HeaderFields = Readonly<Record<string, string>>;
 
 export interface RawAnswer {
-  /** The pattern that the answer is logged and counted by. */
+  /** The pattern under which the response is logged and counted. */
   route: string;
   status: number;
   headers: HeaderFields;
   /** JSON. */
   body: string;
-  /** By the clock of `performance.now()`. */
+  /** Time by the clock of `performance.now()`. */
   arrivedAtMs: number;
 }
 
-/** An answer that was sent, for whoever counts or logs requests. */
+/** A sent response, for logs and metrics. */
 export interface SentAnswer {
   requestId: string;
   method: string;
@@ -31,9 +31,9 @@ export interface SentAnswer {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers sent by Node's server before any framework sees the request, for what is asked so often that guards, pipes, hooks
- * and a new serialisation would cost several times what the answer does. They look like all others, and have a line in
- * the log and a place in the metrics; what a route's refusal warns of besides, they leave out.
+ * Responses sent by Node's server before Fastify, for requests so frequent that guards, pipes, hooks and serialization
+ * would cost several times the response. They look like all others and are logged and counted; warnings that a route
+ * logs with a rejection are missing.
  */
 export class RawAnswers {
   private readonly listeners: ((sent: SentAnswer) => void)[] = [];
@@ -44,7 +44,7 @@ export class RawAnswers {
     this.always = Object.entries(headers).flat();
   }
 
-  /** What hooks do after other answers. */
+  /** Does what hooks do after other responses. */
   onSent(listener: (sent: SentAnswer) => void): void {
     this.listeners.push(listener);
   }
@@ -64,7 +64,7 @@ export class RawAnswers {
   }
 }
 
-/** Lets `handle` see each request first; `route` gives it to whoever saw it first before. */
+/** Lets `handle` see each request first; `route` passes it to the previous first handler. */
 export const beforeRoutes = (
   { server }: FastifyInstance,
   handle: (request: IncomingMessage, response: ServerResponse, route: () => void) => void,

@@ -4,13 +4,10 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 
-/** The connection ended before the request was whole: nobody is there to be answered, and nothing of ours is away. */
+/** The connection ended before the request was complete: no response is possible, and nothing has failed here. */
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/**
- * Headers that a route may have set for the body that it then could not send. Fastify refuses, with 500, to send the
- * envelope as an image.
- */
+/** Headers of a body that the route could not send; Fastify answers 500 when JSON is sent as an image. */
 const bodyHeaders = [
   'content-type',
   'content-length',
@@ -20,7 +17,7 @@ const bodyHeaders = [
   'last-modified',
 ] as const;
 
-/** Writes the one error envelope for everything that goes wrong, whoever threw it. Causes are logged, never sent. */
+/** Writes the error response for every exception. Causes are logged, never sent. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
   constructor(

@@ -3,19 +3,19 @@ import type { ErrorResponse, FieldProblem } from '@svc/errors';
 
 @ApiSchema({ name: 'FieldProblem' })
 export class FieldProblemBody implements FieldProblem {
-  @ApiProperty({ description: 'As the request names it', example: 'password' })
+  @ApiProperty({ description: 'Name in the request', example: 'password' })
   field!: string;
 
-  @ApiProperty({ description: 'The first rule that it breaks', example: 'password is required' })
+  @ApiProperty({ description: 'The first broken rule', example: 'password is required' })
   message!: string;
 }
 
 @ApiSchema({ name: 'ErrorResponse' })
 export class ErrorResponseBody implements ErrorResponse {
-  @ApiProperty({ description: 'Code for programmatic handling', example: 'VALIDATION_ERROR' })
+  @ApiProperty({ description: 'Code for programs', example: 'VALIDATION_ERROR' })
   error!: string;
 
-  @ApiProperty({ description: 'For people', example: 'password is required.' })
+  @ApiProperty({ description: 'Message for users', example: 'password is required.' })
   message!: string;
 
   @ApiProperty({ type: 'integer', description: 'HTTP status', example: 400 })
@@ -26,7 +26,7 @@ export class ErrorResponseBody implements ErrorResponse {
 
   @ApiPropertyOptional({
     type: [FieldProblemBody],
-    description: 'With `VALIDATION_ERROR`: one entry for each field that is wrong',
+    description: 'With `VALIDATION_ERROR`: one entry for each invalid field',
   })
   fields?: readonly FieldProblemBody[];
 }

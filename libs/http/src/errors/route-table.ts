@@ -6,7 +6,7 @@ const pattern = (url: string): RegExp =>
       .replace(/\*/g, '.*')}$`,
   );
 
-/** The path as the router reads it: an encoded slash stays one. */
+/** The path as the router reads it: an encoded slash stays encoded. */
 const pathOf = (url: string): string => {
   const path = url.split(/[?#]/)[0] ?? url;
   try {
@@ -16,7 +16,7 @@ const pathOf = (url: string): string => {
   }
 };
 
-/** Which methods an address takes, so that a wrong method is told apart from a wrong address. */
+/** Methods of each address, to distinguish a wrong method (405) from a wrong address (404). */
 export class RouteTable {
   private readonly routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
 

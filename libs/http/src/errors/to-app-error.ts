@@ -20,7 +20,7 @@ const statusOf = (error: unknown): unknown => {
   return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 };
 
-/** The framework's own sentences are not sent: they quote input and name internals. */
+/** Messages of the framework are not sent: they quote input and name internals. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });

@@ -2,16 +2,24 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { Allow, getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
-import { Refused, type Read } from './refused';
+
+/** Result of a reader for a value that breaks a rule: the first broken rule. */
+export class Refused {
+  /** @param sentence follows the field's name: `must be a text` */
+  constructor(readonly sentence: string) {}
+}
+
+/** Checks an untrusted value once and returns the value to use. */
+export type Read<Value> = (given: unknown) => Value | Refused;
 
 /**
- * - `required`: missing or null is refused;
- * - `optional`: may be missing; null is a wrong value;
- * - `nullable`: may be missing, and null means just that.
+ * - `required`: missing or null is rejected;
+ * - `optional`: may be missing; null is rejected;
+ * - `nullable`: may be missing; null means missing.
  */
 export type Presence = 'required' | 'optional' | 'nullable';
 
-/** Says of a request whether it must have the field; for the others it is optional. */
+/** Decides by the request whether the field is required; otherwise it is optional. */
 export type RequiredOf = (body: Readonly<Record<string, unknown>>) => boolean;
 
 export interface FieldOptions {
@@ -27,7 +35,7 @@ interface Given {
 const isMissing = (value: unknown, presence: Presence | RequiredOf): boolean =>
   value === undefined || (value === null && presence !== 'optional');
 
-/** The value as it came: by itself the library makes copies, and drops keys that every object has. */
+/** The original value: class-transformer makes copies, and drops keys that every object has. */
 const givenValue = ({ obj, key }: Given): unknown => (Object.hasOwn(obj, key) ? obj[key] : undefined);
 
 const sentenceOf = ({ value }: ValidationArguments): string =>
@@ -45,10 +53,9 @@ const readOnce = (read: Read<unknown>, presence: Presence | RequiredOf) =>
   });
 
 /**
- * A field of a body or a query: read once, by one rule, which says at most one sentence. Every field is made of this, so
- * that none can be looked at before its type and its size are known.
- *
- * @param read is not asked about what is missing
+ * A field of a body or query, read once by one rule that gives at most one sentence. Every field is built on it, so
+ * that a value is used only after its type and size are checked.
+ * @param read is not called for a missing value
  */
 export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }: FieldOptions = {}) =>
   applyDecorators(
@@ -70,9 +77,8 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
   );
 
 /**
- * A field that is handed on as it came, for a body that one later rule set checks as a whole: this one only documents it.
- *
- * @param docs with `required` where the rule set refuses a body without it
+ * A field that is passed on unchanged, for a body that one later rule set validates; this decorator only documents it.
+ * @param docs with `required` when the rule set rejects a body without it
  */
 export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
   applyDecorators(
@@ -82,7 +88,7 @@ export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions
     Allow(),
   );
 
-/** Hands on fields that the document does not show, for the rule set of an `UncheckedField`. */
+/** Passes on undocumented fields, for the rule set of an `UncheckedField`. */
 export const UndocumentedFields =
   (names: readonly string[]): ClassDecorator =>
   (target) => {

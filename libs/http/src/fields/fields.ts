@@ -1,8 +1,7 @@
-import { Field, type FieldOptions } from './field';
-import { Refused, type Read } from './refused';
+import { Field, type FieldOptions, Refused, type Read } from './field';
 import { readText, type TextRule } from './text';
 
-/** Docs that a text's rule tells by itself. */
+/** Documentation that follows from the rule of a text. */
 const textDocs = ({ minimum, maximum }: TextRule) => ({
   type: String,
   ...(minimum === undefined ? {} : { minLength: minimum }),
@@ -17,9 +16,9 @@ const withDocs = (own: object, { docs, ...options }: FieldOptions): FieldOptions
 export const TextField = (rule: TextRule, options: FieldOptions = {}) =>
   Field(readText(rule), withDocs(textDocs(rule), options));
 
-/** One of a few words, exactly as they are written. */
+/** One of several exact words. */
 export const ChoiceField = (choices: readonly string[], options: FieldOptions = {}) => {
-  const sentence = `must be ${choices.length > 12 ? 'one of those that the interface names' : choices.join(' or ')}`;
+  const sentence = `must be ${choices.length > 12 ? 'one of the documented values' : choices.join(' or ')}`;
   const read: Read<string> = (given) =>
     typeof given === 'string' && choices.includes(given) ? given : new Refused(sentence);
   return Field(read, withDocs({ enum: [...choices] }, options));

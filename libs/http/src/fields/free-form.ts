@@ -1,27 +1,26 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { Field, type FieldOptions } from './field';
-import { Refused, type Read } from './refused';
+import { Field, type FieldOptions, Refused, type Read } from './field';
 import { readText } from './text';
 
 export interface FreeFormRule {
   maximumKeys: number;
-  /** The longest key, in characters. */
+  /** Maximum length of a key in characters. */
   maximumKeyLength: number;
-  /** In characters, of each text at whatever depth. */
+  /** Maximum characters of each text at any depth. */
   maximumTextLength: number;
 }
 
-/** Where objects of JavaScript keep what all of them share. */
+/** Names of properties that every JavaScript object has. */
 const sharedNames = ['__proto__', 'constructor', 'prototype'];
 
-/** Whether a key of free-form data would be taken for something else by whoever merges, copies or serves it. */
+/** True for keys that could change an object's prototype when it is copied or merged (prototype pollution). */
 export const isSharedName = (key: string): boolean => sharedNames.includes(key);
 
 type Own = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Own => typeof value === 'object' && value !== null;
 
-/** The values in an object or list, at every depth, without leaving their own keys. */
+/** All values of an object or list at any depth; own keys only. */
 const problemWithin = (value: unknown, { maximumKeyLength, maximumTextLength }: FreeFormRule): string | null => {
   const [readKey, readValue] = [readText({ maximum: maximumKeyLength }), readText({ maximum: maximumTextLength })];
   const open: unknown[] = [value];
@@ -42,7 +41,7 @@ const problemWithin = (value: unknown, { maximumKeyLength, maximumTextLength }: 
   return null;
 };
 
-/** An object whose keys are anybody's own: bounded in keys and texts, and free of names that every object has. */
+/** An object with free keys: limited in keys and texts, and without names that every object has. */
 export const readFreeForm =
   (rule: FreeFormRule): Read<Own> =>
   (given) => {
@@ -68,7 +67,7 @@ export interface ObjectListRule extends FreeFormRule {
   maximumItems: number;
 }
 
-/** A list of free-form objects, each within the same bounds. */
+/** A list of free-form objects, each within the same limits. */
 export const readObjectList = ({ minimumItems, maximumItems, ...rule }: ObjectListRule): Read<Own[]> => {
   const readEntry = readFreeForm(rule);
   return (given) => {

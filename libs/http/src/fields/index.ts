@@ -2,7 +2,6 @@ export * from './field';
 export * from './fields';
 export * from './free-form';
 export * from './json-schema';
-export * from './refused';
 export * from './text';
 export * from './text-parameters';
 export * from './unicode-form';

@@ -23,7 +23,7 @@ class NightFlight extends PickType(Flight, ['flowers'] as const) {
   moon!: boolean;
 }
 
-it('says in JSON Schema what the decorators of a request say, also of nested properties', () => {
+it('converts the decorators of a request to JSON Schema, nested properties included', () => {
   expect(jsonSchemaOf(Flight, { describe: (text) => text.replace('GET /bees', 'the list') })).toEqual({
     type: 'object',
     properties: {
@@ -41,7 +41,7 @@ it('says in JSON Schema what the decorators of a request say, also of nested pro
   });
 });
 
-it('has the fields that a request takes over from another, and its own', () => {
+it('has inherited and own fields of a request', () => {
   const { properties, required } = jsonSchemaOf(NightFlight);
   expect([Object.keys(properties as object), required]).toEqual([['flowers', 'moon'], ['moon']]);
 });

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** Where the decorators of the reference keep what they were told of a class. */
+/** Metadata keys under which @nestjs/swagger stores its decorators' options. */
 const namesKey = 'swagger/apiModelPropertiesArray';
 const docsKey = 'swagger/apiModelProperties';
 
@@ -8,7 +8,7 @@ const docsKey = 'swagger/apiModelProperties';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface JsonSchemaOptions {
-  /** Rewrites descriptions for readers who do not see the interface document. */
+  /** Rewrites descriptions for readers without the API reference. */
   describe?: (description: string) => string;
 }
 
@@ -26,7 +26,7 @@ const isDocs = (value: unknown): value is Docs => typeof value === 'object' && v
 const eachValue = (given: Docs, read: Read): Docs =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]));
 
-/** What OpenAPI 3.0 says in words of its own, in those of JSON Schema; null may be sent for whatever may be left out. */
+/** Converts OpenAPI 3.0 keywords to JSON Schema; optional values may also be null. */
 const translate = ({ nullable: _none, isArray: _noWordOfIt, example, ...docs }: Docs, describe: Read): JsonSchema => {
   const within: Read = (value) => (isDocs(value) ? translate(value, describe) : value);
   const readers: Readonly<Record<string, Read>> = {
@@ -47,7 +47,7 @@ const translate = ({ nullable: _none, isArray: _noWordOfIt, example, ...docs }: 
 const namesOf = (model: Type): string[] =>
   ((Reflect.getMetadata(namesKey, model.prototype as object) ?? []) as string[]).map((name) => name.slice(1));
 
-/** The fields of a request as JSON Schema, from the decorators that check them: neither can say what the other does not. */
+/** Fields of a request as JSON Schema, from the decorators that validate them, so that both always agree. */
 export const jsonSchemaOf = (model: Type, { describe = (text) => text }: JsonSchemaOptions = {}): JsonSchema => {
   const fields = namesOf(model).map((name) => {
     const docs = Reflect.getMetadata(docsKey, model.prototype as object, name) as Docs;

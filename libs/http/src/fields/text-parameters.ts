@@ -2,11 +2,11 @@ import { createParamDecorator, Injectable, Param, type ExecutionContext, type Pi
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import { ApiErrors } from '../api-errors.decorator';
-import { Refused } from './refused';
+import { ApiErrors } from '../route.decorators';
+import { Refused } from './field';
 import { readText, type TextRule } from './text';
 
-/** Refuses a text of the address or of a header by the same rules as a field. */
+/** Validates a text of the address or of a header by the rules of a field. */
 @Injectable()
 class TextPipe implements PipeTransform<unknown, string | undefined> {
   private readonly read: ReturnType<typeof readText>;
@@ -31,7 +31,7 @@ interface ParameterDocs {
   description?: string;
   format?: string;
   enum?: readonly string[];
-  /** What the reference sends unless it is changed: it must do no harm. */
+  /** The value that the reference sends by default: it must be harmless. */
   example?: string;
 }
 
@@ -44,14 +44,14 @@ const schemaOf = ({ minimum, maximum }: TextRule, { format, enum: choices, examp
   ...(example === undefined ? {} : { example }),
 });
 
-/** Documents the parameter at the method that it is a parameter of. */
+/** Documents the parameter at its method. */
 const document = (decorate: MethodDecorator, target: object, method: string | symbol | undefined): void => {
   if (method === undefined) return;
   const descriptor = Object.getOwnPropertyDescriptor(target, method);
   if (descriptor !== undefined) decorate(target, method, descriptor);
 };
 
-/** A parameter of the path; the only way to take one. */
+/** A path parameter; the only way to declare one. */
 export const PathText =
   (name: string, rule: TextRule, docs: ParameterDocs = {}): ParameterDecorator =>
   (target, method, index) => {
@@ -67,7 +67,7 @@ const HeaderOf = createParamDecorator((name: string, context: ExecutionContext):
   return headers[name.toLowerCase()];
 });
 
-/** An optional header; the only way to take one as a parameter. */
+/** An optional header; the only way to declare one as a parameter. */
 export const HeaderText =
   (name: string, rule: TextRule, docs: ParameterDocs = {}): ParameterDecorator =>
   (target, method, index) => {
@@ -86,9 +86,9 @@ export const uuidRule: TextRule = {
   forms: [{ read: (text) => (uuidPattern.test(text) ? text.toLowerCase() : null), sentence: 'must be a UUID' }],
 };
 
-/** An id that nothing has: what is done to it harms nobody. */
+/** The nil UUID, which no row has: requests with it are harmless. */
 export const idOfNothing = '00000000-0000-4000-8000-000000000000';
 
-/** A path parameter that is an id; anything else is 400, and never reaches the database. */
+/** A path parameter with an id; other values get 400 and never reach the database. */
 export const UuidParam = (name: string): ParameterDecorator =>
   PathText(name, uuidRule, { format: 'uuid', example: idOfNothing });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readFreeForm } from './free-form';
-import { Refused } from './refused';
+import { Refused } from './field';
 import { matching, readText, satisfying } from './text';
 import { unicodeForm } from './unicode-form';
 
@@ -18,15 +18,15 @@ describe('a text field', () => {
     ['abcde', 'must have at most 4 characters'],
     ['🐝🐝🐝🐝🐝', 'must have at most 4 characters'],
     ['🐝🐝🐝🐝', 'must have at most 12 bytes'],
-  ])('refuses %j: it %s', (given, sentence) => {
+  ])('rejects %j: it %s', (given, sentence) => {
     expect(sentenceOf(name(given))).toBe(sentence);
   });
 
-  it.each(['ab', 'abcd', '🐝🐝', '🐝🐝🐝'])('takes %j: a character is what a person types', (given) => {
+  it.each(['ab', 'abcd', '🐝🐝', '🐝🐝🐝'])('accepts %j: a character is a Unicode code point', (given) => {
     expect(name(given)).toBe(given);
   });
 
-  it('lets nothing look at a text that is too long or no text', () => {
+  it('calls no form for a text that is too long or no text', () => {
     const look = vi.fn((text: string) => text);
     const read = readText({ maximum: 3, forms: [{ read: look, sentence: 'never' }] });
     for (const given of ['abcd', 5, null, {}, []]) read(given);
@@ -34,7 +34,7 @@ describe('a text field', () => {
     expect(read('abc')).toBe('abc');
   });
 
-  it('tells the first form that does not fit', () => {
+  it('reports the first broken form', () => {
     const forms = [matching(/^a/, 'must begin with a'), satisfying((text) => text.endsWith('z'), 'must end with z')];
     const read = readText({ maximum: 9, forms });
     expect(['b', 'ab', 'az'].map((text) => sentenceOf(read(text)))).toEqual([
@@ -46,7 +46,7 @@ describe('a text field', () => {
 });
 
 describe('normalising', () => {
-  it('refuses a text that would take minutes', () => {
+  it('rejects a text that would take minutes to normalise', () => {
     expect(() => unicodeForm(`a${'\u0301\u0316'.repeat(40_000)}`, 'NFC', 1_024)).toThrow(RangeError);
     expect(unicodeForm('e\u0301', 'NFC', 2)).toBe('é');
   });
@@ -65,12 +65,9 @@ describe('free-form data', () => {
     expect(sentenceOf(read(given))).toBe(sentence);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])(
-    'has no key %s at any depth, which would mean something else to whoever copies it',
-    (key) => {
-      const wide = readFreeForm({ maximumKeys: 2, maximumKeyLength: 20, maximumTextLength: 4 });
-      expect(sentenceOf(wide(JSON.parse(`{"${key}":1}`)))).toBe(`must not have a key "${key}"`);
-      expect(sentenceOf(wide(deep(`{"${key}":{}}`)))).toBe(`must not have a key "${key}"`);
-    },
-  );
+  it.each(['__proto__', 'constructor', 'prototype'])('rejects a key %s at any depth (prototype pollution)', (key) => {
+    const wide = readFreeForm({ maximumKeys: 2, maximumKeyLength: 20, maximumTextLength: 4 });
+    expect(sentenceOf(wide(JSON.parse(`{"${key}":1}`)))).toBe(`must not have a key "${key}"`);
+    expect(sentenceOf(wide(deep(`{"${key}":{}}`)))).toBe(`must not have a key "${key}"`);
+  });
 });

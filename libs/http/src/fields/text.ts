@@ -1,20 +1,20 @@
-import { Refused, type Read } from './refused';
+import { Refused, type Read } from './field';
 
-/** Sees a text only when it is within its limits. */
+/** Called only for a text within its limits. */
 export interface TextForm {
-  /** The text, perhaps in another spelling, or null when it does not have the form. */
+  /** Returns the text, perhaps in another spelling, or null when it is invalid. */
   read: (text: string) => string | null;
-  /** What is said then, after the field's name. */
+  /** Sentence for an invalid text, after the field's name. */
   sentence: string;
 }
 
 export interface TextRule {
-  /** In characters as people type them: a pair of surrogates is one. */
+  /** Counted in Unicode code points: a surrogate pair is one character. */
   minimum?: number;
   maximum: number;
-  /** In UTF-8. */
+  /** Counted in UTF-8. */
   maximumBytes?: number;
-  /** In this order; the first that does not fit is told. */
+  /** Checked in this order; the first broken form is reported. */
   forms?: readonly TextForm[];
 }
 
@@ -32,7 +32,7 @@ export const satisfying = (isRight: (text: string) => boolean, sentence: string)
 const countsOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A text of ten million characters is not counted to learn that it is too long. */
+/** Avoids counting the characters of a text that is too long in any case. */
 const hasMoreThan = (text: string, characters: number): boolean =>
   text.length > characters && (text.length > 2 * characters || [...text].length > characters);
 
@@ -57,7 +57,7 @@ const inForm = (text: string, forms: readonly TextForm[]): string | Refused => {
   return read;
 };
 
-/** First the type, then the length, and only then whatever looks at the text itself. */
+/** Checks the type, then the length, and then the content. */
 export const readText =
   (rule: TextRule): Read<string> =>
   (given) => {

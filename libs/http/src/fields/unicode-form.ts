@@ -1,7 +1,6 @@
 /**
- * The one way to normalise. A few hundred kilobytes of combining marks take `String.prototype.normalize` minutes, and
- * nothing else runs meanwhile: what may be longer than the limit must have been refused before.
- *
+ * The only way to normalise. `String.prototype.normalize` takes minutes for a few hundred kilobytes of combining marks
+ * and blocks the event loop, so longer texts must be rejected first.
  * @param maximumLength UTF-16 units
  * @throws RangeError beyond the limit
  */

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../public.decorator';
+import { Public } from '../route.decorators';
 import { ReadinessChecksService } from './readiness-checks.service';
 
 @Public()
@@ -10,7 +10,7 @@ import { ReadinessChecksService } from './readiness-checks.service';
 export class HealthController {
   constructor(private readonly checks: ReadinessChecksService) {}
 
-  /** The process answers; says nothing of its neighbours, or a database's pause would restart every replica. */
+  /** Liveness: checks only this process, or a pause of the database would restart every replica. */
   @Get('live')
   live() {
     return { status: 'ok' };

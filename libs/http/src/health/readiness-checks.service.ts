@@ -1,17 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { answerInTime } from './answer-in-time';
+import { budgets } from '@svc/contracts';
+
+/**
+ * Limits the wait for an engine, so that readiness and metrics are answered before the caller gives up.
+ * @throws Error after `budgets.readyCheckMs` without an answer
+ */
+export const answerInTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), budgets.readyCheckMs);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
   checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** What must work for the app to serve. Modules add theirs when they start. */
+/** Checks of parts that the app needs to serve requests. Modules add theirs at start. */
 @Injectable()
 export class ReadinessChecksService {
   private readonly checks = new Map<string, () => Promise<unknown>>();
 
-  /** @param check rejects while the part is away */
+  /** @param check rejects while the part is unavailable */
   add(name: string, check: () => Promise<unknown>): void {
     this.checks.set(name, check);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressBlock } from './address-block';
 
-describe('one caller by address', () => {
+describe('the block of an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['2001:db8:0:1:aaaa::1', '2001:db8:0:1::/64'],
@@ -12,7 +12,7 @@ describe('one caller by address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['garbage', 'garbage'],
-  ])('%s counts as %s', (address, block) => {
+  ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);
   });
 });

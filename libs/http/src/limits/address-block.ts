@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const networkGroups = 4;
 
-/** Writes out what `::` leaves away; an embedded IPv4 address is two groups, whatever they are. */
+/** Expands `::`; an embedded IPv4 address becomes two groups. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address
     .replace(/%.*$/, '')
@@ -14,7 +14,9 @@ const groupsOf = (address: string): string[] => {
   return [...left, ...Array<string>(missing).fill('0'), ...right];
 };
 
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, because one customer has all of it. */
+/**
+ * Key of the limits for an address: an IPv4 address, or the /64 of an IPv6 address, because one customer has all of it.
+ */
 export const addressBlock = (address: string): string =>
   isIPv6(address)
     ? `${groupsOf(address)

@@ -1,17 +1,34 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 
 export const countedAs = Symbol('counted as');
 
-/** On which of the app's limits a route counts; without it `other`. Routes of one name share one count. */
+/** Selects the limit of a route; default `other`. Routes with the same name share one count. */
 export const CountedAs = (name: string) => SetMetadata(countedAs, name);
 
-/** Requests a minute of one address by name. Every app has `other`, for all that has no name of its own. */
+/** Requests per minute and address, by name. Every app has `other` for all other routes. */
 export type RequestRates = Readonly<Record<string, number>> & { readonly other: number };
 
 export const requestRates = Symbol('request rates');
 
 export interface RequestRateSettings {
-  /** Keeps the counts of apps apart that share a Redis. */
+  /** Separates the counts of apps that share a Redis. */
   app: string;
   rates: RequestRates;
+}
+
+/** Reads metadata of decorators once per route; it never changes while the app runs. */
+export class RouteMetadata<Value> {
+  private readonly values = new Map<unknown, Value>();
+
+  constructor(private readonly read: (targets: Parameters<Reflector['getAllAndOverride']>[1]) => Value) {}
+
+  of(context: ExecutionContext): Value {
+    const handler = context.getHandler();
+    const known = this.values.get(handler);
+    if (known !== undefined) return known;
+    const value = this.read([handler, context.getClass()]);
+    this.values.set(handler, value);
+    return value;
+  }
 }

@@ -2,9 +2,9 @@ import { redisConnection, type RedisConfig } from '@svc/config';
 import { Redis, type RedisOptions } from 'ioredis';
 
 const longestReconnectMs = 5000;
-/** A Redis that hangs must not hold requests up. */
+/** A Redis that hangs must not delay requests. */
 const commandTimeoutMs = 500;
-/** After it the connection is given up: a network that has forgotten it tells nobody. */
+/** Then the connection is replaced: a network may drop it silently. */
 const silenceTimeoutMs = 5_000;
 
 const options: RedisOptions = {
@@ -15,7 +15,7 @@ const options: RedisOptions = {
   retryStrategy: (attempt) => Math.min(longestReconnectMs, attempt * 200),
 };
 
-/** A connection for counts that are made without Redis while it is away: its commands fail at once then. */
+/** A connection for counts that continue in memory while Redis is down: its commands fail at once then. */
 export const connectImpatiently = (config: RedisConfig): Redis => {
   const connection = redisConnection(config);
   return 'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });

@@ -3,16 +3,15 @@ import { Reflector } from '@nestjs/core';
 import type { Admission } from '../before-routes/prepared-answers';
 import { clientAddress } from '../client-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countedAs } from './counted-routes';
-import { RouteMetadata } from './route-metadata';
+import { countedAs, RouteMetadata } from './counted-routes';
 import { RequestLimitsService } from './request-limits.service';
 
-/** What an orchestrator asks; it must hear of an overload, not of a limit. */
+/** Paths for the orchestrator, which must see an overload, not a limit. */
 const unlimited = /^\/(health|metrics)(\/|$)/;
 
 /**
- * Counts by handler, not by the address that was asked for, so that no spelling of a path dodges a limit. It runs before
- * every other guard: a refused request costs no signature and no database.
+ * Counts by handler, not by the requested address, so that no spelling of a path bypasses a limit. Runs before every
+ * other guard: a rejected request costs no signature check and no database query.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {

@@ -35,17 +35,17 @@ const inRedis = async <Result>(use: (client: Redis) => Promise<Result>): Promise
 };
 const keysInRedis = () => inRedis((client) => client.keys('*'));
 
-/** Redis counts for the replica, which has nothing left of what it asked for until then. */
+/** After this, Redis has counted everything that the replica had granted in advance. */
 const untilCountedInRedis = (replica: RateLimitersService, name: string): Promise<void> =>
   expect
     .poll(
       async () => {
-        await replica.count(name, 'somebody else');
+        await replica.count(name, 'another caller');
         return keysInRedis();
       },
       { timeout: 30_000 },
     )
-    .toContain(`test:limit:${name}:somebody else`);
+    .toContain(`test:limit:${name}:another caller`);
 
 const countTimes = async (replica: RateLimitersService, times: number): Promise<boolean[]> => {
   const exceeded: boolean[] = [];
@@ -54,14 +54,14 @@ const countTimes = async (replica: RateLimitersService, times: number): Promise<
 };
 
 describe('a limit of requests', () => {
-  it('is one for all replicas', async () => {
+  it('is shared by all replicas', async () => {
     const [one, other] = [await startReplica(), await startReplica()];
     for (const replica of [one, other]) await untilCountedInRedis(replica, 'other');
     expect(await countTimes(one, points)).toEqual([false, false, false, false]);
     expect(await countTimes(other, 1)).toEqual([true]);
   });
 
-  it('grants nothing anew when Redis falls silent, which is counted on again soon after', async () => {
+  it('continues with the same count when Redis stops answering, and uses Redis again soon after', async () => {
     const replica = await startReplica();
     await untilCountedInRedis(replica, 'other');
     expect(await countTimes(replica, points - 1)).toEqual([false, false, false]);
@@ -74,7 +74,7 @@ describe('a limit of requests', () => {
     expect(proxy.connections).toBeGreaterThan(connections);
   });
 
-  it("lasts a minute, also when Redis's clock was set back by an hour meanwhile", async () => {
+  it("lasts a minute, also when Redis's clock is set back by an hour", async () => {
     const replica = await startReplica();
     await untilCountedInRedis(replica, 'other');
     expect((await countTimes(replica, points + 1)).at(-1)).toBe(true);

@@ -15,14 +15,14 @@ export interface RateState {
 const durationSeconds = 60;
 const durationMs = durationSeconds * 1000;
 
-/** What one caller may do: as all replicas have counted, and as this process has. */
+/** Remaining requests of a caller, by the count of all replicas and by that of this process. */
 interface Limit {
   points: number;
   ofAll: RateLimiterRedis;
   ofProcess: RateLimiterMemory;
 }
 
-/** @throws what is no answer */
+/** @throws Error for an unexpected answer */
 const counted = async (count: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
   count.catch((refused: unknown) => {
     if (refused instanceof RateLimiterRes) return refused;
@@ -30,8 +30,8 @@ const counted = async (count: Promise<RateLimiterRes>): Promise<RateLimiterRes> 
   });
 
 /**
- * One count for all replicas in Redis. Each process counts for itself all the while, so that a Redis that is away or answers
- * too late gives nobody his requests a second time.
+ * One count for all replicas in Redis. Each process also counts for itself, so that an unavailable or slow Redis grants
+ * no requests twice.
  */
 @Injectable()
 export class RateLimitersService implements OnApplicationShutdown {
@@ -54,7 +54,7 @@ export class RateLimitersService implements OnApplicationShutdown {
     this.limits = new Map(Object.entries(rates).map(limitOf));
   }
 
-  /** @throws Error for a name that the app has no limit for */
+  /** @throws Error for a name without a limit */
   async count(name: string, caller: string): Promise<RateState> {
     const limit = this.limits.get(name);
     if (limit === undefined) throw new Error(`There is no request limit "${name}".`);
@@ -74,7 +74,7 @@ export class RateLimitersService implements OnApplicationShutdown {
   private async countOfAll({ ofAll }: Limit, caller: string): Promise<RateLimiterRes> {
     const count = await counted(ofAll.consume(caller));
     if (count.msBeforeNext <= durationMs) return count;
-    // The clock of Redis was set back meanwhile: what was to last for a minute would last for as much longer.
+    // Redis's clock was set back: without a correction, the key would live longer than a minute.
     await ofAll.delete(caller);
     return counted(ofAll.consume(caller));
   }
@@ -89,7 +89,7 @@ export class RateLimitersService implements OnApplicationShutdown {
   }
 
   private noteAbsence(error: Error): void {
-    if (!this.isAway) this.logger.warn(`Redis is away, rate limits hold per process: ${error.message}`);
+    if (!this.isAway) this.logger.warn(`Redis is down; rate limits hold per process: ${error.message}`);
     this.isAway = true;
   }
 }

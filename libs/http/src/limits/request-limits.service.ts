@@ -6,7 +6,7 @@ import { addressBlock } from './address-block';
 import { requestRates, type RequestRateSettings } from './counted-routes';
 import { RateLimitersService } from './rate-limiters.service';
 
-/** How many requests an address may make, and what its answers say of it. */
+/** Limits requests per address, and provides the headers of the response. */
 @Injectable()
 export class RequestLimitsService {
   constructor(
@@ -17,9 +17,8 @@ export class RequestLimitsService {
 
   /**
    * Counts a request.
-   *
-   * @param address tells the caller's address, which is worked out only if it is needed
-   * @returns whether it may pass, and headers that tell the caller how many are left; nothing when there are no limits
+   * @param address returns the caller's address; called only when needed
+   * @returns whether the request may pass, and headers with the remaining number; undefined without limits
    */
   admit(name: string, address: () => string): Promise<Admission> | undefined {
     return this.config.rateLimits ? this.count(name, address()) : undefined;

@@ -12,20 +12,20 @@ beforeEach(() => {
 });
 
 describe('a log line', () => {
-  it('is one JSON object with the time, the app and the level', () => {
+  it('is one JSON object with time, app and level', () => {
     logger.warn({ jars: 9 }, 'nearly full');
     expect(last()).toMatchObject({ name: 'hive', level: 40, jars: 9, msg: 'nearly full' });
     expect(String(last()['time'])).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('says to which request, caller and task it belongs, also after the work has waited for something', async () => {
+  it('contains the request, caller and task, also after an await', async () => {
     await withLogContext({ requestId: 'one' }, async () => {
       await new Promise((resolve) => setImmediate(resolve));
       addLogContext({ userId: 'bee', taskId: 'dance' });
       logger.info('inside');
     });
     expect(last()).toMatchObject({ requestId: 'one', userId: 'bee', taskId: 'dance' });
-    addLogContext({ userId: 'nobody' });
+    addLogContext({ userId: 'unknown' });
     logger.info('outside');
     expect(Object.keys(last())).not.toContain('userId');
   });
@@ -61,14 +61,14 @@ describe('a log line', () => {
     ['the password of an address', 'cannot reach postgresql://auth:nine-jars@db/auth', 'nine-jars'],
     ['the token of a link', 'GET /verify-link?token=nine-jars&x=1', 'nine-jars'],
     ['the code of a callback', 'GET /callback?state=a.b&code=nine-jars', 'nine-jars'],
-  ])('blanks out %s in its text', (_what, text, secret) => {
+  ])('removes %s from its text', (_what, text, secret) => {
     logger.error({ err: new Error(text) }, text);
     expect(lines.join()).toContain('[hidden]');
     expect(lines.join()).not.toContain(secret);
     expect(() => last()).not.toThrow();
   });
 
-  it('tells what an operator needs of an error and its causes', () => {
+  it('contains the useful fields of an error and its causes', () => {
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
     logger.error({ err: new Error('PostgreSQL is away', { cause }) }, 'a line');
     expect(last().err).toMatchObject({

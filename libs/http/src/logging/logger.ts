@@ -2,13 +2,13 @@ import { logFields } from '@svc/telemetry';
 import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 
-/** What helps and tells nothing: drivers and clients hang statements' values, headers and bodies on their errors, too. */
+/** Fields of errors that are logged. Drivers and clients also attach values of statements, headers and bodies. */
 const shownFields = ['code', 'statusCode', 'responseCode', 'command', 'constraint', 'exitCode', 'syscall'];
 const deepestCause = 5;
 
 const plain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** An error and its causes as a log line shows them; whatever else was thrown, as text. */
+/** An error and its causes for a log line; other thrown values as text. */
 const errorFields = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return plain(error) ? error : typeof error;
   const own = Object.entries(error).filter(([name, value]) => shownFields.includes(name) && plain(value));
@@ -23,7 +23,7 @@ const errorFields = (error: unknown, depth = 0): unknown => {
 
 const hidden = '[hidden]';
 
-/** Secrets that can be told by their looks, wherever in a line they stand: in a message, an address, an error's text. */
+/** Secrets with a recognisable form, anywhere in a line: in a message, an address, the text of an error. */
 const shapes: readonly [pattern: RegExp, replacement: string][] = [
   [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]{6,}/g, hidden],
   [/\bBearer [^\s"\\]+/gi, `Bearer ${hidden}`],
@@ -34,13 +34,15 @@ const shapes: readonly [pattern: RegExp, replacement: string][] = [
   ],
 ];
 
-/** `user:password` of addresses. A piece ends before each `@`, so that no part of a line is read twice. */
+/**
+ * Matches `user:password` in addresses. A part ends before each `@`, so that no text is scanned twice (linear time).
+ */
 const hideCredentials = (line: string): string =>
   line.replace(/(?<![^\s"\\@])[^\s"\\@]+(?=@)/g, (piece) =>
     piece.replace(/\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^/:]*:.*$/i, `$1${hidden}`),
   );
 
-/** The last look at a line before it is written: what no field's name gave away. */
+/** Removes secrets that no field name revealed from the finished line. */
 const hideSecrets = (line: string): string =>
   shapes.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), hideCredentials(line));
 
@@ -67,7 +69,7 @@ const fieldOf = (name: string): string => (/^\w+$/.test(name) ? name : `["${name
 const below = (parent: string, field: string): string =>
   field.startsWith('[') ? parent + field : `${parent}.${field}`;
 
-/** A field of these names, two levels deep. `code` names an error unless a client has sent it. */
+/** Fields that are removed, two levels deep. `code` is the code of an error except in requests. */
 const hiddenPaths = [
   ...secrets.map(fieldOf).flatMap((field) => [field, below('*', field), below('*.*', field)]),
   'body.code',
@@ -75,10 +77,9 @@ const hiddenPaths = [
 ];
 
 /**
- * Structured lines on standard output. Each says which request, caller, task and trace it belongs to; whatever is called
- * like a secret or looks like one is blanked out.
- *
- * @param destination elsewhere than standard output
+ * Structured lines on standard output. Each contains request, caller, task and trace; fields named like a secret, and
+ * texts that look like one, are removed.
+ * @param destination instead of standard output
  */
 export const createLogger = (name: string, level: string, destination?: DestinationStream): Logger =>
   pino(

@@ -1,10 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Who says at the level `log` what only matters to people who look into a start. */
+/** Nest contexts whose `log` lines matter only for debugging a start. */
 const startUpContexts = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
 
-/** Nest's own lines in the same form as ours. */
+/** Nest's log lines in the same form as ours. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: FastifyBaseLogger) {}
 

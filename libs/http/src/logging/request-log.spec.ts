@@ -71,7 +71,7 @@ const post = (path: string, requestId: string) =>
   });
 
 describe('the log of requests', () => {
-  it('takes a caller who hangs up in the middle of a body for no fault of the service', async () => {
+  it('does not report a disconnect within a body as a fault of the service', async () => {
     const refused = new Promise((resolve) =>
       app.getHttpServer().once('request', (request: IncomingMessage) => request.once('close', resolve)),
     );
@@ -85,7 +85,7 @@ describe('the log of requests', () => {
     expect(lines).toEqual([]);
   });
 
-  it('has one line for each, with its route, answer, time, id and caller', async () => {
+  it('has one line for each, with route, status, time, id and caller', async () => {
     await post('/hives/8?token=secret', 'request-one');
     expect(await lineOf('request')).toMatchObject({
       requestId: 'request-one',
@@ -98,7 +98,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('knows each request in lines that are written while it is handled, bodies and all', async () => {
+  it('adds the request id to lines that are written while it is handled, also after its body', async () => {
     await Promise.all(['request-a', 'request-b', 'request-c'].map((id) => post('/hives/8', id)));
     await lineOf('request');
     const opened = lines.filter(({ msg }) => msg === 'opened').map(({ requestId }) => requestId);
@@ -111,7 +111,7 @@ describe('the log of requests', () => {
     expect(await lineOf(message)).toMatchObject({ requestId: 'request-bad', level: 50 });
   });
 
-  it('leaves out what only watches', async () => {
+  it('omits monitoring requests', async () => {
     await fetch(`${address}/health/live`);
     await post('/hives/8', 'request-last');
     await lineOf('request');

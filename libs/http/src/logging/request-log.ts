@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds by whoever watches; their lines would drown the rest. */
+/** Monitoring calls these paths every few seconds; their lines would hide all others. */
 const isWatching = (route: string): boolean => /^\/(health\/|metrics)/.test(route);
 
 /**
- * One line for each request, by its route's pattern, because addresses bear ids and tokens; and the request's id, and
- * its caller's once a guard has recognised him, on every line that is written while it is handled.
+ * Writes one line for each request, with the pattern of its route, because addresses contain ids and tokens. Adds the
+ * request id, and the caller after authentication, to all lines while the request is handled.
  */
 export const registerRequestLog = (fastify: FastifyInstance, answers: RawAnswers, logger: Logger): void => {
   fastify.decorateRequest('logContext', null);
@@ -22,12 +22,12 @@ export const registerRequestLog = (fastify: FastifyInstance, answers: RawAnswers
     request.logContext = { requestId: request.id };
     withLogContext(request.logContext, done);
   });
-  // A body arrives by events of the connection, which know nothing of the request.
+  // Events of the connection deliver the body; they have no context of the request.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) return done();
     withLogContext(request.logContext ?? {}, done);
   });
-  // Their fields are all ours: to look through each for a secret's name would cost more than a small answer.
+  // All fields are ours: searching them for secrets would cost more than a small response.
   const lines = logger.child({}, { redact: [] });
   const write = (level: 'debug' | 'info', { durationMs, ...fields }: SentAnswer & LogContext): void =>
     lines[level]({ ...fields, durationMs: Math.round(durationMs * 10) / 10 }, 'request');

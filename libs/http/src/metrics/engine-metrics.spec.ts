@@ -21,7 +21,7 @@ describe('the metrics of engines', () => {
     expect(shown).toContain('database_server_connections{state="limit",app="an app"} 97');
   });
 
-  it('leave the limit of Redis out where it has none', async () => {
+  it('omit the limit of Redis when it has none', async () => {
     const shown = await shownBy((engines) =>
       engines.watchRedisMemory(() => Promise.resolve({ used: 1_000, limit: null })),
     );
@@ -29,7 +29,7 @@ describe('the metrics of engines', () => {
     expect(shown).not.toContain('state="limit"');
   });
 
-  it('say that an engine is away, and leave its figures out', async () => {
+  it('report an unavailable engine and omit its figures', async () => {
     const away = () => Promise.reject(new Error('away'));
     const shown = await shownBy((engines) => {
       engines.watchPostgres({ poolUse, serverConnections: away });
@@ -41,7 +41,7 @@ describe('the metrics of engines', () => {
     expect(shown).not.toContain('redis_memory_bytes{');
   });
 
-  it('do not wait for an engine that says nothing', async () => {
+  it('do not wait for an engine that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const shown = shownBy((engines) => engines.add('redis', () => new Promise(() => undefined)));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { answerInTime } from '../health/answer-in-time';
+import { answerInTime } from '../health/readiness-checks.service';
 import { Metrics } from './metrics';
 
 /** Connections of a process to PostgreSQL. */
@@ -12,7 +12,7 @@ export interface PoolUse {
   readonly limit: number;
 }
 
-/** How much of something a server has given away, of how much. */
+/** Usage of a limited resource. */
 export interface ServerUse {
   readonly used: number;
   /** Null without a limit. */
@@ -21,18 +21,18 @@ export interface ServerUse {
 
 export interface WatchedDatabase {
   readonly poolUse: PoolUse;
-  /** Connections of all clients; rejects while the server is away. */
+  /** Connections of all clients; rejects while the server is unavailable. */
   serverConnections(): Promise<ServerUse>;
 }
 
-/** A gauge with a label for each figure. */
+/** A gauge with one label per figure. */
 interface Shown {
   readonly name: string;
   readonly help: string;
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** Whether PostgreSQL and Redis answer this process, and how much of them is in use. */
+/** Availability and usage of PostgreSQL and Redis, as metrics. */
 @Injectable()
 export class EngineMetrics {
   private readonly engines = new Map<string, () => Promise<boolean>>();
@@ -41,7 +41,7 @@ export class EngineMetrics {
     const { engines } = this;
     new Gauge({
       name: 'engine_up',
-      help: 'Whether PostgreSQL and Redis answer this process (1) or not (0)',
+      help: 'Availability of PostgreSQL and Redis: 1 answers, 0 does not',
       labelNames: ['engine'],
       registers: [metrics.registry],
       async collect() {
@@ -50,7 +50,7 @@ export class EngineMetrics {
     });
   }
 
-  /** @param ask rejects while the engine is away */
+  /** @param ask rejects while the engine is unavailable */
   add(engine: 'postgres' | 'redis', ask: () => Promise<unknown>): void {
     this.engines.set(engine, () =>
       answerInTime(ask).then(
@@ -64,26 +64,26 @@ export class EngineMetrics {
     this.add('postgres', () => database.serverConnections());
     this.show({
       name: 'database_pool_connections',
-      help: 'Connections of this process by state, and how many it may hold',
+      help: 'Connections of this process by state, and their maximum',
       read: () => Promise.resolve(poolFigures(database.poolUse)),
     });
     this.show({
       name: 'database_server_connections',
-      help: 'Connections of all clients of the server, and how many it lets in',
+      help: 'Connections of all clients of the server, and their maximum',
       read: async () => serverFigures(await database.serverConnections()),
     });
   }
 
-  /** @param read rejects while Redis is away */
+  /** @param read rejects while Redis is unavailable */
   watchRedisMemory(read: () => Promise<ServerUse>): void {
     this.show({
       name: 'redis_memory_bytes',
-      help: 'Memory that Redis uses, and its limit where it has one',
+      help: 'Memory used by Redis, and its limit if there is one',
       read: async () => serverFigures(await read()),
     });
   }
 
-  /** Read when somebody looks; without figures while they cannot be read. */
+  /** Reads figures at each scrape; omits them when that fails. */
   private show({ name, help, read }: Shown): void {
     new Gauge({
       name,

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { RawAnswers } from '../before-routes/raw-answers';
-import { Public } from '../public.decorator';
+import { Public } from '../route.decorators';
 import { Metrics } from './metrics';
 
 @Public()
@@ -16,7 +16,7 @@ export class MetricsController implements OnModuleInit {
     private readonly answers: RawAnswers,
   ) {}
 
-  /** Routes are labelled by their pattern, never by the address: ids would make a series each. */
+  /** Routes are labelled by their pattern, never by the address: ids would create a series each. */
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {

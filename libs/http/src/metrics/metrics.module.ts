@@ -1,8 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { EngineMetrics } from './engine-metrics';
-import { Metrics } from './metrics';
+import { Metrics, WebhookMetrics } from './metrics';
 import { MetricsController } from './metrics.controller';
-import { WebhookMetrics } from './webhook-metrics';
 
 @Global()
 @Module({})

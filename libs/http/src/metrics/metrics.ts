@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, Counter } from 'prom-client';
+import { Injectable } from '@nestjs/common';
 
-/** The process's metrics; modules register theirs in `registry`. */
+/** Metrics of the process; modules register theirs in `registry`. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -10,10 +11,36 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.requestSeconds = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route and status',
+      help: 'Response time by route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
+  }
+}
+
+/** Outcome of a call: delivered, will be retried, or failed for the last time. */
+const outcomes = ['arrived', 'retried', 'given up'] as const;
+
+export type WebhookOutcome = (typeof outcomes)[number];
+
+/** Counts webhook calls by outcome. */
+@Injectable()
+export class WebhookMetrics {
+  private readonly calls: Counter<'outcome'>;
+
+  constructor({ registry }: Metrics) {
+    this.calls = new Counter({
+      name: 'webhook_calls_total',
+      help: 'Calls of webhooks, by outcome: arrived, retried, given up',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    // Starts each series at zero: otherwise `increase()` would miss the first event.
+    for (const outcome of outcomes) this.calls.inc({ outcome }, 0);
+  }
+
+  count(outcome: WebhookOutcome): void {
+    this.calls.inc({ outcome });
   }
 }

@@ -1,4 +1,4 @@
-/** What stands for what in markup. */
+/** Escapes of markup characters. */
 export const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,7 +10,7 @@ export const htmlEntities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
-/** Markup that was made here. */
+/** Safe markup, made by `html`. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -25,6 +25,6 @@ const write = (part: Part): string => {
   return part === null || part === undefined ? '' : escapeHtml(String(part));
 };
 
-/** Whatever is put into markup is text, unless it is markup itself: nothing can be forgotten to be escaped. */
+/** Escapes every inserted value unless it is safe markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => `${text}${write(parts[index])}`).join(''));

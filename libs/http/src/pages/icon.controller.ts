@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../public.decorator';
+import { Public } from '../route.decorators';
 
-/** Named by every page: a browser that finds no icon named asks for /favicon.ico. */
+/** Linked by every page, because browsers would request /favicon.ico otherwise. */
 export const iconPath = '/icon.svg';
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
@@ -12,7 +12,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 </svg>
 `;
 
-/** The icon of the pages of an app. */
+/** The icon of an app's pages. */
 @Public()
 @ApiExcludeController()
 @Controller()

@@ -5,12 +5,12 @@ export interface Page {
   /** BCP 47 */
   language: string;
   title: string;
-  /** Follows what every page has: styles, scripts, metadata of this page. */
+  /** Added to the common head: styles, scripts and metadata of this page. */
   head?: Part;
   body: Part;
 }
 
-/** The skeleton of every page that is made here; search engines leave all of them out. */
+/** The skeleton of every page of a service; search engines are told not to index it. */
 export const renderPage = ({ language, title, head, body }: Page): string =>
   html`<!doctype html>
     <html lang="${language}">

@@ -9,7 +9,7 @@ const resolved = (schema: Schema, schemas: Schemas): Schema => {
   return (name === undefined ? undefined : schemas[name]) ?? schema;
 };
 
-/** Of the fields that have one themselves; those without are left out, as a careful caller would. */
+/** Contains only fields that have an example. */
 const exampleOf = (schema: Schema, schemas: Schemas): unknown => {
   const found = resolved(schema, schemas);
   if ('$ref' in found) return undefined;
@@ -21,8 +21,8 @@ const exampleOf = (schema: Schema, schemas: Schemas): unknown => {
 };
 
 /**
- * Gives a body that has none the example that the reference sends unless it is changed. Without it the page makes one up
- * from the types, with every field in it.
+ * Adds an example to each body without one; the reference sends it by default. Otherwise the page would invent one from
+ * the types, with every field.
  */
 export const withBodyExample = (operation: Operation, schemas: Schemas): Operation => {
   const { requestBody } = operation;

@@ -8,15 +8,15 @@ type PathItem = OpenAPIObject['paths'][string];
 
 export interface CompleteDocument {
   document: OpenAPIObject;
-  /** Those that some route answers with. */
+  /** Codes that at least one route answers with. */
   codes: ReadonlySet<ErrorCode>;
 }
 
-/** A public route may take credentials all the same: then it lists "none" among them. */
+/** A public route with optional credentials lists "none" among them. */
 const securityOf = ({ security = [] }: Operation): Operation['security'] =>
   security.some((requirement) => Object.keys(requirement).length === 0) ? security : [];
 
-/** What decorators cannot say by themselves: who needs no credentials, what every route refuses, what bodies look like. */
+/** Adds what decorators cannot express: public routes, common errors and examples of bodies. */
 export const completeDocument = (document: OpenAPIObject): CompleteDocument => {
   const schemas = document.components?.schemas ?? {};
   const known = new Set<ErrorCode>();

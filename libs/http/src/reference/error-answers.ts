@@ -3,7 +3,7 @@ import { errorCodes, type ErrorCode } from '@svc/errors';
 import { ErrorResponseBody } from '../errors/error-response.response';
 import type { Operation, RouteMarks } from './route-marks';
 
-/** Whatever the route. */
+/** Codes of every route. */
 const ofEveryRoute: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 const ofEveryBody: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const ofJsonBodies: readonly ErrorCode[] = ['VALIDATION_ERROR', 'MALFORMED_JSON'];
@@ -15,7 +15,7 @@ const ofBody = ({ requestBody }: Operation): readonly ErrorCode[] => {
 
 const ofCredentials = ({ isPublic }: RouteMarks): readonly ErrorCode[] => (isPublic ? [] : ['AUTH_UNAUTHORIZED']);
 
-/** Every code that the route can answer with: its own, and those that its credentials, its body and the limits bring. */
+/** All codes of a route: its own, and those of its credentials, its body and the limits. */
 export const codesOf = (operation: Operation, marks: RouteMarks): ErrorCode[] => [
   ...new Set([...marks.codes, ...ofCredentials(marks), ...ofBody(operation), ...ofEveryRoute]),
 ];
@@ -34,7 +34,7 @@ const exampleOf = (code: ErrorCode) => {
   return [code, { value: { error: code, message, statusCode: status, ...(nextActions ? { nextActions } : {}) } }];
 };
 
-/** In JSON whatever else the route answers with: a refused video is no video. */
+/** Errors are JSON whatever the route returns otherwise. */
 const jsonOf = (codes: readonly ErrorCode[]) => ({
   'application/json': {
     schema: { $ref: getSchemaPath(ErrorResponseBody) },
@@ -44,7 +44,7 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
 
 const page = { 'text/html': { schema: { type: 'string' } } };
 
-/** One answer per status, one example per code. */
+/** One response per status, one example per code. */
 export const errorAnswers = (codes: readonly ErrorCode[], pageCodes: readonly ErrorCode[]): Operation['responses'] =>
   Object.fromEntries(
     [...byStatus(codes)].map(([status, group]) => [

@@ -4,8 +4,8 @@ import { errorCodes, type ErrorCode } from '@svc/errors';
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /**
- * What decorators say of a route for the reference, as extensions of its operation: those of a controller and those of
- * its route come together there, where answers of one status would replace each other. None is left in the document.
+ * Decorators store their data as extensions of the operation, because data of controller and route are merged there,
+ * while responses of the same status would replace each other. The finished document contains none.
  */
 const errorPrefix = 'x-error-';
 const pagePrefix = 'x-page-';
@@ -17,7 +17,7 @@ export const pageMark = (code: ErrorCode): string => `${pagePrefix}${code}`;
 export interface RouteMarks {
   isPublic: boolean;
   codes: ErrorCode[];
-  /** Those that are said by a page where the client takes HTML. */
+  /** Codes that are shown as a page when the client accepts HTML. */
   pageCodes: ErrorCode[];
 }
 
@@ -26,7 +26,7 @@ const isMark = (name: string): boolean =>
 
 const tableOrder = Object.keys(errorCodes) as ErrorCode[];
 
-/** Takes the marks out of an operation. */
+/** Removes the extensions of an operation. */
 export const takeMarks = (marked: Operation): { operation: Operation; marks: RouteMarks } => {
   const entries = Object.entries(marked);
   const operation = Object.fromEntries(entries.filter(([name]) => !isMark(name))) as unknown as Operation;

@@ -3,13 +3,13 @@ import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from '../cors';
 
-/** What a page may show of another site; their content stays closed to it. */
+/** Requests that pages of other sites may cause; they cannot read the responses. */
 const shown = ['document', 'image', 'video', 'audio', 'track'];
 
 const isOwnPage = (origin: string, host: string | undefined, ownOrigin: string): boolean =>
   origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
 
-/** Browsers name the origin of a page with all that it may read, and with every POST; programs name none. */
+/** Browsers send the origin with every readable response and every POST; programs send none. */
 const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, ownOrigin: string): boolean => {
   const { origin, host } = headers;
   if (origin !== undefined) return !isOwnPage(origin, host, ownOrigin) && !isAllowedOrigin(config, origin);
@@ -17,8 +17,8 @@ const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, ownO
 };
 
 /**
- * For an app that asks for no token: whoever can reach it may call, and a browser lets any page reach it. Pages of other
- * origins than the app's own and those in ALLOWED_ORIGINS are refused, so that none starts work in a visitor's name.
+ * Protects an app without tokens, which every page in a browser that can reach the app could call. Rejects pages of other
+ * origins, except ALLOWED_ORIGINS, so that no page starts work in a visitor's name (CSRF).
  */
 export const registerForeignPages = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
   const ownOrigin = new URL(publicUrl).origin;

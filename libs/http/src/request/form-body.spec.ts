@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('forms', () => {
-  it('are read where a route takes them', async () => {
+  it('are read by routes that accept them', async () => {
     const answer = await post('/forms', 'state=a.b&code=x%20y+z');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ body: { state: 'a.b', code: 'x y z' } });
   });
 
-  it('are refused everywhere else, because any page can post one', async () => {
+  it('are rejected by all other routes, because any page can post one', async () => {
     expect((await post('/json', 'a=1')).statusCode).toBe(415);
   });
 
@@ -51,7 +51,7 @@ describe('forms', () => {
     ['a NUL character', 'a=%00'],
     ['a name that every object has', '__proto__=1'],
     ['bytes that are no text', 'a=\u00ff'],
-  ])('are refused with %s', async (_fault, payload) => {
+  ])('are rejected with %s', async (_fault, payload) => {
     const bytes = Buffer.from(payload, 'latin1');
     const answer = await app.inject({
       method: 'POST',

@@ -1,12 +1,11 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
-import { takesForms, type FormRouteConfig } from './form-route';
-import { checkContent } from './json-body';
+import { takesForms, type FormRouteConfig, checkContent } from './json-body';
 
 /**
- * The route takes `application/x-www-form-urlencoded` and nothing else. Any page can post a form without asking, so only
- * routes that such a post cannot harm may say so.
+ * The route accepts only `application/x-www-form-urlencoded`. Any page can post a form without a CORS preflight, so use
+ * it only for routes that such a post cannot harm.
  */
 export const AcceptsForms = () => RouteConfig({ acceptsForms: true } satisfies FormRouteConfig);
 

@@ -4,15 +4,15 @@ import { parseJsonBody } from './json-body';
 const mark = '\uFEFF';
 
 describe('a JSON body', () => {
-  it('may begin with one mark of byte order', () => {
+  it('may begin with one byte order mark', () => {
     for (const before of ['', mark]) expect(parseJsonBody(Buffer.from(`${before}{"bees":3}`))).toEqual({ bees: 3 });
   });
 
   it.each([
-    ['two marks of byte order', `${mark}${mark}{"bees":3}`],
-    ['a mark in the middle', `{${mark}"bees":3}`],
+    ['two byte order marks', `${mark}${mark}{"bees":3}`],
+    ['a byte order mark in the middle', `{${mark}"bees":3}`],
     ['half a character', Buffer.from([0x7b, 0xc3])],
-  ])('with %s is refused', (_fault, text) => {
+  ])('with %s is rejected', (_fault, text) => {
     expect(() => parseJsonBody(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'MALFORMED_JSON' }));
   });
 });

@@ -1,13 +1,19 @@
-import { AppError, malformedBodyError } from '@svc/errors';
-import type { FastifyInstance } from 'fastify';
 import secureJson from 'secure-json-parse';
+import { AppError, malformedBodyError } from '@svc/errors';
+import type { FastifyInstance, FastifyContextConfig } from 'fastify';
 import { isSharedName } from '../fields/free-form';
-import { takesForms } from './form-route';
+
+export interface FormRouteConfig extends FastifyContextConfig {
+  acceptsForms?: boolean;
+}
+
+/** True when the matched route accepts forms only. */
+export const takesForms = (config: FastifyContextConfig): boolean => (config as FormRouteConfig).acceptsForms === true;
 
 const maximumDepth = 32;
-/** What turns bodies into objects compares each field with every other one. */
+/** The conversion to classes compares each field with every other one. */
 const maximumFields = 2000;
-/** The parser takes one mark of byte order away (RFC 8259, 8.1): a decoder that did, too, would let two pass. */
+/** The parser removes one byte order mark (RFC 8259, 8.1); a decoder that also removes one would let two pass. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const refuse = (message: string): never => {
@@ -20,8 +26,7 @@ const checkText = (text: string): void => {
 };
 
 /**
- * Depth first with a stack of its own: ten thousand levels of brackets must not exhaust the call stack.
- *
+ * Depth first with an explicit stack: ten thousand levels of brackets must not exhaust the call stack.
  * @throws AppError VALIDATION_ERROR for text that cannot be stored, and for too many levels or fields
  */
 export const checkContent = (body: unknown): void => {
@@ -43,7 +48,7 @@ export const checkContent = (body: unknown): void => {
   }
 };
 
-/** The parser's words for a field that would change what objects are. */
+/** Message of the parser for a field that would change a prototype. */
 const forbiddenField = 'Object contains forbidden prototype property';
 const forbiddenSentence = 'No field may be named "__proto__", nor be a "constructor" with a "prototype".';
 
@@ -57,9 +62,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * The one way to turn somebody's text into an object: it is bounded in depth and fields, can be stored, and has no key
- * that means something else to JavaScript.
- *
+ * The only way to parse untrusted JSON: limits depth and fields, rejects text that cannot be stored and keys that would
+ * change a prototype.
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
 export const parseJsonObject = (text: string): Record<string, unknown> => {
@@ -79,8 +83,7 @@ const decode = (bytes: Buffer): string => {
 };
 
 /**
- * Bodies are JSON objects in UTF-8. An empty body counts as no body, because clients send the header by habit.
- *
+ * Parses JSON objects in UTF-8. An empty body counts as missing, because clients often send the header anyway.
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
 export const parseJsonBody = (bytes: Buffer): unknown =>

@@ -1,12 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+const requestIdPattern = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Keeps the caller's own id when it is harmless, so that one id follows a request through several services. */
+export const requestId = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+};
 
 const maximumAddressLength = 8192;
 
 const hasNul = (url: string): boolean => url.includes('%00') || url.includes('\0');
 
-/** A percent sign that begins no escape stands for itself; escapes must be UTF-8. */
+/** A percent sign that begins no escape is kept; escapes must be UTF-8. */
 const isReadable = (query: string): boolean => {
   if (!query.includes('%')) return true;
   try {
@@ -36,7 +45,7 @@ const isUtf8 = (contentType: string): boolean => {
   return named === undefined || /^utf-?8$/i.test(named);
 };
 
-/** Bodies are read as they are: nothing is unpacked, and no other encoding is guessed at. */
+/** Bodies are read unchanged: no decompression, no other encoding. */
 const encodingProblem = ({ headers }: IncomingMessage): AppError | undefined => {
   const packed = headers['content-encoding'] ?? 'identity';
   const isPlain = packed.toLowerCase() === 'identity' && isUtf8(headers['content-type'] ?? '');
@@ -48,7 +57,7 @@ const hostProblem = ({ headers, httpVersion }: IncomingMessage): AppError | unde
     ? new AppError('MALFORMED_REQUEST', { message: 'The request names no Host.' })
     : undefined;
 
-/** What no route should have to think about: addresses that nobody can read, and bodies that are packed. */
+/** Rejects addresses that cannot be decoded, and compressed bodies, for all routes. */
 export const registerRequestRules = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', ({ url, raw }, _reply, done) =>
     done(addressProblem(url) ?? hostProblem(raw) ?? encodingProblem(raw)),

@@ -18,16 +18,16 @@ const refusalOf = async (body: object): Promise<AppError> => {
   return taken as AppError;
 };
 
-describe('a body that takes no unknown fields', () => {
-  it('names the field that it does not have', async () => {
+describe('a body without unknown fields', () => {
+  it('rejects an unknown field by its name', async () => {
     expect((await refusalOf({ hive: 'a', honey: 'b' })).message).toBe('honey is no field of this request.');
   });
 
-  it('names the nearest field that it has', async () => {
+  it('suggests the nearest known field', async () => {
     expect((await refusalOf({ hiev: 'b' })).message).toBe('hiev is no field of this request (did you mean hive?).');
   });
 
-  it('ignores a field that only answers bear', async () => {
+  it('ignores a field that exists only in responses', async () => {
     const pipe = createValidationPipe();
     const body = await pipe.transform({ id: 1, hive: 'a' }, { type: 'body', metatype: ClosedBody });
     expect(body).toEqual({ hive: 'a' });

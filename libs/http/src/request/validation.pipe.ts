@@ -7,7 +7,7 @@ import {
 import { unknownField, validationError, type FieldProblem } from '@svc/errors';
 import { fieldNamesOf } from '../fields/field';
 
-/** One sentence a field: the first rule that it breaks. @param known names of the body's fields */
+/** One sentence per field: the first broken rule. @param known names of the body's fields */
 const problemsOf = (error: ValidationError, known: readonly string[], path = ''): FieldProblem[] => {
   const isUnknown = error.constraints?.['whitelistValidation'] !== undefined;
   const unknown = isUnknown ? unknownField(error.property, known) : undefined;
@@ -18,17 +18,17 @@ const problemsOf = (error: ValidationError, known: readonly string[], path = '')
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, [], field))];
 };
 
-/** A body of thousands of unknown names is compared with nothing. */
+/** Suggestions are skipped for a body with thousands of unknown names. */
 const mostSuggestions = 20;
 
 const closedBody = Symbol('closed body');
 
 interface ClosedBody {
-  /** Fields that only answers bear: they may come back, and are ignored. */
+  /** Fields that exist only in responses; a client may send them back, and they are ignored. */
   answered?: readonly string[];
 }
 
-/** Refuses a field that the body does not have by name: its sender must not believe that something was set. */
+/** Rejects unknown fields by name, so that the client does not believe that a value was set. */
 export const RefusesUnknownFields =
   (body: ClosedBody = {}): ClassDecorator =>
   (target) =>
@@ -54,7 +54,7 @@ const options: ValidationPipeOptions = {
   exceptionFactory: refusing([]),
 };
 
-/** Unknown fields are dropped unless the body refuses them, types are never coerced, and the message names every field that is wrong. */
+/** Drops unknown fields unless the body rejects them, never coerces types, and names every wrong field. */
 class FieldsPipe extends ValidationPipe {
   private readonly closed = new Map<NonNullable<ArgumentMetadata['metatype']>, ValidationPipe>();
 

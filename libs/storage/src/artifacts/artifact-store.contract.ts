@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Artifact, ArtifactKind, ArtifactStore } from './artifact-store';
 
-/** A made-up kind of two files. */
+/** An invented kind with two files. */
 export interface SongManifest {
   title: string;
   files: string[];
@@ -17,7 +17,7 @@ export const songs: ArtifactKind<SongManifest, 'song'> = {
   files: ({ files }) => files,
 };
 
-/** Writes a song's files into a folder that is made for it. */
+/** Writes the files of a song into a new folder. */
 export const makeSong = async (
   folder: string,
   title: string,
@@ -28,7 +28,7 @@ export const makeSong = async (
   return { folder, manifest: { title, files: Object.keys(files) } };
 };
 
-/** What every store of artifacts must do, whatever it stands on. `create` gives an empty one. */
+/** Contract of every artifact store. `create` returns an empty store. */
 export const describeArtifactStore = (name: string, create: () => Promise<ArtifactStore<SongManifest>>): void => {
   describe(`${name} as a store of artifacts`, () => {
     let store: ArtifactStore<SongManifest>;
@@ -39,7 +39,7 @@ export const describeArtifactStore = (name: string, create: () => Promise<Artifa
     });
     afterEach(() => rm(folder, { recursive: true, force: true }));
 
-    it('finds and gives back what was put', async () => {
+    it('returns what was stored', async () => {
       await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
       expect(await store.find('a')).toEqual({ title: 'Bees', files: ['tune.wav', 'text.txt'] });
       const found = await store.findFiles('a', join(folder, 'taken'));
@@ -48,13 +48,13 @@ export const describeArtifactStore = (name: string, create: () => Promise<Artifa
       expect(await readFile(join(found?.folder ?? '', 'text.txt'), 'utf8')).toBe('text of Bees');
     });
 
-    it('says what is not there', async () => {
+    it('returns null for a missing artifact', async () => {
       await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
       expect(await store.find('b')).toBeNull();
       expect(await store.findFiles('b', join(folder, 'taken'))).toBeNull();
     });
 
-    it('gives the last of two that were put', async () => {
+    it('returns the last of two stored artifacts', async () => {
       await store.put('a', await makeSong(join(folder, 'first'), 'Bees'));
       await store.put('a', await makeSong(join(folder, 'second'), 'Wasps', { 'tune.flac': 'shorter' }));
       expect(await store.find('a')).toEqual({ title: 'Wasps', files: ['tune.flac'] });
@@ -62,7 +62,7 @@ export const describeArtifactStore = (name: string, create: () => Promise<Artifa
       expect(await readFile(join(found?.folder ?? '', 'tune.flac'), 'utf8')).toBe('shorter');
     });
 
-    it('takes twice into one folder', async () => {
+    it('copies twice into the same folder', async () => {
       await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
       await store.findFiles('a', join(folder, 'taken'));
       const again = await store.findFiles('a', join(folder, 'taken'));

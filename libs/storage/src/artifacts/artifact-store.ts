@@ -1,16 +1,16 @@
-/** A finished part of a video: files in a folder, and what is to be known of them without opening one. */
+/** A finished part of a video: files in a folder, and metadata that can be read without opening them. */
 export interface Artifact<Manifest> {
   readonly folder: string;
-  /** Survives `JSON.stringify`. */
+  /** Must survive `JSON.stringify`. */
   readonly manifest: Manifest;
 }
 
-/** What sets one kind of artifact apart from the others. */
+/** Describes one kind of artifact. */
 export interface ArtifactKind<Manifest, Name extends string = string> {
   readonly kind: Name;
-  /** Below which all of the kind lie, with its closing slash. */
+  /** Prefix of all artifacts of the kind, with a closing slash. */
   readonly prefix: string;
-  /** Raise it when manifests of the version before cannot be read any more. */
+  /** Increase it when manifests of the previous version can no longer be read. */
   readonly version: number;
   /** Names of its files within its folder. */
   readonly files: (manifest: Manifest) => readonly string[];
@@ -18,36 +18,35 @@ export interface ArtifactKind<Manifest, Name extends string = string> {
 
 export interface PutArtifactOptions {
   /**
-   * Object key under which a file lies in the store already, for as long as somebody needs it there: the artifact refers
-   * to it instead of keeping a second copy, and is gone when it is.
+   * Key of an object that already holds the file. The artifact refers to it instead of storing a copy, and counts as
+   * missing when the object is deleted.
    */
   keptAt?: (fileName: string) => string;
 }
 
 /**
- * Artifacts of one kind under keys made of all that they are made of, so that retries, other workers and other videos find
- * them done. An artifact is there whole or not at all; of two writers of a key the last one wins.
+ * Artifacts of one kind. The key is a hash of all inputs, so retries, other workers and other videos find them. An
+ * artifact is stored completely or not at all; of two writers of one key, the last wins.
  */
 export interface ArtifactStore<Manifest> {
-  /** What is known of the artifact; null when it has to be made. */
+  /** Metadata of the artifact; null when it is missing. */
   find(key: string): Promise<Manifest | null>;
   /**
-   * The artifact as local files, byte for byte as they were put; null when it has to be made (again).
-   *
-   * @param folder where they may be put: whatever lies there goes. The files must not be written to
+   * Copies the files of the artifact into a folder; null when it is missing.
+   * @param folder is emptied first; its files must not be changed
    */
   findFiles(key: string, folder: string): Promise<Artifact<Manifest> | null>;
-  /** The files stay the caller's. */
+  /** The caller keeps the files. */
   put(key: string, artifact: Artifact<Manifest>, options?: PutArtifactOptions): Promise<void>;
 }
 
-/** What one process has seen of artifacts a moment ago, by object key of their records; null of one that was not there. */
+/** Records that this process read recently, by object key; null for a missing artifact. */
 export interface RecentRecords {
   get(recordKey: string): unknown;
   set(recordKey: string, record: unknown): void;
 }
 
-/** Where it is noted what is kept, so that those used longest ago can be thrown away. */
+/** Records stored artifacts and their uses, so that the least recently used can be deleted. */
 export interface ArtifactLedger<Name extends string = string> {
   remember(artifact: { kind: Name; key: string }, sizeBytes: number): Promise<void>;
   touch(key: string): Promise<void>;

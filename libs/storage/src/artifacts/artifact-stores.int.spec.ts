@@ -33,7 +33,7 @@ const newS3Store = async (): Promise<ObjectStore> => {
   return new S3ObjectStore({ ...server.options, bucket, forcePathStyle: true });
 };
 
-/** What was noted, in order. */
+/** Calls of the ledger, in order. */
 const createLedger = () => {
   const notes: string[] = [];
   const remember = async ({ kind, key }: { kind: string; key: string }, sizeBytes: number): Promise<void> => {
@@ -73,7 +73,7 @@ describe.each([
     store.put('a', await makeSong(join(folder, name), title));
   const findFiles = () => store.findFiles('a', join(folder, 'taken'));
 
-  it('notes what it keeps before it is there, and each use', async () => {
+  it('records an artifact before it is stored, and each use', async () => {
     await put();
     expect(await keys()).toEqual(['cache/songs/a/song.json', 'cache/songs/a/text.txt', 'cache/songs/a/tune.wav']);
     await store.find('a');
@@ -84,9 +84,9 @@ describe.each([
 
   it.each<[string, (objects: ObjectStore) => Promise<unknown>]>([
     ['is damaged', (store) => store.put('cache/songs/a/tune.wav', Buffer.from('tune of Bugs'))],
-    ['is cut off', (store) => store.put('cache/songs/a/tune.wav', Buffer.from('tune'))],
+    ['is truncated', (store) => store.put('cache/songs/a/tune.wav', Buffer.from('tune'))],
     ['lacks a file', (store) => store.delete('cache/songs/a/text.txt')],
-  ])('does not find an artifact again that %s, and leaves no folder', async (_, suffer) => {
+  ])('reports an artifact that %s as missing, and leaves no folder', async (_, suffer) => {
     await put();
     await suffer(objects);
     expect(await findFiles()).toBeNull();
@@ -97,7 +97,7 @@ describe.each([
   });
 
   it.each(['no JSON', 'null', '{"version":3}', '{"version":2,"manifest":{},"files":{}}'])(
-    'writes over a description that it cannot read: %s',
+    'overwrites a manifest that it cannot read: %s',
     async (description) => {
       await put();
       await objects.put('cache/songs/a/song.json', Buffer.from(description));
@@ -108,7 +108,7 @@ describe.each([
     },
   );
 
-  it('empties the folder before it takes', async () => {
+  it('empties the folder before it copies', async () => {
     await put();
     await findFiles();
     await writeFile(join(folder, 'taken', 'other.txt'), 'of another song');
@@ -116,14 +116,14 @@ describe.each([
     expect((await readdir(join(folder, 'taken'))).sort()).toEqual(['text.txt', 'tune.wav']);
   });
 
-  it('removes files that its new form has no more', async () => {
+  it('removes files that the new version no longer has', async () => {
     await put();
     await store.put('a', await makeSong(join(folder, 'packed'), 'Bees', { 'tune.flac': 'shorter' }));
     expect(await keys()).toEqual(['cache/songs/a/song.json', 'cache/songs/a/tune.flac']);
     expect(ledger.notes.at(-1)).toBe('remember song a: 7');
   });
 
-  it('refers to files that others keep, for as long as they do', async () => {
+  it('refers to files that other objects hold, as long as they exist', async () => {
     const song = await makeSong(join(folder, 'made'), 'Bees');
     for (const name of song.manifest.files) await objects.putFile(`videos/1/${name}`, join(song.folder, name));
     await put();
@@ -137,7 +137,7 @@ describe.each([
     expect(await keys()).toEqual(['videos/1/text.txt']);
   });
 
-  it('gives what another worker puts in its place meanwhile', async () => {
+  it('returns the version that another worker stores in the meantime', async () => {
     await put();
     const materialise = objects.materialise.bind(objects);
     objects.materialise = async (key, path) => {
@@ -149,7 +149,7 @@ describe.each([
     expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
   });
 
-  describe('that remembers what it has lately seen', () => {
+  describe('with a cache of recent records', () => {
     let gets: string[];
     beforeEach(() => {
       const records = new Map<string, unknown>();
@@ -166,7 +166,7 @@ describe.each([
       };
     });
 
-    it('looks once, be it there or not', async () => {
+    it('reads a record once, whether it exists or not', async () => {
       expect(await store.find('a')).toBeNull();
       await put();
       expect(await store.find('a')).toMatchObject({ title: 'Bees' });
@@ -174,7 +174,7 @@ describe.each([
       expect(gets).toEqual(['cache/songs/a/song.json']);
     });
 
-    it('takes what another process has put in its place', async () => {
+    it('copies the version that another process has stored', async () => {
       await put();
       const other = new ObjectArtifactStore(songs, objects, ledger);
       await other.put('a', await makeSong(join(folder, 'other'), 'Wasps', { 'tune.flac': 'shorter' }));
@@ -182,7 +182,7 @@ describe.each([
       expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
     });
 
-    it('notices when it takes that it is gone, and makes room for a new one', async () => {
+    it('notices a deleted artifact when it copies, and accepts a new one', async () => {
       await put();
       for (const key of await keys()) await objects.delete(key);
       expect(await findFiles()).toBeNull();
@@ -191,7 +191,7 @@ describe.each([
       expect((await findFiles())?.manifest.title).toBe('Bees');
     });
 
-    it('looks each time for files that others keep', async () => {
+    it('reads each time for files that other objects hold', async () => {
       const song = await makeSong(join(folder, 'made'), 'Bees');
       for (const name of song.manifest.files) await objects.putFile(`videos/1/${name}`, join(song.folder, name));
       await store.put('a', song, { keptAt: (name) => `videos/1/${name}` });
@@ -201,7 +201,7 @@ describe.each([
     });
   });
 
-  it('hands on what is wrong with the store', async () => {
+  it('passes on errors of the store', async () => {
     await put();
     objects.get = async () => Promise.reject(new Error('the store is away'));
     await expect(store.find('a')).rejects.toThrow('away');

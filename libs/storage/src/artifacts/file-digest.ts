@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** What tells whether a file is the one that was kept. */
+/** Identifies the content of a stored file. */
 export interface FileDigest {
   sizeBytes: number;
   sha256: string;
 }
 
-/** A file of no more than this is read at once; of a larger one each piece is new memory. */
+/** Smaller files are read at once; for larger files, each chunk needs new memory. */
 const pieceBytes = 1024 * 1024;
 
-/** Reads the file once, a piece at a time. */
+/** Reads the file once, in chunks. */
 export const digestFile = async (path: string): Promise<FileDigest> => {
   const hash = createHash('sha256');
   let sizeBytes = 0;

@@ -1,6 +1,6 @@
 import type { Artifact, ArtifactStore } from './artifact-store';
 
-/** Artifacts of one run in one process: they stay in the folders in which they were made. */
+/** Artifacts of one run in one process; they stay in the folders where they were made. */
 export class MemoryArtifactStore<Manifest> implements ArtifactStore<Manifest> {
   private readonly artifacts = new Map<string, Artifact<Manifest>>();
 

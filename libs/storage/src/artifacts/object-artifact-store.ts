@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ObjectNotFoundError } from '../object-errors';
+import { ObjectNotFoundError } from '../object-key';
 import type { ObjectStore } from '../object-store';
 import type {
   Artifact,
@@ -14,21 +14,21 @@ import type {
 import { digestFile, type FileDigest } from './file-digest';
 
 interface KeptFile extends FileDigest {
-  /** Object key of a file that others need where it is. */
+  /** Key of an object that holds the file. */
   keptAt?: string;
 }
 
-/** Lies beside the files and is written last: where it is, all is there. */
+/** Lies beside the files and is written last: if it exists, all files exist. */
 interface ArtifactRecord<Manifest> {
   version: number;
   manifest: Manifest;
   files: Record<string, KeptFile>;
 }
 
-/** Somebody may put it anew while it is taken; the next look finds that, or that nothing is left. */
+/** Another worker may store the artifact while it is read; the next attempt finds the new version or nothing. */
 const findTries = 3;
 
-/** Null when the text is no description of this version. */
+/** Null when the text is no manifest of this version. */
 const parseRecord = <Manifest>(json: string, version: number): ArtifactRecord<Manifest> | null => {
   try {
     const record = JSON.parse(json) as Partial<ArtifactRecord<Manifest>> | null;
@@ -39,18 +39,17 @@ const parseRecord = <Manifest>(json: string, version: number): ArtifactRecord<Ma
   }
 };
 
-/** Remembers nothing. */
+/** Caches nothing. */
 const noRecords: RecentRecords = { get: () => undefined, set: () => undefined };
 
 /**
- * Artifacts in the object store, shared by every process of the stack.
- *
- * The steps of a video look at the same records again and again, within seconds. One that this process has lately seen is
- * taken for granted, but for what it refers to elsewhere: that may go at any time, an artifact that was just used may not.
- * What is gone all the same is noticed when its files are taken.
+ * Artifacts in the object store, shared by all processes.
+ * The steps of a video read the same records many times within seconds, so recently read records are trusted without
+ * another read. Records that refer to other objects are always read: those objects may be deleted at any time, a
+ * recently used artifact may not. A deleted artifact is noticed when its files are copied.
  */
 export class ObjectArtifactStore<Manifest, Name extends string> implements ArtifactStore<Manifest> {
-  /** @param recent of this process, for seconds */
+  /** @param recent cache of this process, with a lifetime of seconds */
   constructor(
     private readonly kind: ArtifactKind<Manifest, Name>,
     private readonly objects: ObjectStore,
@@ -90,7 +89,7 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     const record = { version: this.kind.version, manifest, files };
     const own = this.ownFiles(record);
     const before = await this.readUnlessAbsent(key);
-    // A row without objects is tidied up; objects without a row would stay for ever.
+    // A row without objects is cleaned up later; objects without a row would stay for ever.
     await this.ledger.remember(
       { kind: this.kind.kind, key },
       own.reduce((sum, name) => sum + (files[name]?.sizeBytes ?? 0), 0),
@@ -114,18 +113,18 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     return Object.keys(files).filter((name) => files[name]?.keptAt === undefined);
   }
 
-  /** Null when nothing is known of it that counts without a look. */
+  /** Null when the cache has no record that can be trusted. */
   private recentRecord(key: string): ArtifactRecord<Manifest> | null {
     const record = (this.recent.get(this.recordKey(key)) ?? null) as ArtifactRecord<Manifest> | null;
     return record !== null && this.ownFiles(record).length === Object.keys(record.files).length ? record : null;
   }
 
-  /** Whoever puts has mostly looked a moment ago. */
+  /** A writer has usually read the record a moment ago. */
   private async readUnlessAbsent(key: string): Promise<ArtifactRecord<Manifest> | null> {
     return this.recent.get(this.recordKey(key)) === null ? null : (this.recentRecord(key) ?? this.readRecord(key));
   }
 
-  /** Null when there is none, or none that this version can read: it will be written over. */
+  /** Null when the record is missing or cannot be read by this version; it will be overwritten. */
   private async readRecord(key: string): Promise<ArtifactRecord<Manifest> | null> {
     const record = await this.readStored(key);
     this.recent.set(this.recordKey(key), record);
@@ -141,7 +140,7 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     }
   }
 
-  /** What others keep goes when they need it no more. */
+  /** Files of other objects are not deleted with the artifact. */
   private async areReferencesWhole({ files }: ArtifactRecord<Manifest>): Promise<boolean> {
     for (const { keptAt, sizeBytes } of Object.values(files))
       if (keptAt !== undefined && (await this.objects.head(keptAt))?.sizeBytes !== sizeBytes) return false;
@@ -167,7 +166,9 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     }
   }
 
-  /** What stands for files that are not whole would be found again and again. A newer one may have taken its place. */
+  /**
+   * A record of incomplete files would be found again and again, so it is deleted, unless a newer one has replaced it.
+   */
   private async discard(key: string, record: ArtifactRecord<Manifest>): Promise<void> {
     const current = await this.readRecord(key);
     if (JSON.stringify(current) !== JSON.stringify(record)) return;

@@ -50,7 +50,7 @@ export class CreateTasks1793600000000 implements MigrationInterface {
     await queries.query(`DROP FUNCTION video.notify_task()`);
   }
 
-  /** By trigger, so that no statement can change a task without those who wait for it hearing of it. */
+  /** A trigger, so that every change of a task notifies its listeners. */
   private async notifyChanges(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE FUNCTION video.notify_task() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The table keeps its name: workers of the version before, which know scenes only, go on beside it. */
+/** The table keeps its name, because workers of the previous version still use it. */
 export class RememberFilms1793900000000 implements MigrationInterface {
   readonly name = 'RememberFilms1793900000000';
 

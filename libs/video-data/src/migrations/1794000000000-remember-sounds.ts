@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Narrations and the sound of films are kept as scenes and films are. */
+/** Caches narrations and sounds, as scenes and videos already are. */
 export class RememberSounds1794000000000 implements MigrationInterface {
   readonly name = 'RememberSounds1794000000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The table holds narrations, sounds and films, too. Processes of the version before go on under the old name: a view of one
- * table takes their writes (ON CONFLICT and defaults included) as the table does.
+ * Renames the table, which now also holds narrations, sounds and videos. A view keeps the old name for processes of the
+ * previous version; a view of one table accepts writes (with ON CONFLICT and defaults) like the table.
  */
 export class NameKeptParts1794100000000 implements MigrationInterface {
   readonly name = 'NameKeptParts1794100000000';

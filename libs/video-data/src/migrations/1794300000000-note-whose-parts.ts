@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose tasks use a kept part, and how far the list of deleted users was read: what goes when a person goes. */
+/**
+ * Stores the tasks of each cached part and the read position in the list of deleted users, so that parts can be deleted
+ * with a user.
+ */
 export class NoteWhoseParts1794300000000 implements MigrationInterface {
   readonly name = 'NoteWhoseParts1794300000000';
 

@@ -10,7 +10,8 @@ const createTables = [
     index_text text NOT NULL
   )`,
   `CREATE INDEX video_search_by_owner ON video.video_search (owner_id, task_id DESC)`,
-  // Not an index of tasks: to build one holds off their writers, or deadlocks with replicas that wait to migrate.
+  // A separate table: building an index of tasks would block their writers, or deadlock with replicas that wait to
+  // migrate.
   `CREATE TABLE video.deleted_task (
     task_id uuid CONSTRAINT deleted_task_pkey PRIMARY KEY
       CONSTRAINT deleted_task_task_fkey REFERENCES video.task (id) ON DELETE CASCADE
@@ -18,7 +19,7 @@ const createTables = [
   `CREATE TABLE video.unsearched_task (task_id uuid CONSTRAINT unsearched_task_pkey PRIMARY KEY)`,
 ];
 
-/** The extension may live in any schema. The short list of what waits for the index keeps searches fast after a burst. */
+/** The extension may be in any schema. The short pending list keeps searches fast after a burst. */
 const indexText = `DO $$
   DECLARE extension_schema text;
   BEGIN
@@ -32,8 +33,8 @@ const indexText = `DO $$
   END $$`;
 
 /**
- * By trigger, so that whoever writes a task, of whatever version, has it found. Its words are folded by the service:
- * what PostgreSQL takes for a letter depends on its locale.
+ * A trigger, so that writers of every version update the search. The service folds the words: PostgreSQL's idea of a
+ * letter depends on its locale.
  */
 const noteChanges = [
   `CREATE FUNCTION video.note_unsearched() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -46,7 +47,7 @@ const noteChanges = [
     FOR EACH ROW WHEN (NEW.type = 'video_generation') EXECUTE FUNCTION video.note_unsearched()`,
 ];
 
-/** Films can be named, searched and deleted. */
+/** Videos can be named, searched and deleted. */
 export class KeepALibrary1794700000000 implements MigrationInterface {
   readonly name = 'KeepALibrary1794700000000';
 

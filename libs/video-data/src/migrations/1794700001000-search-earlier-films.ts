@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By itself: the migration before holds off writers of tasks until it is committed, this one holds off nobody. */
+/** Separate, because the previous migration blocks writers of tasks until it is committed; this one blocks none. */
 export class SearchEarlierFilms1794700001000 implements MigrationInterface {
   readonly name = 'SearchEarlierFilms1794700001000';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the links to a film are signed with beside the secret of the service, and when the last of them expires. */
+/**
+ * Adds the nonce that signs links to a video, together with the secret of the service, and the expiry of the last link.
+ */
 export class ShareVideos1794701000000 implements MigrationInterface {
   readonly name = 'ShareVideos1794701000000';
 

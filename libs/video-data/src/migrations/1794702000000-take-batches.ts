@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Many requests that came at once, and what became of each. */
+/** Batches of requests with the outcome of each. */
 export class TakeBatches1794702000000 implements MigrationInterface {
   readonly name = 'TakeBatches1794702000000';
 

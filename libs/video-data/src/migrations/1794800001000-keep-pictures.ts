@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that others have made or found are kept as scenes are. */
+/** Caches generated and found pictures, as scenes already are. */
 export class KeepPictures1794800001000 implements MigrationInterface {
   readonly name = 'KeepPictures1794800001000';
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What limits are counted by, in turn: a statement reads the rows of the moment it began, and would not see what one beside
- * it inserts. A function of PL/pgSQL looks anew after it has waited. PostgreSQL ends the turn with the statement that has
- * called it, also when nobody is there any more to read the answer.
+ * Serializes the counting of limits. A statement reads the rows of its start and would miss concurrent inserts; a
+ * PL/pgSQL function reads again after it has waited for the lock. PostgreSQL releases the lock with the statement, even
+ * when the client has disconnected.
  */
 export class CountInTurn1794900000000 implements MigrationInterface {
   readonly name = 'CountInTurn1794900000000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often an operator had a failed task tried again. */
+/** Number of retries of a failed task by an operator. */
 export class CountRetries1795300000000 implements MigrationInterface {
   readonly name = 'CountRetries1795300000000';
 

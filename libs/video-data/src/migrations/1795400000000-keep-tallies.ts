@@ -7,7 +7,7 @@ const tables = [
     amount bigint NOT NULL,
     CONSTRAINT tally_pkey PRIMARY KEY (name, shard)
   ) WITH (fillfactor = 50)`,
-  // A transaction writes where nobody else is writing, so that none waits for one that takes long.
+  // Writes to a row that no other transaction has locked, so that no transaction waits for a long one.
   `CREATE FUNCTION video.free_shard() RETURNS smallint LANGUAGE plpgsql AS $$
     DECLARE
       tallying CONSTANT int := hashtext('video.tally');
@@ -35,15 +35,15 @@ const tables = [
     END $$`,
 ];
 
-/** What of a table's rows is added up under which name, and which updates change that. */
+/** Which rows are counted under which name, and which updates change the count. */
 interface Tallied {
   table: string;
   name: string;
-  /** Of a row of the transition table `changed`; those of the same name are added up. */
+  /** Expressions over a row of the transition table `changed`; amounts of the same name are added. */
   nameOf: (row: string) => string;
   amountOf: (row: string) => string;
   isCounted: (row: string) => string;
-  /** Columns whose update may change the tally; none for no update. */
+  /** Columns whose update may change the count; empty for none. */
   columns?: string;
   pattern: string;
 }
@@ -86,7 +86,7 @@ const tallyRows = ({ name, nameOf, amountOf, isCounted }: Tallied): string => `
     RETURN NULL;
   END $$`;
 
-/** Transition tables do not go together with a list of columns, and most updates of a task change none of these. */
+/** Transition tables cannot be combined with a list of columns, and most updates of a task change none of these. */
 const tallyUpdate = ({ name, nameOf, amountOf, isCounted }: Tallied): string => `
   CREATE FUNCTION video.tally_changed_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -116,8 +116,8 @@ const updateTriggersOf = (tallied: Tallied): string[] => {
 };
 
 /**
- * How many tasks there are of each type and status, how many drafts, and how many bytes all kept parts take: by trigger, so
- * that whoever writes, of whatever version, is counted. Of rows that were there before, the next migration knows.
+ * Counts tasks by type and status, drafts, and bytes of cached parts. Triggers count, so that writers of every version
+ * are included. The next migration counts earlier rows.
  */
 export class KeepTallies1795400000000 implements MigrationInterface {
   readonly name = 'KeepTallies1795400000000';

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One that no trigger writes to. */
+/** A row to which no trigger writes. */
 const earlierShard = -1;
 
 /**
- * One statement sees one moment: what there is then, less what triggers have counted up to then, was there before them, and
- * stays so however many write meanwhile. Done again it puts right whatever is wrong.
+ * One statement sees one moment: the number of rows minus the count of the triggers is the number of earlier rows,
+ * however many writes follow. Running it again corrects any error.
  */
 export const tallyEarlierRows = `
   WITH there (name, amount) AS (
@@ -20,7 +20,9 @@ export const tallyEarlierRows = `
       FROM there FULL JOIN counted USING (name)
     ON CONFLICT (name, shard) DO UPDATE SET amount = tally.amount + excluded.amount`;
 
-/** By itself: the migration before holds off writers until it is committed, this one holds off nobody and takes long. */
+/**
+ * Separate, because the previous migration blocks writers until it is committed; this one blocks none and takes long.
+ */
 export class TallyEarlierRows1795400001000 implements MigrationInterface {
   readonly name = 'TallyEarlierRows1795400001000';
 

@@ -7,7 +7,7 @@ const replace = (difference: string): string => `
     RETURN NULL;
   END $$`;
 
-/** A kept part that changes its size writes its sum once, not the old size and then the new one. */
+/** A cached part that changes its size writes the difference once, not the old and the new size. */
 export class TallyDifferences1795500000000 implements MigrationInterface {
   readonly name = 'TallyDifferences1795500000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When work that is done once in a while by all processes together was begun. The version before goes on with its own
- * text in `list_position`: while both run, each does such work once, never both at the same moment.
+ * Start times of work that all processes share. The previous version keeps its own text in `list_position`: while both
+ * versions run, each does such work once, never at the same moment.
  */
 export class DateExclusiveWork1795600000000 implements MigrationInterface {
   readonly name = 'DateExclusiveWork1795600000000';

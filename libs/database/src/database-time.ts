@@ -1,2 +1,0 @@
-/** The time of the transaction by PostgreSQL's clock, which all replicas share; for writes of a repository. */
-export const databaseNow = (): string => 'now()';

@@ -1,7 +1,0 @@
-import { Statement } from '@svc/database';
-
-/** $1: texts that a request has in it where it names the asset, quotes included. */
-export const findTaskNaming = new Statement<{ id: string }>(`
-  SELECT id FROM video.task
-    WHERE status IN ('pending', 'running')
-      AND EXISTS (SELECT FROM unnest($1::text[]) AS named WHERE strpos(request::text, named) > 0) LIMIT 1`);

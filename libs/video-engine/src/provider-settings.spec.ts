@@ -1,0 +1,45 @@
+import { readConfiguration } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { providerSettingsOf } from './video-pipeline';
+import { ProvidersConfig } from './providers.config';
+
+const settingsOf = (environment: Record<string, string>) =>
+  providerSettingsOf(readConfiguration([ProvidersConfig], environment)[0]);
+
+describe('providerSettingsOf', () => {
+  it('enables by default only providers that need no key', () => {
+    const { configured, timeoutMs } = settingsOf({});
+    expect(configured).toEqual({
+      writer: expect.objectContaining({ choice: 'auto' }),
+      encyclopedia: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
+      operator: expect.objectContaining({ contact: '' }),
+      edge: expect.objectContaining({ limits: { concurrency: 4, requestsPerMinute: null } }),
+      commons: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
+    });
+    expect(timeoutMs).toBe(120_000);
+  });
+
+  it('passes on addresses, keys, models and limits', () => {
+    const { configured } = settingsOf({
+      LLM_BASE_URL: 'http://models.test/v1',
+      LLM_MODEL: 'small',
+      LLM_API_KEY: 'secret',
+      PEXELS_API_KEY: 'stock',
+      COMFYUI_URL: 'http://comfy.test:8188',
+      COMFYUI_TIMEOUT_SECONDS: '60',
+      EDGE_SPEECH: 'off',
+      ENCYCLOPEDIA: 'off',
+      COMMONS: 'off',
+      PROVIDER_LIMITS: 'llm=2/30',
+    });
+    expect(configured['llm']).toEqual({
+      baseUrl: 'http://models.test/v1',
+      apiKey: 'secret',
+      model: 'small',
+      limits: { concurrency: 2, requestsPerMinute: 30 },
+    });
+    expect(configured['pexels']).toMatchObject({ baseUrl: 'https://api.pexels.com', apiKey: 'stock' });
+    expect(configured['comfyui']).toMatchObject({ timeoutSeconds: 60, limits: { concurrency: 1 } });
+    for (const name of ['edge', 'encyclopedia', 'commons']) expect(configured[name]).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PipelineConfig } from '@svc/config';
+import {
+  automaticMusic,
+  isMediaName,
+  mediaFolder,
+  sharedAssetsPrefix,
+  uploadsPrefix,
+  type GenerationRequest,
+  type RequestedPicture,
+} from '@svc/contracts';
+import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
+import { AssetCopies } from './asset-copies';
+
+export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
+  scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'> }[];
+};
+
+interface NamedAsset {
+  /** The field of the request that names the asset. */
+  readonly field: string;
+  readonly name: string;
+}
+
+/** Longer than any job reads a requested asset. */
+const keptForMs = 3_600_000;
+
+/** A user's pictures for a video: one file, or a folder with a closing slash. */
+const mediaIn = (workflow: string | undefined): string | null => {
+  if (workflow?.startsWith(mediaFolder) !== true) return null;
+  const name = workflow.slice(mediaFolder.length);
+  return isMediaName(name) ? name : `${name}/`;
+};
+
+/** Names of assets in a request: files, and folders of pictures with a closing slash. */
+const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
+  const music = bgm_path === automaticMusic ? null : bgm_path;
+  const pictures = scenes.map(({ picture }, index) => [`scenes[${index}].picture.asset`, picture?.asset] as const);
+  const found = [
+    ...Object.entries({ bgm_path: music, ref_audio, media_workflow: mediaIn(media_workflow) }),
+    ...pictures,
+  ];
+  return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
+};
+
+/** Assets of a request that are uploads. */
+export const uploadsIn = (request: AssetNames): NamedAsset[] =>
+  assetsIn(request).filter(({ name }) => name.startsWith(uploadsPrefix));
+
+/** Key of an asset in the store: uploads by their name, shared assets below their own prefix. */
+const keyOf = (name: string): string => (name.startsWith(uploadsPrefix) ? name : sharedAssetsPrefix + name);
+
+/**
+ * Local copies of the store's assets in the assets folder, where the pipeline reads them. The store has the originals,
+ * so every machine can have copies.
+ */
+@Injectable()
+export class UploadedAssetRepository {
+  private readonly copies: AssetCopies;
+
+  constructor(
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly config: PipelineConfig,
+  ) {
+    this.copies = new AssetCopies(store, config.assetsFolder);
+  }
+
+  /** Copies the assets of a request; missing assets are skipped. */
+  async bringFor(request: AssetNames): Promise<void> {
+    const names = assetsIn(request).map(({ name }) => name);
+    for (const name of names) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
+    if (names.length > 0) await this.copies.shrink(this.config.assetCopiesBytes, new Date(Date.now() - keptForMs));
+  }
+
+  private async bringFolder(folder: string): Promise<void> {
+    const prefix = keyOf(folder);
+    if (!isObjectKey(prefix.slice(0, -1))) return;
+    const found = new Set<string>();
+    for await (const head of this.store.list(prefix)) {
+      const name = folder + head.key.slice(prefix.length);
+      found.add(name);
+      await this.copies.bring(name, head);
+    }
+    // Checked once more: a picture may have been added after the list was read.
+    for (const name of await this.copies.namesIn(folder)) if (!found.has(name)) await this.bring(name);
+  }
+
+  private async bring(name: string): Promise<void> {
+    const key = keyOf(name);
+    if (!isObjectKey(key)) return;
+    const head = await this.store.head(key);
+    await (head === null ? this.copies.remove(name) : this.copies.bring(name, head));
+  }
+}

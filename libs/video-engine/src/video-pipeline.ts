@@ -1,0 +1,38 @@
+import type { PipelineConfig } from '@svc/config';
+import { createPipeline, type Pipeline } from '@svc/pipeline';
+import { declaredProviders, type BudgetStore, type ProviderSettings } from '@svc/pipeline/settings';
+import type { ProvidersConfig } from './providers.config';
+
+/** Injection token of the Pipeline. */
+export const videoPipeline = Symbol('video pipeline');
+
+/** Settings of the configured providers. */
+export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings => {
+  const configured = declaredProviders.flatMap(({ name, concurrency, valuesOf }) => {
+    const values = valuesOf(config);
+    return values === null ? [] : [[name, { ...values, limits: config.limitsOf(name, concurrency) }] as const];
+  });
+  return { timeoutMs: config.timeoutSeconds * 1_000, configured: Object.fromEntries(configured) };
+};
+
+export const createVideoPipeline = (
+  config: PipelineConfig,
+  providers: ProvidersConfig,
+  budgetStore?: BudgetStore,
+): Pipeline =>
+  createPipeline({
+    ffmpegPath: config.ffmpegPath,
+    resourcesFolder: config.resourcesFolder,
+    assetsFolder: config.assetsFolder,
+    voicesFolder: config.voicesFolder,
+    requiresVoiceConsent: config.requiresVoiceConsent,
+    providers: providerSettingsOf(providers),
+    ...(budgetStore === undefined ? {} : { budgetStore }),
+    defaults: {
+      n_scenes: config.defaultSceneCount,
+      frame_template: config.defaultFrameTemplate,
+      tts_workflow: config.defaultTtsWorkflow,
+      media_workflow: config.defaultMediaWorkflow,
+      bgm_volume: config.defaultBgmVolume,
+    },
+  });
