@@ -29,5 +29,6 @@ export default /** @type {const} */ ({
     },
   },
   example: 'failover --seconds 20',
+  entry: 'lab/drill/drill.ts',
   isForDevelopment: true,
 });

@@ -22,5 +22,6 @@ export default /** @type {const} */ ({
     service: { type: 'text', value: 'name', choices: ['auth', 'video'], summary: 'one service alone' },
   },
   example: '--requests 100000 --seed 4711 --service auth',
+  entry: 'lab/fuzz/fuzz.ts',
   isForDevelopment: true,
 });

@@ -39,5 +39,6 @@ export default /** @type {const} */ ({
     },
   },
   example: '--operations 1000000 --seed 14 --kills 20',
+  entry: 'lab/histories/histories.ts',
   isForDevelopment: true,
 });

@@ -9,5 +9,6 @@ export default /** @type {const} */ ({
   options: {
     out: { type: 'text', value: 'folder', default: 'docs/start/first-hour', summary: 'where the pictures are written' },
   },
+  entry: 'lab/recording/recording.ts',
   isForDevelopment: true,
 });

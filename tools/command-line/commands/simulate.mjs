@@ -112,4 +112,5 @@ export default /** @type {const} */ ({
     },
   },
   example: 'videos 100000',
+  entry: 'lab/simulate/simulate.ts',
 });

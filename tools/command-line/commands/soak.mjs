@@ -18,4 +18,5 @@ export default /** @type {const} */ ({
     },
   },
   example: '--minutes 10',
+  entry: 'lab/soak/soak.ts',
 });

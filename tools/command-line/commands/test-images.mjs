@@ -30,6 +30,6 @@ export default /** @type {const} */ ({
     },
   },
   example: '--twice',
-  entry: 'images/images.ts',
+  entry: 'lab/images/images.ts',
   isForDevelopment: true,
 });

@@ -24,5 +24,5 @@ Module({
   exports: [videoPipeline],
 })(VideoPipelineModule);
 
-/** What `tools/simulate` runs beside the real services; no bundle of the product has it. */
+/** What `tools/lab/simulate` runs beside the real services; no bundle of the product has it. */
 void runHttpApp({ module: AppModule, name: 'video-worker', port: (app) => app.get(WorkerConfig).port });

@@ -5,7 +5,7 @@ export interface OwnPiece extends PieceOfMusic {
   durationSeconds: number;
 }
 
-/** What lies in `music/`; `tools/music` plays it. */
+/** What lies in `music/`; `tools/lab/music` plays it. */
 export const ownPieces: readonly OwnPiece[] = [
   { path: 'first-light.mp3', title: 'First Light', mood: 'bright', durationSeconds: 68.571 },
   { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm', durationSeconds: 70.588 },
