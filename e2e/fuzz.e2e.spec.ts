@@ -2,7 +2,7 @@ import { authTarget, describeFinding, FuzzRun, openMailbox, videoTarget, type Ma
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OwnApps } from './own-apps';
 
-/** Any other finds other faults, if there are any: npm run fuzz draws one at random. */
+/** Any other finds other faults, if there are any: npm run lab -- fuzz draws one at random. */
 const seed = 20_261_122;
 const requests = 300;
 

@@ -1,6 +1,5 @@
 import { runMain } from '@svc/stack';
-import admin from '@svc/command-line/admin';
+import admins from '@svc/command-line/admin/admins';
 import { runAuthCommand } from './auth-command';
 
-/** `npm run admin`: administrators' accounts. */
-void runMain(() => runAuthCommand(admin, process.argv.slice(2)));
+void runMain(() => runAuthCommand('admin', admins, process.argv.slice(2)));

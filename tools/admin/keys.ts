@@ -1,6 +1,5 @@
 import { runMain } from '@svc/stack';
-import keys from '@svc/command-line/keys';
-import { runAuthCommand } from '../admin/auth-command';
+import keys from '@svc/command-line/admin/keys';
+import { runAuthCommand } from './auth-command';
 
-/** `npm run keys`: signing keys and the API key. */
-void runMain(() => runAuthCommand(keys, process.argv.slice(2)));
+void runMain(() => runAuthCommand('keys', keys, process.argv.slice(2)));

@@ -1,8 +1,8 @@
 import { readCommandLine } from '@svc/command-line';
-import tasks from '@svc/command-line/tasks';
+import tasks from '@svc/command-line/admin/tasks';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, runMain } from '@svc/stack';
-import { runServiceCommand } from '../admin/service-command';
+import { runServiceCommand } from './service-command';
 
 /** With the database of one place and the store of another every video would seem lost. */
 const requireStoreOfDatabase = (): void => {
@@ -13,7 +13,6 @@ const requireStoreOfDatabase = (): void => {
     );
 };
 
-/** `npm run tasks`: tasks that have failed, and videos whose files are lost. */
 void runMain(() => {
   const args = process.argv.slice(2);
   const { values } = readCommandLine(tasks, args);

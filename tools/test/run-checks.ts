@@ -53,7 +53,9 @@ export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]>
 export async function runChanges(root: string, run: TestRun, commit: string): Promise<SuiteResult[]> {
   const changed = changedFiles(root, commit);
   if (changed.length === 0)
-    throw new ProvisionError(`Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- main".`);
+    throw new ProvisionError(
+      `Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- --since main".`,
+    );
   const suites = createChangeSuites(root, run, changed);
   return (await Promise.all(suites.map((suite) => lane(suite)))).flat();
 }

@@ -13,7 +13,7 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** `node tasks-command.js list | retry <task id>`: `npm run tasks` of the images. */
+/** `node tasks-command.js list | retry <task id>`: `npm run admin -- tasks` of the images. */
 const run = async (args: string[]): Promise<void> => {
   const app = await NestFactory.createApplicationContext(TasksCommandModule, { logger: false, abortOnError: false });
   try {

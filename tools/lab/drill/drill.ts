@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import drill from '@svc/command-line/drill';
+import drill from '@svc/command-line/lab/drill';
 import {
   createOwnedFolder,
   OwnProcess,
@@ -39,7 +39,7 @@ const perform = async (run: Drill, options: Options): Promise<number> => {
   }
 };
 
-/** `npm run drill`: what the runbooks say, done to real services while people use them. */
+/** `npm run lab -- drill`: what the runbooks say, done to real services while people use them. */
 void runMain(async (stopRequested) => {
   const { values, words } = readCommandLine(drill, process.argv.slice(2));
   const run = drills[words[0] ?? ''];

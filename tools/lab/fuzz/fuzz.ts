@@ -51,14 +51,14 @@ const fuzzAlone = async (service: ServiceName, given: FuzzArguments): Promise<nu
 };
 
 const fuzzAll = async (given: FuzzArguments): Promise<number> => {
-  console.log(`Again with: npm run fuzz -- --requests ${given.requests} --seed ${given.seed}`);
+  console.log(`Again with: npm run lab -- fuzz --requests ${given.requests} --seed ${given.seed}`);
   sweepOwnedFolders();
   let found = 0;
   for (const service of given.services) found += await fuzzAlone(service, given);
   return found === 0 ? 0 : 1;
 };
 
-/** `npm run fuzz`: requests made from the interface documents against both services; docs/explain/verification.md says more. */
+/** `npm run lab -- fuzz`: requests made from the interface documents against both services; docs/explain/verification.md says more. */
 void runMain((stopRequested) =>
   Promise.race([fuzzAll(readArguments(process.argv.slice(2))), stopRequested.then(() => 1)]),
 );

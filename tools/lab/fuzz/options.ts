@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import fuzz from '@svc/command-line/fuzz';
+import fuzz from '@svc/command-line/lab/fuzz';
 
 const services = ['auth', 'video'] as const;
 export type ServiceName = (typeof services)[number];

@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import histories from '@svc/command-line/histories';
+import histories from '@svc/command-line/lab/histories';
 import { runMain } from '@svc/stack';
 import type { HistoriesOptions } from './options';
 import { describeRun, describeViolation } from './report';
@@ -48,7 +48,7 @@ const play = async (options: HistoriesOptions, signal: AbortSignal): Promise<num
   }
 };
 
-/** `npm run histories`: random clients over two replicas that are killed meanwhile, held against the rules. */
+/** `npm run lab -- histories`: random clients over two replicas that are killed meanwhile, held against the rules. */
 void runMain(async (stopRequested) => {
   const { values } = readCommandLine(histories, process.argv.slice(2));
   const stopping = new AbortController();

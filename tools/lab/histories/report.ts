@@ -55,6 +55,6 @@ export const describeRun = (report: RunReport, { seed, clients, operations, kill
     header,
     ...rows,
     `${report.operations} operations on ${report.accounts} accounts, ${report.kills} kills, ${rate} a second`,
-    `${report.violations.length} violations; again: npm run histories -- --operations ${operations} --seed ${seed} --clients ${clients} --kills ${kills}`,
+    `${report.violations.length} violations; again: npm run lab -- histories --operations ${operations} --seed ${seed} --clients ${clients} --kills ${kills}`,
   ].join('\n');
 };

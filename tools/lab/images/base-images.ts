@@ -59,7 +59,7 @@ export const prepareBases = async (workshop: Workshop, dockerfile: string): Prom
 /** The npm that this command was started with: the image of Node.js brings one, too. */
 const npmFolder = (): string => {
   const program = process.env['npm_execpath'];
-  if (program === undefined) throw new ProvisionError('Start this by "npm run test:images".');
+  if (program === undefined) throw new ProvisionError('Start this by "npm run lab -- images".');
   return dirname(dirname(realpathSync(program)));
 };
 

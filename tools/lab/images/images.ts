@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import testImages from '@svc/command-line/test-images';
+import testImages from '@svc/command-line/lab/images';
 import { projectRoot } from '@svc/provision';
 import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
 import { prepareBases } from './base-images';
@@ -15,7 +15,7 @@ import { timed, type Workshop } from './workshop';
 
 const versions = { first: 'one', next: 'two' };
 
-/** `npm run test:images`: the images built, and docker/compose.yaml run with them. */
+/** `npm run lab -- images`: the images built, and docker/compose.yaml run with them. */
 void runMain(async (stopRequested) => {
   const { values } = readCommandLine(testImages, process.argv.slice(2));
   const stop = new AbortController();

@@ -3,7 +3,7 @@ import { projectRoot } from '@svc/provision';
 import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
 import { sweepRuns } from './runs';
 
-/** Run by the bootstrap when `npm run test:images` was killed outright: removes what it had started. */
+/** Run by the bootstrap when `npm run lab -- images` was killed outright: removes what it had started. */
 void runMain(async () => {
   const root = projectRoot();
   const { dataFolder } = readStackSettings(root, loadEnvironment(root));

@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import mutants from '@svc/command-line/mutants';
+import mutants from '@svc/command-line/lab/mutants';
 import { projectRoot, sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { mutateCode } from './code/mutate-code';
@@ -9,7 +9,7 @@ import { findRoom, rooms, type Room } from './modules';
 import { readExplanations } from './survivors';
 import { mutateStatements } from './statements/mutate-statements';
 
-/** `npm run mutants -- [room …] [--fresh]`: undoes each rule of a room in turn and tells which of them no test misses. */
+/** `npm run lab -- mutants [room …] [--fresh]`: undoes each rule of a room in turn and tells which of them no test misses. */
 void runMain(async (stopRequested) => {
   const { values, words } = readCommandLine(mutants, process.argv.slice(2));
   const chosen = (words.length > 0 ? words : Object.keys(rooms)).map((name) => findRoom(name));

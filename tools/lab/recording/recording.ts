@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import recording from '@svc/command-line/recording';
+import recording from '@svc/command-line/lab/recording';
 import { findChromium, findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { chromium } from 'playwright-core';
@@ -57,7 +57,7 @@ const record = async (studioUrl: string, chromiumPath: string, album: Album): Pr
   }
 };
 
-/** `npm run recording`: the pictures of docs/start/first-hour.md. */
+/** `npm run lab -- recording`: the pictures of docs/start/first-hour.md. */
 void runMain(async (stopRequested) => {
   const { values } = readCommandLine(recording, process.argv.slice(2));
   const root = projectRoot();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CommandLineError, createProgressLine, readCommandLine, type CommandLine } from '@svc/command-line';
-import simulate from '@svc/command-line/simulate';
+import simulate from '@svc/command-line/lab/simulate';
 import { OwnProcess, projectRoot, ProvisionError, type OwnProcessOptions } from '@svc/provision';
 import { ensureBundles, runMain, type StopReason } from '@svc/stack';
 import { describeDay, simulateDay } from './day/day';
@@ -55,7 +55,7 @@ const runCrowd = async (count: number, values: Values, signal: AbortSignal): Pro
   }
 };
 
-/** `npm run simulate`: a crowd of videos through the real control plane, or a day of a cluster as events. */
+/** `npm run lab -- simulate`: a crowd of videos through the real control plane, or a day of a cluster as events. */
 void runMain(async (stopRequested: Promise<StopReason>) => {
   const { values, words } = readCommandLine(simulate, process.argv.slice(2));
   const [action, count = ''] = words;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCommandLine } from '@svc/command-line';
-import soak from '@svc/command-line/soak';
+import soak from '@svc/command-line/lab/soak';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { draftOf } from './draft';
@@ -93,7 +93,7 @@ const use = async (stack: Stack, options: Options, signal: AbortSignal): Promise
   }
 };
 
-/** `npm run soak`: what grows while a stack is used for an hour. */
+/** `npm run lab -- soak`: what grows while a stack is used for an hour. */
 void runMain(async (stopRequested) => {
   const { values } = readCommandLine(soak, process.argv.slice(2));
   const dataFolder = mkdtempSync(join(tmpdir(), 'svc-soak-'));

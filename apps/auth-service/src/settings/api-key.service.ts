@@ -78,7 +78,9 @@ export class ApiKeyService implements OnModuleInit {
   /** Logs of production are read by many; there the key is asked for by command instead. */
   private announce(key: string): void {
     if (this.http.isProduction)
-      this.logger.warn('An API key was made up. Set ADMIN_API_KEY, or run `npm run keys -- api-key` to get a new one.');
+      this.logger.warn(
+        'An API key was made up. Set ADMIN_API_KEY, or run `npm run admin -- keys api-key` to get a new one.',
+      );
     else this.logger.warn(`API key for x-api-key, shown this once: ${key}`);
   }
 }

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
-  name: 'admin',
+  name: 'admins',
+  parent: 'admin',
   summary: 'Manages the accounts of administrators.',
   details: [
     'Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.',
@@ -14,5 +15,6 @@ export default /** @type {const} */ ({
     'reset-password': { summary: 'makes a new password', words: { name: 'name', least: 1, most: 1 } },
     'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
   },
+  entry: 'admin/admins.ts',
   example: 'add maya',
 });

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'keys',
+  parent: 'admin',
   summary: 'Manages the signing keys and the API key.',
   details: ['Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.'],
   actions: {
@@ -10,5 +11,6 @@ export default /** @type {const} */ ({
     reseal: { summary: 'seals keys and secrets with the present APP_SECRET, after it was changed everywhere' },
   },
   options: { now: { type: 'switch', action: 'rotate', summary: 'the next key signs at once: after a leak' } },
+  entry: 'admin/keys.ts',
   example: 'rotate --now',
 });

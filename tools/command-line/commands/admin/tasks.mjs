@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'tasks',
+  parent: 'admin',
   summary: 'Shows tasks that have failed or lost their video, and has them tried again.',
   details: [
     'Works on the stack that runs in this checkout, or on the database that DATABASE_URL names.',
@@ -33,5 +34,6 @@ export default /** @type {const} */ ({
     },
     most: { type: 'number', value: 'number', isWhole: true, least: 1, default: 100, summary: 'no more than so many' },
   },
+  entry: 'admin/tasks.ts',
   example: 'retry --failed-with WORKER_DIED',
 });

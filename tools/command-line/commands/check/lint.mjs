@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'lint',
+  parent: 'check',
   summary: 'Looks for faults of style and of imports, and for files that are not formatted.',
   programs: [
     // The boundary rule needs Nx's graph of the projects to be there.

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
-  name: 'typecheck',
+  name: 'types',
+  parent: 'check',
   summary: 'Checks the types of the whole repository.',
   programs: [{ run: ['tsc', '--noEmit'] }],
   isForDevelopment: true,

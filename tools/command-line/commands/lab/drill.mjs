@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'drill',
+  parent: 'lab',
   summary: 'Does what a runbook says to real services while people use them, and proves that nothing was lost.',
   details: [
     'Ends with code 1 when a promise was not kept: an account, a session, a mail, a video or a webhook that somebody was told of.',

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'fuzz',
+  parent: 'lab',
   summary: 'Sends requests that are made from the interface documents to both services, and checks every answer.',
   details: ['docs/explain/verification.md says what is checked.'],
   options: {

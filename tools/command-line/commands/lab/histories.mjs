@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'histories',
+  parent: 'lab',
   summary:
     'Lets random clients use two replicas of the auth-service that are killed meanwhile, and checks every answer.',
   details: ['docs/explain/verification.md says which rules are held.'],

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
-  name: 'test:images',
+  name: 'images',
+  parent: 'lab',
   summary: 'Builds the images, runs docker/compose.yaml with them, kills each container, rolls to a second version.',
   details: [
     'Needs Docker with compose. Images that cannot be pulled are made here of Debian and npm packages, and named.',

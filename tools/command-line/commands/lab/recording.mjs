@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'recording',
+  parent: 'lab',
   summary: 'Goes a newcomer’s way through the studio in a browser, and takes the pictures of docs/start/first-hour.md.',
   details: [
     'Starts a stack of its own, which asks people to sign in, and asks nobody else for words and pictures.',

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'simulate',
+  parent: 'lab',
   summary: 'Simulates what no one machine could do: a crowd of videos, or a day of a whole cluster.',
   details: ['docs/operate/capacity.md has what was found.'],
   actions: {

@@ -1,6 +1,7 @@
-/** @satisfies {import('../command').Command} */
+/** @satisfies {import('../../command').Command} */
 export default /** @type {const} */ ({
   name: 'soak',
+  parent: 'lab',
   summary: 'Uses a stack of its own for an hour, people, drafts and videos mixed, and tells what grows meanwhile.',
   details: [
     'Everything that is made is deleted again, so that memory, descriptors, connections and keys should stay as they are.',
