@@ -1,10 +1,10 @@
-import { runMain } from '@svc/stack';
 import { makeSessions, type BenchSession } from './auth/accounts';
 import { currentOf, publicConfig, refreshing, type Next } from './auth/hot-requests';
 import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
 import { putLoad, type LoadOptions } from './auth/load';
 import { findPgbench, pgbenchRotations } from './auth/pgbench';
-import { exitCode, median, report } from './auth/report';
+import { exitCode, report } from './auth/report';
+import { median } from '../statistics';
 
 const rounds = 3;
 /** For about ten seconds the service still becomes quicker, while V8 compiles what is hot. */
@@ -65,8 +65,8 @@ const measure = async (service: BenchService, bareUrl: string): Promise<void> =>
   );
 };
 
-/** `tsx tools/lab/bench/auth-requests.ts`: what the service adds to the bare work of a request. */
-const run = async (): Promise<number> => {
+/** Compares requests with the bare work that each needs. */
+export const measureAuthRequests = async (): Promise<number> => {
   const service = await startBenchService(4);
   const bare = await startBeside('bare-server.ts', { DATABASE_URL: service.databaseUrl });
   try {
@@ -77,5 +77,3 @@ const run = async (): Promise<number> => {
   }
   return exitCode();
 };
-
-void runMain((stopRequested) => Promise.race([run(), stopRequested.then(() => 1)]));

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { projectRoot } from '@svc/provision';
-import { runMain } from '@svc/stack';
 import { benchPassword, makeSessions, type BenchSession } from './auth/accounts';
 import { startBenchService, type BenchService } from './auth/bench-service';
 import { currentOf, publicConfig, refreshing, type Next } from './auth/hot-requests';
 import { putLoad } from './auth/load';
 import { cpuMs, databaseCpuMs } from './auth/processor-time';
-import { exitCode, median, report } from './auth/report';
+import { exitCode, report } from './auth/report';
+import { median } from '../statistics';
 
 const rounds = 9;
 const load = { connections: 16, seconds: 2 };
 const warmUp = { connections: 16, seconds: 8 };
 const sessionCount = 400;
-/** Sign-ins cost what the service does beside bcrypt, at the least cost that bcrypt has. */
+/** The lowest that bcrypt allows: the rest of a sign-in is measured. */
 const bcryptCost = 4;
 
 interface Contestant {
@@ -53,7 +53,7 @@ const measure = async (service: BenchService, next: Next): Promise<Measured> => 
   return { perSecond, cpuMs: (cpuMs(service) + databaseCpuMs(service) - before) / (perSecond * load.seconds) };
 };
 
-/** Measures both in turns, and begins with the other one in every second round. */
+/** Measures both in turns; every second round begins with the other one. */
 const compare = async (name: string, ours: Contestant, others: Contestant): Promise<void> => {
   const next = (contestant: Contestant): Next => contestant.requests[name] ?? publicConfig;
   for (const contestant of [ours, others]) await putLoad(contestant.service.url, warmUp, next(contestant));
@@ -74,10 +74,11 @@ const compare = async (name: string, ours: Contestant, others: Contestant): Prom
 };
 
 /**
- * `tsx tools/lab/bench/auth-turns.ts <folder>`: what a request costs here against another built checkout of this project, by
- * turns in one run.
+ * Compares requests here and in another checkout of this project, measured in turns.
+ *
+ * @param other folder of the checkout, in which `npm run build` was run
  */
-const run = async (other: string): Promise<number> => {
+export const compareWithCheckout = async (other: string): Promise<number> => {
   const ours = await start(projectRoot());
   const others = await start(resolve(other));
   try {
@@ -88,8 +89,3 @@ const run = async (other: string): Promise<number> => {
   }
   return exitCode();
 };
-
-const [folder] = process.argv.slice(2);
-if (folder === undefined)
-  throw new Error('Name the folder of the checkout to compare with; `npm run build` was run in it.');
-void runMain((stopRequested) => Promise.race([run(folder), stopRequested.then(() => 1)]));

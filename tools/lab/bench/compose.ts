@@ -1,16 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createPipeline } from '@svc/pipeline';
-import { findFfmpeg } from '@svc/provision';
+import { findFfmpeg, projectRoot } from '@svc/provision';
 import { prepareJob, type Job } from './compose/job';
-import { cpuSeconds, decodeStrictly, doTheLeast, durationOf, median, similarities } from './compose/measures';
+import { cpuSeconds, decodeStrictly, doTheLeast, durationOf, similarities } from './compose/measures';
 import { composeOurWay, type OurWay } from './compose/ours';
 import { composeAsPeer } from './compose/peer';
-
-/** Compares our compose step with the best-known peer's recipe on one job, in turns: `tsx tools/lab/bench/compose.ts [rounds]`. */
-const rounds = Number(process.argv[2] ?? 3);
-const root = resolve(__dirname, '../../..');
+import { median } from '../statistics';
 
 interface Way {
   name: string;
@@ -20,7 +17,7 @@ interface Way {
   outputPath: string | null;
 }
 
-const timeRounds = async (ways: Way[]): Promise<void> => {
+const timeRounds = async (ways: Way[], rounds: number): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) {
     for (const way of ways) {
       const startedAt = performance.now();
@@ -53,7 +50,9 @@ const compareQuality = async (job: Job, peerPath: string, ourPath: string, ffmpe
   console.log('ours passes a strict decode');
 };
 
-const main = async (): Promise<void> => {
+/** Compares our compose step with a peer's recipe on one job, in turns. */
+export const measureCompose = async (rounds: number): Promise<number> => {
+  const root = projectRoot();
   const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
@@ -72,17 +71,13 @@ const main = async (): Promise<void> => {
     const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
     const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
     const ways = [peer, stills, captions, least];
-    await timeRounds(ways);
+    await timeRounds(ways, rounds);
     console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
     for (const one of ways) console.log(await describeWay(one, peer));
     await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
+    return 0;
   } finally {
     await pipeline.close();
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

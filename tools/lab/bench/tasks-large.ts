@@ -1,8 +1,7 @@
 import { migrateVideoData } from '@svc/video-data';
-import { runMain } from '@svc/stack';
 import { exitCode } from './auth/report';
 import { measureCurve } from './tables/cost-curve';
-import { readTablePlan, sizesOf } from './tables/given-folder';
+import { openFolder, sizesOf, type TablePlan } from './tables/given-folder';
 import { sizedDatabase } from './tables/sized-database';
 import { startTableServer, withClient } from './tables/table-server';
 import { fillParts } from './tasks/fill-parts';
@@ -10,7 +9,6 @@ import { fillTasks, tallyAnew } from './tasks/fill-tasks';
 import { openTasks } from './tasks/task-works';
 import { reportUpkeep } from './tasks/upkeep-costs';
 
-const defaultCount = 1_000_000;
 const stopGraceMs = 20_000;
 const mostGrowth = 2;
 /** Of the plan of the capacity page: 20 million parts where there are 30 million tasks. */
@@ -21,14 +19,14 @@ const relationSizes = `
     FROM pg_class WHERE relnamespace = 'video'::regnamespace AND relname IN ('task', 'kept_part', 'kept_part_use')`;
 
 /**
- * `tsx tools/lab/bench/tasks-large.ts [count] [--folder DIR]`: what is asked of tables of tasks and of kept parts, at 1 %, 10 % and
- * all of a million tasks (or so many), as PostgreSQL counts it; then what it costs when a thirtieth of them goes. It takes
- * 1.3 GB of disk for each million. Growth is that of what is read: the time of a busy machine says less.
+ * Measures the queries on tasks and kept parts at 1 %, 10 % and all of the rows, in pages that PostgreSQL reads; then the
+ * deletion of a thirtieth of them. Needs 1.3 GB of disk for each million.
  */
-const run = async (): Promise<number> => {
+export const measureTasks = async (plan: TablePlan): Promise<number> => {
   await using cleanUp = new AsyncDisposableStack();
-  const { count, folder, removeFolder } = readTablePlan(defaultCount);
-  cleanUp.defer(removeFolder);
+  const { count } = plan;
+  const { folder, remove } = openFolder(plan);
+  cleanUp.defer(remove);
   const server = await startTableServer(folder);
   cleanUp.defer(async () => void (await server.process.stop(stopGraceMs)));
   const urls: string[] = [];
@@ -60,5 +58,3 @@ const run = async (): Promise<number> => {
   if (largest !== undefined) await reportUpkeep(largestUrl, largest, Math.round(count / 30));
   return exitCode();
 };
-
-void runMain((stopRequested) => Promise.race([run(), stopRequested.then(() => 1)]));

@@ -17,8 +17,6 @@ export interface RunningService {
   databaseUrl: string;
   apiKey: string;
   process: OwnProcess;
-  /** From spawning the process to its first good answer of /health/ready. */
-  startMs: number;
   stop(): Promise<unknown>;
 }
 
@@ -38,11 +36,7 @@ const waitUntilReady = async (url: string, service: OwnProcess): Promise<void> =
   throw new Error(service.lastLines.join('\n'));
 };
 
-const startProcess = async (
-  environment: Record<string, string>,
-  root: string,
-): Promise<{ service: OwnProcess; startMs: number }> => {
-  const startedAt = performance.now();
+const startProcess = async (environment: Record<string, string>, root: string): Promise<OwnProcess> => {
   const service = OwnProcess.start({
     name: 'auth-service',
     file: process.execPath,
@@ -52,7 +46,7 @@ const startProcess = async (
     stopSignals: ['SIGTERM'],
   });
   await waitUntilReady(environment['AUTH_PUBLIC_URL'] ?? '', service);
-  return { service, startMs: performance.now() - startedAt };
+  return service;
 };
 
 const environmentOf = async (
@@ -119,13 +113,12 @@ export const startServiceOn = async (
 ): Promise<RunningService> => {
   const environment = { ...(await environmentOf({ url: databaseUrl }, bcryptCost)), ...settings };
   await migrateUsers(databaseUrl, environment, root);
-  const { service, startMs } = await startProcess(environment, root);
+  const service = await startProcess(environment, root);
   return {
     url: environment['AUTH_PUBLIC_URL'] ?? '',
     databaseUrl,
     apiKey,
     process: service,
-    startMs,
     stop: () => service.stop(stopGraceMs),
   };
 };

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** One request as it goes over the wire. */
 export interface WireRequest {
@@ -17,16 +16,10 @@ export interface WireAnswer {
   body: string;
 }
 
-export interface Latencies {
-  p50Ms: number;
-  p95Ms: number;
-  p99Ms: number;
+export interface LoadResult {
+  perSecond: number;
   /** Answers other than 200. */
   failures: number;
-}
-
-export interface LoadResult extends Latencies {
-  perSecond: number;
 }
 
 const headerEnd = '\r\n\r\n';
@@ -80,20 +73,6 @@ export class WireConnection {
   }
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-/** Sorts the latencies in place. */
-export const latenciesOf = (measuredMs: number[], failures: number): Latencies => {
-  measuredMs.sort((one, other) => one - other);
-  return {
-    p50Ms: percentile(measuredMs, 0.5),
-    p95Ms: percentile(measuredMs, 0.95),
-    p99Ms: percentile(measuredMs, 0.99),
-    failures,
-  };
-};
-
 export interface LoadOptions {
   connections: number;
   seconds: number;
@@ -129,16 +108,15 @@ export const putLoad = async (
 ): Promise<LoadResult> => {
   const startedAt = performance.now();
   const endsAt = startedAt + options.seconds * 1000;
-  const latencies: number[] = [];
+  let answers = 0;
   let failures = 0;
   const work = async (index: number): Promise<void> => {
     const connection = await WireConnection.open(url);
     await new Promise<void>((resolve) => {
       const step = (previous: WireAnswer | undefined): void => {
-        const askedAt = performance.now();
-        if (askedAt >= endsAt) return resolve();
+        if (performance.now() >= endsAt) return resolve();
         connection.ask(next(index, previous), (answer) => {
-          latencies.push(performance.now() - askedAt);
+          answers += 1;
           if (answer.status !== 200) failures += 1;
           step(answer);
         });
@@ -151,37 +129,5 @@ export const putLoad = async (
   await Promise.all(Array.from({ length: options.connections }, (_unused, index) => work(index)));
   sleep?.();
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: latencies.length / elapsedSeconds, ...latenciesOf(latencies, failures) };
-};
-
-/**
- * Asks over all connections at once, waits for the last answer, lets the server rest, and again: the latency of callers
- * who arrive together, without the line that callers who never rest make for each other.
- */
-export const putBursts = async (
-  url: string,
-  options: { connections: number; rounds: number; pauseMs: number },
-  next: () => WireRequest,
-): Promise<Latencies> => {
-  const connections = await Promise.all(Array.from({ length: options.connections }, () => WireConnection.open(url)));
-  const latencies: number[] = [];
-  let failures = 0;
-  for (let round = 0; round < options.rounds; round += 1) {
-    const requests = connections.map((connection) => ({ connection, request: next() }));
-    const asked = requests.map(
-      ({ connection, request }) =>
-        new Promise<void>((resolve) => {
-          const askedAt = performance.now();
-          connection.ask(request, ({ status }) => {
-            latencies.push(performance.now() - askedAt);
-            if (status !== 200) failures += 1;
-            resolve();
-          });
-        }),
-    );
-    await Promise.all(asked);
-    await pause(options.pauseMs);
-  }
-  for (const connection of connections) connection.close();
-  return latenciesOf(latencies, failures);
+  return { perSecond: answers / elapsedSeconds, failures };
 };

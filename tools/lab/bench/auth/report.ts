@@ -1,6 +1,3 @@
-export const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
 const misses: string[] = [];
 
 /** Prints one finding, and remembers when it misses its goal. */

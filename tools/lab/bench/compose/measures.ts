@@ -67,9 +67,6 @@ export const decodeStrictly = async (videoPath: string, ffmpegPath: string): Pro
   await run(ffmpegPath, [...strict, '-f', 'null', '-']);
 };
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const ticksPerSecond = 100;
 
 /** Processor time of this process and of its children that have ended; Linux only. */

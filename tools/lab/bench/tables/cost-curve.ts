@@ -1,4 +1,5 @@
-import { median, report } from '../auth/report';
+import { median } from '../../statistics';
+import { report } from '../auth/report';
 import type { StatementCost } from './statement-costs';
 
 /** The same work on tables of different sizes. */

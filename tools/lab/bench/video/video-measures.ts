@@ -1,4 +1,5 @@
-import { median, report } from '../auth/report';
+import { median } from '../../statistics';
+import { report } from '../auth/report';
 import { makeWholeVideo, type VideoToMake, type VideoTime } from './video-client';
 import { startVideoStack, type VideoStack, type WorkerOptions } from './video-stack';
 import { cpuSecondsOf, stolenSeconds, watchMemory } from './worker-load';
@@ -72,7 +73,7 @@ export const measureShort = (): Promise<void> =>
     const { time, watch } = await startAndMeasure(stack);
     await time('by a worker that has just started', warmingUp);
     for (const text of warmingUpMore) await time('warming up', { ...still, text });
-    const first = await time('film', still);
+    const first = await time('first video', still);
     const videos = [first];
     for (const text of moreTopics) videos.push(await time('another video', { ...still, text }));
     const again = await time('same video', still);
