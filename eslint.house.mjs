@@ -45,7 +45,7 @@ export const house = {
     ),
     // What is awaited can fail, and then the headers before it describe a body that is not sent.
     'awaited-before-reply': forbid(
-      'CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > AwaitExpression.arguments, CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > CallExpression.arguments AwaitExpression',
+      'CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > AwaitExpression.arguments, CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > :matches(CallExpression, TemplateLiteral).arguments AwaitExpression',
       'Await it before the first header of the reply is set.',
     ),
     // Who opens a file without a format lets ffmpeg guess one, and a playlist in it opens other people's files.

@@ -17,8 +17,8 @@ const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 :
 
 const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<string, string> =>
   Object.fromEntries([
-    ...entries.map((entry) => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
-    ...Object.entries(programs).map(([name, path]) => [name, join(root, path)]),
+    ...entries.map((entry): [string, string] => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
+    ...Object.entries(programs).map(([name, path]): [string, string] => [name, join(root, path)]),
   ]);
 
 const pageOptions = (app: string, entry: string): BuildOptions => ({

@@ -53,16 +53,16 @@ describe('the boundary rule', () => {
   });
 
   it.each([
-    ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/queue';"],
+    ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/database';"],
     ['a contract', 'libs/errors/src/app-error.ts', "import '@svc/config';"],
-    ['the infrastructure', 'libs/http/src/cors.ts', "import '@svc/stack';"],
+    ['the infrastructure', 'libs/http/src/cors.ts', "import '@svc/servers';"],
   ])('keeps %s from importing a higher type', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"type:')]);
   });
 
   it.each([
     ['the auth-service', 'apps/auth-service/src/main.ts', "import '@svc/video-data';"],
-    ['what serves both', 'libs/http/src/cors.ts', "import '@svc/queue';"],
+    ['a library of both services', 'libs/access/src/access.guard.ts', "import '@svc/queue';"],
   ])('keeps %s out of the scope of the other service', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"scope:')]);
   });

@@ -18,10 +18,12 @@ import { SoftwareAuthenticator } from '@svc/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bearer,
   changeSettings,
   freshEmail,
   startAuthService,
   userPassword as password,
+  verifyAddressOf,
   type AuthService,
 } from './auth-service.fixture';
 import { PageBrowser } from './page-browser.fixture';
@@ -61,6 +63,7 @@ const member = async () => {
   const client = open();
   const email = freshEmail();
   await client.auth.POST('/api/auth/users', { body: { email, password } });
+  await verifyAddressOf(service, bearer(client.session.tokens?.accessToken ?? ''));
   return { ...client, email };
 };
 
@@ -184,9 +187,9 @@ describe('ways in', () => {
     await changeSettings(service, { verifyEmailMethod: 'link' });
     await signIn.sendMail({ email });
     const token = await mailTo(email, /sign-in-link\?token=(\w+)/);
-    await changeSettings(service, { verifyEmailMethod: 'code' });
     const next = open();
     expect(await next.signIn.byLink(token)).toMatchObject({ user: { email }, redirectTo: null });
+    await changeSettings(service, { verifyEmailMethod: 'code' });
     expect(next.session.tokens?.refreshToken).toEqual(expect.any(String));
   });
 

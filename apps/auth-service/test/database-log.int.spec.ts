@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
+import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AdminsRepository } from '../src/sign-in/administrators/admins.repository';
 import { Database } from '@svc/database';

@@ -99,6 +99,7 @@ export const eventRoutes = (admin: Headers): Routes => ({
 });
 
 export const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
+  'GET /api/auth/admin/sessions/current': { headers: admin },
   'GET /api/auth/audit': { headers: admin },
   'POST /api/auth/tokens/anon': { headers: admin },
   'GET /api/metadata/anon-key': { headers: admin },

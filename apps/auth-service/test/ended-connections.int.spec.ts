@@ -9,6 +9,7 @@ import {
   signUp,
   startAuthService,
   userPassword,
+  verifyAddressOf,
   type AuthService,
   type Headers,
   type Session,
@@ -84,7 +85,11 @@ const requests: Readonly<Record<string, (somebody: Session) => Asked>> = {
 const answersAt = (moment: EndingMoment, request: (somebody: Session) => Asked): Promise<Response[]> =>
   connections.atEach(
     moment,
-    () => signUp(service),
+    async () => {
+      const user = await signUp(service);
+      await verifyAddressOf(service, bearer(user.accessToken));
+      return user;
+    },
     (somebody) => service.inject({ method: 'POST', ...request(somebody) }),
   );
 

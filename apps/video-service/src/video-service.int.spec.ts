@@ -62,7 +62,6 @@ describe('POST /api/video/generate/async', () => {
     [{ text: 'a', n_scenes: 1.5 }, 'n_scenes'],
     [{ text: 'a', bgm_volume: '0.3' }, 'bgm_volume'],
     [{ text: 'a', template_params: [] }, 'template_params'],
-    [{ text: 'a', template_params: { nonsense: 1 } }, 'template_params'],
     [{ text: 'a', bgm_path: '-i' }, 'bgm_path'],
     [{ text: 'a', title: 'x'.repeat(201) }, 'title'],
   ])('refuses %j and names the field', async (body, field) => {
@@ -76,8 +75,8 @@ describe('POST /api/video/generate/async', () => {
     expect(answer.json()).toMatchObject({ error: 'TEMPLATE_NOT_FOUND', statusCode: 400 });
   });
 
-  it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__', '__proto__'])(
-    'refuses the template parameter %s, which every object has, by name',
+  it.each(['constructor', '__proto__'])(
+    'refuses the template parameter %s, which would change the prototype',
     async (key) => {
       const payload = `{"text":"Bees","template_params":{${JSON.stringify(key)}:"x"}}`;
       const headers = { 'content-type': 'application/json' };

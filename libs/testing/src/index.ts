@@ -14,6 +14,7 @@ export { databaseSettings, startTestPooler, type TestPooler } from './test-poole
 export { testRedis, type TestRedis } from './test-redis';
 export { longTextRequest, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
+export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
 export {
   createOpenIdProvider,

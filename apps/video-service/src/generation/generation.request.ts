@@ -15,7 +15,7 @@ import { scenesDocs } from './scenes.field';
 type Docs = Parameters<typeof UncheckedField>[0];
 
 /** A text of at most so many characters; the pipeline checks it. */
-const TextOf = (maxLength: number, docs: Docs & object) => UncheckedField({ type: String, maxLength, ...docs } as Docs);
+const TextOf = (maxLength: number, docs: Docs & object) => UncheckedField({ type: String, maxLength, ...docs });
 
 const NameField = (docs: Docs & object) => TextOf(videoLimits.workflowCharacters, docs);
 
@@ -181,7 +181,7 @@ export class GenerationBody implements Partial<Record<keyof GenerationRequest, u
       'The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing',
     ...scenesDocs(),
     example: [{ text: 'Bees dance to tell where flowers are.' }],
-  } as Docs)
+  })
   scenes?: unknown;
 }
 

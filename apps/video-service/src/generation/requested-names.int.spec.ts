@@ -16,11 +16,17 @@ let service: VideoService;
 let agent: Agent;
 let calls: DraftCalls;
 let draft: DraftResponse;
+/** Each synchronous request of this spec is answered by its time limit. */
+const syncTimeout = '1';
 let headers: Record<string, string>;
 
 beforeAll(async () => {
   callers = await startCallers();
-  service = await startVideoService({ ...callers.settings, MAX_PENDING_PER_CALLER: '9999', SYNC_TIMEOUT_SECONDS: '1' });
+  service = await startVideoService({
+    ...callers.settings,
+    MAX_PENDING_PER_CALLER: '9999',
+    SYNC_TIMEOUT_SECONDS: syncTimeout,
+  });
   for (const key of [song, picture]) await service.store.put(key, Buffer.from('of another caller'));
   // This machine has copies of them since their owner made a video with them.
   for (const bgm_path of [song, picture]) await service.app.get(UploadedAssetRepository).bringFor({ bgm_path });
@@ -100,7 +106,7 @@ const tool =
   (name: string, given: () => object): Send =>
   async (fields) => {
     const { isError, facts, text } = await agent.use(name, { ...given(), ...fields });
-    return [isError ? 400 : 200, String(facts['error'] ?? text)];
+    return [isError ? 400 : 200, (facts['error'] as string | undefined) ?? text];
   };
 
 /** Every way for a request to come in. */

@@ -69,26 +69,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/reauthentication': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Confirm who I am
-     * @description For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at the sign-in. A second factor raises the session to assurance level 2.
-     */
-    post: operations['reauthenticate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/auth/sessions/current': {
     parameters: {
       query?: never;
@@ -525,6 +505,94 @@ export interface paths {
      */
     post: operations['undoEmailChange'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * My second factors
+     * @description Authenticator apps, passkeys and recovery codes, without their secrets.
+     */
+    get: operations['listFactors'];
+    put?: never;
+    /**
+     * Add a second factor
+     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10. A user with an email verifies it first: 403 until then. Anonymous users add a passkey, and are anonymous no more; where a verified email is required they give one first.
+     */
+    post: operations['createFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/factors/{id}/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify a new second factor
+     * @description From then on it is asked for at each sign-in. This session has shown it: it is at assurance level 2, which its tokens say after the next refresh. With the first factor come ten recovery codes, and all other sessions end.
+     */
+    post: operations['verifyFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/factors/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a second factor
+     * @description Recovery codes go with the last other one. A passkey that is the only way into the account stays.
+     */
+    delete: operations['deleteFactor'];
+    options?: never;
+    head?: never;
+    /**
+     * Name a second factor
+     * @description So that its owner tells it from others.
+     */
+    patch: operations['renameFactor'];
+    trace?: never;
+  };
+  '/api/auth/users/{userId}/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove all second factors of a user who has lost them
+     * @description Ends all their sessions too, and mails them a notice.
+     */
+    delete: operations['resetUserFactors'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1190,74 +1258,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/account/factors': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * My second factors
-     * @description Authenticator apps, passkeys and recovery codes, without their secrets.
-     */
-    get: operations['listFactors'];
-    put?: never;
-    /**
-     * Add a second factor
-     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10. A user with an email verifies it first: 403 until then. Anonymous users add a passkey, and are anonymous no more; where a verified email is required they give one first.
-     */
-    post: operations['createFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/account/factors/{id}/verify': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Verify a new second factor
-     * @description From then on it is asked for at each sign-in. This session has shown it: it is at assurance level 2, which its tokens say after the next refresh. With the first factor come ten recovery codes, and all other sessions end.
-     */
-    post: operations['verifyFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/account/factors/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Remove a second factor
-     * @description Recovery codes go with the last other one. A passkey that is the only way into the account stays.
-     */
-    delete: operations['deleteFactor'];
-    options?: never;
-    head?: never;
-    /**
-     * Name a second factor
-     * @description So that its owner tells it from others.
-     */
-    patch: operations['renameFactor'];
-    trace?: never;
-  };
   '/api/auth/mfa/challenges': {
     parameters: {
       query?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/users/{userId}/factors': {
+  '/api/auth/reauthentication': {
     parameters: {
       query?: never;
       header?: never;
@@ -1367,12 +1367,56 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post?: never;
     /**
-     * Remove all second factors of a user who has lost them
-     * @description Ends all their sessions too, and mails them a notice.
+     * Confirm who I am
+     * @description For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at the sign-in. A second factor raises the session to assurance level 2.
      */
-    delete: operations['resetUserFactors'];
+    post: operations['reauthenticate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/email/send-otp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mail a code or link that signs in
+     * @description As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
+     */
+    post: operations['sendSignInMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/email/sign-in-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Follow the link to sign in
+     * @description What the mailed link opens: a page with a button. The GET alone signs nobody in.
+     */
+    get: operations['signInLink'];
+    put?: never;
+    /**
+     * Sign in by a mailed link
+     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where `allowedRedirectUrls` names the address.
+     */
+    post: operations['signInByLink'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1472,50 +1516,6 @@ export interface paths {
     get: operations['getCurrentAdminSession'];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/email/send-otp': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a code or link that signs in
-     * @description As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
-     */
-    post: operations['sendSignInMail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/email/sign-in-link': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Follow the link to sign in
-     * @description What the mailed link opens: a page with a button. The GET alone signs nobody in.
-     */
-    get: operations['signInLink'];
-    put?: never;
-    /**
-     * Sign in by a mailed link
-     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where `allowedRedirectUrls` names the address.
-     */
-    post: operations['signInByLink'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1735,32 +1735,6 @@ export interface components {
       success: boolean;
       /** @example Signed out. */
       message: string;
-    };
-    ReauthenticationRequest: {
-      /**
-       * Format: password
-       * @description Or a second factor
-       * @example honey in nine jars
-       */
-      password?: string;
-      /**
-       * Format: uuid
-       * @description A second factor, with its `code`
-       */
-      factorId?: string;
-      code?: string;
-      /** @description Of POST /api/auth/passkeys/options, with the `credential` */
-      challengeId?: string;
-      /** @description A passkey, as `PublicKeyCredential.toJSON()` gives it */
-      credential?: {
-        [key: string]: unknown;
-      };
-    };
-    ReauthenticationResponse: {
-      /** @description JWT (ES256) of the same session, whose `auth_time` is now */
-      accessToken: string;
-      /** Format: date-time */
-      expiresAt: string;
     };
     UserResponse: {
       /**
@@ -2371,6 +2345,85 @@ export interface components {
        * @description Where the browser goes on
        */
       redirectTo: string | null;
+    };
+    FactorListResponse: {
+      /** @description Oldest first */
+      data: components['schemas']['FactorResponse'][];
+    };
+    CreateFactorRequest: {
+      /**
+       * @example totp
+       * @enum {string}
+       */
+      type: 'totp' | 'recovery_codes' | 'webauthn';
+      /**
+       * @description By which its owner tells it from others
+       * @example My phone
+       */
+      name?: string | null;
+    };
+    CreatedFactorResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes' | 'webauthn';
+      /** @description `totp`: the key, to be typed into an app (base32) */
+      secret?: string;
+      /**
+       * @description `totp`: the same as an address that apps open
+       * @example otpauth://totp/…
+       */
+      uri?: string;
+      /** @description `totp`: the same for its camera, an SVG as a data URI */
+      qrCode?: string;
+      /** @description `webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()`, and that for `navigator.credentials.create()` */
+      options?: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description `recovery_codes`: shown this once
+       * @example [
+       *       "7WQK-RM2C-9DXT-H4LP"
+       *     ]
+       */
+      recoveryCodes?: string[];
+    };
+    VerifyFactorRequest: {
+      /**
+       * @description Six digits of the authenticator app, or a recovery code
+       * @example 042913
+       */
+      code?: string;
+      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      credential?: {
+        [key: string]: unknown;
+      };
+    };
+    VerifiedFactorResponse: {
+      /** @example true */
+      success: boolean;
+      /**
+       * @description With the first factor: ten codes for the day it is lost, shown this once
+       * @example [
+       *       "7WQK-RM2C-9DXT-H4LP"
+       *     ]
+       */
+      recoveryCodes?: string[];
+    };
+    RenameFactorRequest: {
+      /**
+       * @description By which its owner tells it from others
+       * @example My phone
+       */
+      name: string;
+    };
+    ResetFactorsResponse: {
+      /** @example true */
+      success: boolean;
+      /** @example Signed out. */
+      message: string;
+      /** @example 2 */
+      removedCount: number;
     };
     ImportedLineResponse: {
       /** @description From 1 */
@@ -3089,77 +3142,6 @@ export interface components {
       /** @description Apple: the person's name, as JSON */
       user?: string;
     };
-    FactorListResponse: {
-      /** @description Oldest first */
-      data: components['schemas']['FactorResponse'][];
-    };
-    CreateFactorRequest: {
-      /**
-       * @example totp
-       * @enum {string}
-       */
-      type: 'totp' | 'recovery_codes' | 'webauthn';
-      /**
-       * @description By which its owner tells it from others
-       * @example My phone
-       */
-      name?: string | null;
-    };
-    CreatedFactorResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      type: 'totp' | 'recovery_codes' | 'webauthn';
-      /** @description `totp`: the key, to be typed into an app (base32) */
-      secret?: string;
-      /**
-       * @description `totp`: the same as an address that apps open
-       * @example otpauth://totp/…
-       */
-      uri?: string;
-      /** @description `totp`: the same for its camera, an SVG as a data URI */
-      qrCode?: string;
-      /** @description `webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()`, and that for `navigator.credentials.create()` */
-      options?: {
-        [key: string]: unknown;
-      };
-      /**
-       * @description `recovery_codes`: shown this once
-       * @example [
-       *       "7WQK-RM2C-9DXT-H4LP"
-       *     ]
-       */
-      recoveryCodes?: string[];
-    };
-    VerifyFactorRequest: {
-      /**
-       * @description Six digits of the authenticator app, or a recovery code
-       * @example 042913
-       */
-      code?: string;
-      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
-      credential?: {
-        [key: string]: unknown;
-      };
-    };
-    VerifiedFactorResponse: {
-      /** @example true */
-      success: boolean;
-      /**
-       * @description With the first factor: ten codes for the day it is lost, shown this once
-       * @example [
-       *       "7WQK-RM2C-9DXT-H4LP"
-       *     ]
-       */
-      recoveryCodes?: string[];
-    };
-    RenameFactorRequest: {
-      /**
-       * @description By which its owner tells it from others
-       * @example My phone
-       */
-      name: string;
-    };
     MfaSessionResponse: {
       user: components['schemas']['UserResponse'];
       /** @description JWT (ES256), valid for 15 minutes */
@@ -3293,29 +3275,31 @@ export interface components {
       /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
       remember?: boolean;
     };
-    ResetFactorsResponse: {
-      /** @example true */
-      success: boolean;
-      /** @example Signed out. */
-      message: string;
-      /** @example 2 */
-      removedCount: number;
-    };
-    CreateAdminSessionRequest: {
-      /** @example maja */
-      username: string;
+    ReauthenticationRequest: {
       /**
        * Format: password
+       * @description Or a second factor
        * @example honey in nine jars
        */
-      password: string;
-    };
-    ExchangeAdminSessionRequest: {
+      password?: string;
       /**
-       * @description Authorization code, or JWT of the cloud platform
-       * @example of-the-platform
+       * Format: uuid
+       * @description A second factor, with its `code`
        */
-      code: string;
+      factorId?: string;
+      code?: string;
+      /** @description Of POST /api/auth/passkeys/options, with the `credential` */
+      challengeId?: string;
+      /** @description A passkey, as `PublicKeyCredential.toJSON()` gives it */
+      credential?: {
+        [key: string]: unknown;
+      };
+    };
+    ReauthenticationResponse: {
+      /** @description JWT (ES256) of the same session, whose `auth_time` is now */
+      accessToken: string;
+      /** Format: date-time */
+      expiresAt: string;
     };
     CreateSessionRequest: {
       /**
@@ -3374,6 +3358,22 @@ export interface components {
        * @description Where the browser goes on
        */
       redirectTo: string | null;
+    };
+    CreateAdminSessionRequest: {
+      /** @example maja */
+      username: string;
+      /**
+       * Format: password
+       * @example honey in nine jars
+       */
+      password: string;
+    };
+    ExchangeAdminSessionRequest: {
+      /**
+       * @description Authorization code, or JWT of the cloud platform
+       * @example of-the-platform
+       */
+      code: string;
     };
     CreateUserRequest: {
       /**
@@ -3905,97 +3905,6 @@ export interface operations {
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  reauthenticate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "password": "honey in nine jars"
-         *     }
-         */
-        'application/json': components['schemas']['ReauthenticationRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReauthenticationResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CREDENTIALS`: The email or the password is wrong.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -5879,6 +5788,507 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "totp",
+         *       "name": "My phone"
+         *     }
+         */
+        'application/json': components['schemas']['CreateFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedFactorResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTORS_OFF`: Second factors are switched off.<br>`AUTH_TOO_MANY_FACTORS`: There are as many second factors as an account can have. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "042913"
+         *     }
+         */
+        'application/json': components['schemas']['VerifyFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VerifiedFactorResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_LAST_WAY_IN`: This is the only way into the account. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  renameFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "My phone"
+         *     }
+         */
+        'application/json': components['schemas']['RenameFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  resetUserFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ResetFactorsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -9221,432 +9631,6 @@ export interface operations {
       };
     };
   };
-  listFactors: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FactorListResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  createFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "type": "totp",
-         *       "name": "My phone"
-         *     }
-         */
-        'application/json': components['schemas']['CreateFactorRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CreatedFactorResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_FACTORS_OFF`: Second factors are switched off.<br>`AUTH_TOO_MANY_FACTORS`: There are as many second factors as an account can have. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  verifyFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "code": "042913"
-         *     }
-         */
-        'application/json': components['schemas']['VerifyFactorRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VerifiedFactorResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  deleteFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SuccessResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_LAST_WAY_IN`: This is the only way into the account. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  renameFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "name": "My phone"
-         *     }
-         */
-        'application/json': components['schemas']['RenameFactorRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FactorResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
   createMfaChallenge: {
     parameters: {
       query?: never;
@@ -10081,26 +10065,33 @@ export interface operations {
       };
     };
   };
-  resetUserFactors: {
+  reauthenticate: {
     parameters: {
       query?: never;
       header?: never;
-      path: {
-        userId: string;
-      };
+      path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "honey in nine jars"
+         *     }
+         */
+        'application/json': components['schemas']['ReauthenticationRequest'];
+      };
+    };
     responses: {
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ResetFactorsResponse'];
+          'application/json': components['schemas']['ReauthenticationResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10109,7 +10100,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CREDENTIALS`: The email or the password is wrong.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10118,7 +10109,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10127,8 +10118,239 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  sendSignInMail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
+        'application/json': components['schemas']['SendProofRequest'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  signInLink: {
+    parameters: {
+      query: {
+        /** @description The 64 characters of the link */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page that names the account; its button posts the token. Only to open it signs nobody in */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  signInByLink: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *     }
+         */
+        'application/json': components['schemas']['LinkTokenRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | components['schemas']['LinkSessionResponse']
+            | components['schemas']['LinkPendingResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -10488,228 +10710,6 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  sendSignInMail: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
-        'X-Proof-Of-Work'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "email": "maja@hive.test",
-         *       "redirectTo": "https://app.hive.test/welcome"
-         *     }
-         */
-        'application/json': components['schemas']['SendProofRequest'];
-      };
-    };
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SuccessResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  signInLink: {
-    parameters: {
-      query: {
-        /** @description The 64 characters of the link */
-        token: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page that names the account; its button posts the token. Only to open it signs nobody in */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-          'text/html': string;
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  signInByLink: {
-    parameters: {
-      query?: {
-        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
-        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-         *     }
-         */
-        'application/json': components['schemas']['LinkTokenRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | components['schemas']['LinkSessionResponse']
-            | components['schemas']['LinkPendingResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
         headers: {
           [name: string]: unknown;
         };

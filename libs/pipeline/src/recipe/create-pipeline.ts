@@ -142,6 +142,13 @@ const createSceneStages = (
 const sourcesOf = ({ budgetStore = processBudgetStore }: PipelineOptions): SourceAccess =>
   createSourceAccess(budgetStore);
 
+const resolveMusic = async (folders: MusicFolders, video: ScriptedVideo): Promise<Music | null> => {
+  const { bgm_path, bgm_volume } = video.request;
+  if (bgm_path === null || bgm_volume === 0) return null;
+  const found = findMusic(folders, bgm_path, spokenVideoOf(video));
+  return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
+};
+
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
@@ -185,12 +192,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     models,
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
-    resolveMusic: async (video) => {
-      const { bgm_path, bgm_volume } = video.request;
-      if (bgm_path === null || bgm_volume === 0) return null;
-      const found = findMusic(musicFolders, bgm_path, spokenVideoOf(video));
-      return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
-    },
+    resolveMusic: (video) => resolveMusic(musicFolders, video),
     warmUp: () =>
       settleAll([
         () => ffmpeg.version(),

@@ -195,7 +195,7 @@ export const validateRequest = async (
   const fields = new RequestFields(asRecord(input), problems);
   const read = readFields(fields, checks.defaults);
   const template_params = { ...checks.defaults.template_params, ...read.template_params };
-  const request = { ...read, template_params } as GenerationRequest as ValidRequest;
+  const request = { ...read, template_params } as ValidRequest;
   if (request.mode === 'fixed' && request.scenes === undefined && request.text !== '')
     await noteProblem(problems, 'text', () => fixedScript(request.text));
   await admit(problems, request, host);

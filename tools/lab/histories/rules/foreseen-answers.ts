@@ -25,8 +25,14 @@ const foreseen = new Set([
   'AUTH_USER_NOT_FOUND',
 ]);
 
-/** What only some may meet: the address that is asked for may be the account's by now. */
-const foreseenBy: Readonly<Record<string, string>> = { 'ask for another address': 'VALIDATION_ERROR' };
+/**
+ * Refusals of single operations: the address that is asked for may be the account's by now, and codes are not exchanged
+ * while the method is `link`.
+ */
+const foreseenBy: Readonly<Record<string, string>> = {
+  'ask for another address': 'VALIDATION_ERROR',
+  'exchange a reset code': 'VALIDATION_ERROR',
+};
 
 const isForeseen = ({ name, outcome, error }: Operation): boolean =>
   outcome !== 'refused' || foreseen.has(error ?? '') || foreseenBy[name] === error;
