@@ -12,7 +12,7 @@ import {
 } from '@svc/provision';
 import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
 import { changedFiles } from './changes';
-import { createChangeSuites, createSuites } from './suites';
+import { createChangeSuites, createNamedSuites, createSuites } from './suites';
 import { TestRun } from './test-run';
 
 type Checks = (root: string, run: TestRun) => Promise<SuiteResult[]>;
@@ -47,6 +47,13 @@ export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]>
   await programs;
   const late = await Promise.all([lint, lane(suites.integration, suites.e2e)]);
   return [...early, ...late.flat()];
+}
+
+/** Runs the specs whose paths contain one of the texts. */
+export async function runNamed(root: string, run: TestRun, texts: readonly string[]): Promise<SuiteResult[]> {
+  const suites = createNamedSuites(root, run, texts);
+  if (suites.length === 0) throw new ProvisionError(`No path of a spec contains ${texts.join(' or ')}.`);
+  return lane(...suites);
 }
 
 /** What differs from a commit, checked alone. */
