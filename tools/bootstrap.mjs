@@ -11,6 +11,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { InstallError } from './bootstrap/install-error.mjs';
+import { useGitHooks } from './bootstrap/git-hooks.mjs';
 import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
 import { noteUse } from './bootstrap/users.mjs';
 import { chooseCommand, findSubcommands } from './command-line/find-command.mjs';
@@ -39,6 +40,7 @@ async function carryOut(command, args) {
   if (command.withoutPackages === undefined) {
     await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
     noteUse(root, command.name);
+    if (command.isForDevelopment) useGitHooks(root);
   } else if (!existsSync(pinnedNode(root))) {
     console.log(command.withoutPackages.text);
     process.exitCode = command.withoutPackages.exitCode;
