@@ -2,7 +2,7 @@
 export default /** @type {const} */ ({
   name: 'lint',
   parent: 'check',
-  summary: 'Looks for faults of style and of imports, and for files that are not formatted.',
+  summary: 'Checks style and imports of all files, and that they are formatted.',
   programs: [
     // The boundary rule needs Nx's graph of the projects to be there.
     { run: ['nx', 'show', 'projects', '--json'], isQuiet: true },

@@ -2,9 +2,9 @@
 export default /** @type {const} */ ({
   name: 'drill',
   parent: 'lab',
-  summary: 'Does what a runbook says to real services while people use them, and proves that nothing was lost.',
+  summary: 'Follows a runbook on real services under load, and checks that nothing was lost.',
   details: [
-    'Ends with code 1 when a promise was not kept: an account, a session, a mail, a video or a webhook that somebody was told of.',
+    'Ends with code 1 when an account, a session, a mail, a video or a webhook was lost after it was confirmed.',
     'docs/operate has the runbooks (failover, backup, secrets, upgrade) and the results.',
   ],
   actions: {
@@ -20,7 +20,7 @@ export default /** @type {const} */ ({
       least: 1,
       value: 'count',
       default: 10,
-      summary: 'so long people use the services before something is done, and as long again after it',
+      summary: 'how long the load runs before the first step, and again after the last',
     },
     from: {
       type: 'text',

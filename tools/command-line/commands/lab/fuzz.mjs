@@ -2,7 +2,7 @@
 export default /** @type {const} */ ({
   name: 'fuzz',
   parent: 'lab',
-  summary: 'Sends requests that are made from the interface documents to both services, and checks every answer.',
+  summary: 'Sends requests generated from the OpenAPI documents to both services, and checks every answer.',
   details: ['docs/explain/verification.md says what is checked.'],
   options: {
     requests: {

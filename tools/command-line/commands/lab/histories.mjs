@@ -2,8 +2,7 @@
 export default /** @type {const} */ ({
   name: 'histories',
   parent: 'lab',
-  summary:
-    'Lets random clients use two replicas of the auth-service that are killed meanwhile, and checks every answer.',
+  summary: 'Runs random clients against two replicas of the auth-service that are killed, and checks every answer.',
   details: ['docs/explain/verification.md says which rules are held.'],
   options: {
     operations: {
@@ -28,7 +27,7 @@ export default /** @type {const} */ ({
       least: 4,
       value: 'count',
       default: 32,
-      summary: 'requests under way at once, a multiple of 4: four clients share an account',
+      summary: 'concurrent requests, a multiple of 4: four clients share an account',
     },
     kills: {
       type: 'number',

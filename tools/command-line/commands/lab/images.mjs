@@ -4,8 +4,8 @@ export default /** @type {const} */ ({
   parent: 'lab',
   summary: 'Builds the images, runs docker/compose.yaml with them, kills each container, rolls to a second version.',
   details: [
-    'Needs Docker with compose. Images that cannot be pulled are made here of Debian and npm packages, and named.',
-    'Everything that it starts bears a name of its own and is removed at the end; images and lists stay in Docker and below .data/images.',
+    'Needs Docker with compose. Images that cannot be pulled are built from Debian and npm packages, and listed.',
+    'Everything that it starts is removed at the end; images stay in Docker, lists in .data/images.',
   ],
   options: {
     twice: {

@@ -2,9 +2,9 @@
 export default /** @type {const} */ ({
   name: 'recording',
   parent: 'lab',
-  summary: 'Goes a newcomer’s way through the studio in a browser, and takes the pictures of docs/start/first-hour.md.',
+  summary: 'Makes a first video in the studio in a browser, and takes the screenshots of docs/start/first-hour.md.',
   details: [
-    'Starts a stack of its own, which asks people to sign in, and asks nobody else for words and pictures.',
+    'Starts a stack of its own with sign-in, and uses built-in providers only.',
     'Prints how long the first video took, and the second one, of which one scene was changed.',
   ],
   options: {

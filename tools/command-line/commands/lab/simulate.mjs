@@ -2,14 +2,14 @@
 export default /** @type {const} */ ({
   name: 'simulate',
   parent: 'lab',
-  summary: 'Simulates what no one machine could do: a crowd of videos, or a day of a whole cluster.',
-  details: ['docs/operate/capacity.md has what was found.'],
+  summary: 'Simulates loads that one machine cannot carry: many videos at once, or a day of a cluster.',
+  details: ['docs/operate/capacity.md has the results.'],
   actions: {
     videos: {
-      summary: 'real services, queue and databases of its own, with stages that only sleep; ends by itself',
+      summary: 'real services, queue and databases, with stages that only sleep',
       words: { name: 'count', least: 1, most: 1 },
     },
-    day: { summary: 'arrivals, workers and their autoscaler as events on paper: nothing is started' },
+    day: { summary: 'arrivals, workers and autoscaler as computed events; nothing is started' },
   },
   options: {
     seed: {
@@ -18,7 +18,7 @@ export default /** @type {const} */ ({
       least: 0,
       value: 'number',
       default: 1,
-      summary: 'the same seed has the same day, and asks for the same videos',
+      summary: 'the same seed computes the same day and requests the same videos',
     },
     rate: {
       type: 'number',
@@ -26,7 +26,7 @@ export default /** @type {const} */ ({
       value: 'videos',
       action: 'videos',
       default: 50,
-      summary: 'videos that are asked for in a second',
+      summary: 'requested videos per second',
     },
     waiting: {
       type: 'number',
@@ -35,7 +35,7 @@ export default /** @type {const} */ ({
       value: 'videos',
       action: 'videos',
       default: 2_000,
-      summary: 'videos, of all, that are asked for before a worker starts: what one takes that waits',
+      summary: 'videos that are requested before a worker starts; measures the cost of a waiting video',
     },
     until: {
       type: 'number',
@@ -43,7 +43,7 @@ export default /** @type {const} */ ({
       least: 1,
       value: 'videos',
       action: 'videos',
-      summary: 'stops when so many have ended: what a long line costs, without waiting for its end',
+      summary: 'stops after this number of finished videos; measures a long queue without draining it',
     },
     workers: {
       type: 'number',
@@ -52,7 +52,7 @@ export default /** @type {const} */ ({
       value: 'count',
       action: 'videos',
       default: 3,
-      summary: 'workers, each with 64 jobs at once',
+      summary: 'workers, each with 64 concurrent jobs',
     },
     pace: {
       type: 'number',
@@ -60,13 +60,13 @@ export default /** @type {const} */ ({
       value: 'times',
       action: 'videos',
       default: 1,
-      summary: 'how many times faster than real ones the stages are done',
+      summary: 'factor by which stages are faster than real ones',
     },
     profiles: {
       type: 'text',
       value: 'folder',
       action: 'videos',
-      summary: 'where the service and the workers leave CPU profiles for the browser to show',
+      summary: 'where the service and the workers write CPU profiles (.cpuprofile)',
     },
     'videos-a-day': {
       type: 'number',
@@ -75,7 +75,7 @@ export default /** @type {const} */ ({
       value: 'count',
       action: 'day',
       default: 1_000_000,
-      summary: 'videos that are asked for',
+      summary: 'requested videos',
     },
     peak: {
       type: 'number',
@@ -83,7 +83,7 @@ export default /** @type {const} */ ({
       value: 'times',
       action: 'day',
       default: 3,
-      summary: 'how many times the mean is asked for at the peak',
+      summary: 'load at the peak as a multiple of the mean',
     },
     'start-seconds': {
       type: 'number',
@@ -91,7 +91,7 @@ export default /** @type {const} */ ({
       value: 'seconds',
       action: 'day',
       default: 60,
-      summary: 'from the decision to add a worker until it works',
+      summary: 'from the decision to add a worker until it takes jobs',
     },
     'least-pods': {
       type: 'number',
@@ -100,7 +100,7 @@ export default /** @type {const} */ ({
       value: 'count',
       action: 'day',
       default: 1,
-      summary: 'workers that are always there',
+      summary: 'minimum number of workers',
     },
     'most-pods': {
       type: 'number',
@@ -109,7 +109,7 @@ export default /** @type {const} */ ({
       value: 'count',
       action: 'day',
       default: 120,
-      summary: 'workers at most',
+      summary: 'maximum number of workers',
     },
   },
   example: 'videos 100000',

@@ -2,9 +2,9 @@
 export default /** @type {const} */ ({
   name: 'soak',
   parent: 'lab',
-  summary: 'Uses a stack of its own for an hour, people, drafts and videos mixed, and tells what grows meanwhile.',
+  summary: 'Uses a stack of its own for an hour with accounts, drafts and videos, and reports what grows.',
   details: [
-    'Everything that is made is deleted again, so that memory, descriptors, connections and keys should stay as they are.',
+    'Everything that is created is deleted again, so memory, descriptors, connections and keys should not grow.',
   ],
   options: {
     minutes: { type: 'number', least: 1, value: 'count', default: 60, summary: 'how long' },
@@ -15,7 +15,7 @@ export default /** @type {const} */ ({
       least: 0,
       value: 'milliseconds',
       default: 200,
-      summary: 'between two lives of an account, a draft or a video',
+      summary: 'between deleting an account, a draft or a video and creating the next',
     },
   },
   example: '--minutes 10',
