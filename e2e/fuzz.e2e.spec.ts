@@ -2,7 +2,7 @@ import { authTarget, describeFinding, FuzzRun, openMailbox, videoTarget, type Ma
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OwnApps } from './own-apps';
 
-/** Fixed for reproducible runs; `npm run fuzz` draws a random seed. */
+/** Fixed for reproducible runs; `npm run lab -- fuzz` draws a random seed. */
 const seed = 20_261_122;
 const requests = 300;
 

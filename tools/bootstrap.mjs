@@ -3,7 +3,7 @@
  * has: reads what was typed, brings node_modules in step with package-lock.json, then runs the command with the Node
  * that the project pins.
  *
- *     node tools/bootstrap.mjs <command> [arguments]     as tools/command-line/commands/<command>.mjs says
+ *     node tools/bootstrap.mjs <command> [arguments]     described in tools/command-line/commands/<command>.mjs
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,23 +11,24 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { InstallError } from './bootstrap/install-error.mjs';
+import { useGitHooks } from './bootstrap/git-hooks.mjs';
 import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
 import { noteUse } from './bootstrap/users.mjs';
-import { findCommand } from './command-line/find-command.mjs';
+import { chooseCommand, findSubcommands } from './command-line/find-command.mjs';
 import { helpOf } from './command-line/help.mjs';
 import { asksForHelp, CommandLineError, readCommandLine } from './command-line/read-command-line.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [name = '', ...commandArguments] = process.argv.slice(2);
+const [name = '', ...typed] = process.argv.slice(2);
 
 process.chdir(root);
 try {
-  const command = await findCommand(name);
-  if (asksForHelp(command, commandArguments)) {
+  const { command, args } = await chooseCommand(name, typed);
+  if (asksForHelp(command, args)) {
     console.log(helpOf(command));
   } else {
-    readCommandLine(command, commandArguments);
-    await carryOut(command);
+    readCommandLine(command, args);
+    await carryOut(command, args);
   }
 } catch (error) {
   if (!(error instanceof InstallError || error instanceof CommandLineError)) throw error;
@@ -35,20 +36,32 @@ try {
   process.exitCode = error instanceof CommandLineError ? 2 : 1;
 }
 
-async function carryOut(command) {
+async function carryOut(command, args) {
   if (command.withoutPackages === undefined) {
     await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
     noteUse(root, command.name);
+    if (command.isForDevelopment) useGitHooks(root);
   } else if (!existsSync(pinnedNode(root))) {
     console.log(command.withoutPackages.text);
     process.exitCode = command.withoutPackages.exitCode;
     return;
   }
-  for (const script of scriptsOf(command)) if (!(await run(script))) break;
+  for (const script of await allScriptsOf(command, args)) if (!(await run(script))) break;
 }
 
-/** What Node is to run for a command, one after the other. */
-function scriptsOf(command) {
+async function allScriptsOf(command, args) {
+  if (command.runsAllSubcommands === undefined) return scriptsOf(command, args);
+  const subcommands = await findSubcommands(command.name);
+  return command.runsAllSubcommands.flatMap((name) =>
+    scriptsOf(
+      subcommands.find((subcommand) => subcommand.name === name),
+      [],
+    ),
+  );
+}
+
+/** The scripts that Node runs for a command, one after the other. */
+function scriptsOf(command, commandArguments) {
   const entry = join(root, 'tools', command.entry ?? join(command.name, `${command.name}.ts`));
   const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
     args: [join(root, 'node_modules', '.bin', program), ...args],

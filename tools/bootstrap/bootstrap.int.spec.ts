@@ -67,14 +67,9 @@ beforeEach(() => {
   cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
   for (const file of globSync('*.mjs', { cwd: join(source, 'tools', 'bootstrap') }))
     cpSync(join(source, 'tools', 'bootstrap', file), join(checkout, 'tools', 'bootstrap', file));
-  const nearest = join('libs', 'errors', 'src', 'nearest.mjs');
-  cpSync(join(source, nearest), join(checkout, nearest));
-  for (const name of ['find-command', 'help', 'progress-line', 'read-command-line']) {
-    cpSync(
-      join(source, 'tools', 'command-line', `${name}.mjs`),
-      join(checkout, 'tools', 'command-line', `${name}.mjs`),
-    );
-  }
+  const described = ['find-command', 'help', 'progress-line', 'read-command-line'];
+  for (const file of [...described.map((name) => `tools/command-line/${name}.mjs`), 'libs/errors/src/nearest.mjs'])
+    cpSync(join(source, file), join(checkout, file));
   declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
   declare("{ name: 'inspect', summary: 'Looks.', entry: 'hello/hello.ts', isForDevelopment: true }");
   const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';

@@ -6,11 +6,11 @@ import { renderConfigurationPage, renderEnvExample } from '../settings/render-se
 const root = join(import.meta.dirname, '..', '..');
 
 describe('the settings as documented', () => {
-  it('stand in .env.example as the code reads them (npm run settings)', async () => {
+  it('stand in .env.example as the code reads them (npm run generate -- settings)', async () => {
     expect(await readFile(join(root, '.env.example'), 'utf8')).toBe(renderEnvExample());
   });
 
-  it('stand in docs/reference/configuration.md as the code reads them (npm run settings)', async () => {
+  it('stand in docs/reference/configuration.md as the code reads them (npm run generate -- settings)', async () => {
     expect(await readFile(join(root, 'docs/reference/configuration.md'), 'utf8')).toBe(renderConfigurationPage());
   });
 

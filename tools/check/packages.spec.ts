@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandNames, findCommand, type Command } from '@svc/command-line';
+import { commandNames, findCommand, findSubcommands } from '@svc/command-line';
 import { describe, expect, it } from 'vitest';
 import { readPackages } from './import-graph';
 
@@ -68,8 +68,12 @@ const aliasesOf = (): Record<string, string> => {
 
 /** Programs that `npm start` and the other commands for running come to. */
 const programsThatRun = async (): Promise<string[]> => {
-  const commands: Command[] = await Promise.all(commandNames().map(findCommand));
-  const started = commands
+  const names = commandNames();
+  const subcommands = (await Promise.all(names.map(findSubcommands))).flat();
+  const commands = (await Promise.all(names.map(findCommand))).filter(
+    ({ actions, isActionOptional, entry }) => actions === undefined || isActionOptional === true || entry !== undefined,
+  );
+  const started = [...commands, ...subcommands]
     .filter(({ isForDevelopment }) => isForDevelopment !== true)
     .map(({ name, entry = `${name}/${name}.ts` }) => join('tools', entry));
   const apps = globSync('apps/*/src/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 interface Project {
   readonly name: string;
   readonly tags?: readonly string[];
+  readonly targets?: Readonly<Record<string, object>>;
 }
 
 interface Boundaries {
@@ -36,5 +37,11 @@ describe('the tags that the boundary rule goes by', () => {
     });
     expect(kinds).toEqual(['type', 'scope']);
     expect(tags).toHaveLength(2);
+  });
+});
+
+describe('the targets of Nx', () => {
+  it.each(projects)('$name has lint, typecheck and test', ({ targets = {} }) => {
+    expect(Object.keys(targets)).toEqual(expect.arrayContaining(['lint', 'typecheck', 'test']));
   });
 });

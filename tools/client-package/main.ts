@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import client from '@svc/command-line/client';
+import client from '@svc/command-line/generate/client';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { buildClientPackage } from './build-client-package';
 
-/** `npm run client`: the package in `dist/client`, and packed beside it, as `npm publish` or a registry takes it. */
+/** `npm run generate -- client`: the package in `dist/client`, and packed beside it, as `npm publish` or a registry takes it. */
 void runMain(async () => {
   readCommandLine(client, process.argv.slice(2));
   const folder = join(projectRoot(), 'dist', 'client');

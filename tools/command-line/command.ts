@@ -28,21 +28,29 @@ export interface Words {
   readonly most?: number;
 }
 
-/** What the first word of a command chooses. */
+/** Chosen by the first word of a command. */
 export interface Action {
   readonly summary: string;
   readonly words?: Words;
 }
 
-/** A command of package.json as a person types it. Read before anything is installed: in plain JavaScript. */
+/**
+ * A command of package.json, or a subcommand in `commands/<parent>/`. Described in plain JavaScript, because it is read
+ * before anything is installed.
+ */
 export interface Command {
   readonly name: string;
+  /** The command of package.json that a subcommand belongs to. */
+  readonly parent?: string;
   /** One sentence: what it does. */
   readonly summary: string;
   /** Further sentences, a line each. */
   readonly details?: readonly string[];
   readonly words?: Words;
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly isActionOptional?: true;
+  /** Subcommands that run, in this order, if none is named. */
+  readonly runsAllSubcommands?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
   /** What follows the name in an example. */
   readonly example?: string;

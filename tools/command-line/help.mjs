@@ -2,11 +2,12 @@
 const withoutRun = new Set(['start', 'test']);
 
 /**
- * What a person types to start a command: `npm run demo --`.
+ * The text that starts a command: `npm run video --`, `npm run lab -- soak`.
  *
- * @param {Pick<import('./command').Command, 'name'>} command
+ * @param {Pick<import('./command').Command, 'name' | 'parent'>} command
  */
-export const invocationOf = ({ name }) => `npm ${withoutRun.has(name) ? '' : 'run '}${name} --`;
+export const invocationOf = ({ name, parent }) =>
+  parent === undefined ? `npm ${withoutRun.has(name) ? '' : 'run '}${name} --` : `npm run ${parent} -- ${name}`;
 
 const wordsText = ({ name, least, most }) => {
   const one = least === 0 ? `[<${name}>]` : `<${name}>`;
@@ -14,9 +15,9 @@ const wordsText = ({ name, least, most }) => {
 };
 
 const usageOf = (command) => {
-  const { words, actions, options } = command;
+  const { words, actions, options, isActionOptional = false } = command;
   const parts = [
-    ...(actions === undefined ? [] : ['<action>']),
+    ...(actions === undefined ? [] : [isActionOptional ? '[<action>]' : '<action>']),
     ...(words === undefined ? [] : [wordsText(words)]),
     ...(options === undefined ? [] : ['[options]']),
   ];

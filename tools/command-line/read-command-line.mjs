@@ -72,6 +72,7 @@ const noWords = { name: '', least: 0, most: 0 };
 const requireAction = (command, [action, ...words], given) => {
   const names = Object.keys(command.actions);
   const choice = `choose of ${names.join(', ')}`;
+  if (action === undefined && command.isActionOptional) return;
   if (action === undefined) refuse(command, `What is to be done? Please ${choice}.`);
   if (!names.includes(action))
     refuse(command, `There is no action "${action}"${suggestionOf(action, names)}: ${choice}.`);

@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import openapi from '@svc/command-line/openapi';
+import openapi from '@svc/command-line/generate/openapi';
 import { errorCodes } from '@svc/errors';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { format } from 'oxfmt';
 
-/** As `npm run format` leaves it. */
+/** As `npm run check -- format` leaves it. */
 const formatted = async (text: string): Promise<string> => {
   const { code, errors } = await format('generated.ts', text, { singleQuote: true, printWidth: 120 });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
@@ -20,7 +20,7 @@ const renderClientTypes = async (document: string): Promise<string> => {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
   // What has a default may be left out of a request.
   const types = astToString(await openapiTypes(document, { defaultNonNullable: false }));
-  return formatted(`/** Written by \`npm run openapi\`; do not edit. */\n\n${types}`);
+  return formatted(`/** Written by \`npm run generate -- openapi\`; do not edit. */\n\n${types}`);
 };
 
 /** An OpenAPI document as it is committed. */
@@ -42,7 +42,7 @@ const startStack = async (root: string, dataFolder: string): Promise<Stack> => {
 /** Names alone: what they say comes with each answer. */
 const renderErrorCodes = (): Promise<string> =>
   formatted(
-    `/** Written by \`npm run openapi\`; do not edit. */
+    `/** Written by \`npm run generate -- openapi\`; do not edit. */
 
     export const errorCodes = ${JSON.stringify(Object.keys(errorCodes).sort())} as const;
 
@@ -57,7 +57,7 @@ const write = async (root: string, app: string, url: string): Promise<void> => {
   writeFileSync(join(root, 'libs', 'client', 'src', 'generated', `${app}.ts`), await renderClientTypes(document));
 };
 
-/** `npm run openapi`: writes the documents of the built services, and the client's types from them. */
+/** `npm run generate -- openapi`: writes the documents of the built services, and the client's types from them. */
 void runMain(async () => {
   readCommandLine(openapi, process.argv.slice(2));
   const root = projectRoot();

@@ -55,7 +55,7 @@ export const renderConfigurationPage = (): string =>
   [
     '# Configuration',
     '',
-    'Which settings are there, and what are their defaults? This page is written by `npm run settings`.',
+    'Which settings are there, and what are their defaults? This page is written by `npm run generate -- settings`.',
     '',
     'Settings are environment variables. `npm start` and the other commands read them from the file `.env` too; [.env.example](../../.env.example) is a template. A process that finds invalid settings lists all of them and does not start.',
     ...[...everySetting()].flatMap(([title, settings]) => [

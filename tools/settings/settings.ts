@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readCommandLine } from '@svc/command-line';
-import settings from '@svc/command-line/settings';
+import settings from '@svc/command-line/generate/settings';
 import { runMain } from '@svc/stack';
 import { renderConfigurationPage, renderEnvExample } from './render-settings';
 
@@ -10,7 +10,7 @@ const write = async (file: string, text: string): Promise<void> => {
   console.log(`${file}: ${isNews ? 'written' : 'up to date'}`);
 };
 
-/** `npm run settings`: writes what the code knows of its settings into `.env.example` and the configuration reference. */
+/** `npm run generate -- settings`: writes what the code knows of its settings into `.env.example` and the configuration reference. */
 void runMain(async () => {
   readCommandLine(settings, process.argv.slice(2));
   await write('.env.example', renderEnvExample());

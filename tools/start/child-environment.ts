@@ -44,7 +44,7 @@ export function childEnvironment(
     WEBHOOK_SECRET: secrets.webhookSecret ?? '',
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: secrets.adminPassword ?? '',
-    // Given once: at a later start it would bring back a key that "npm run keys -- api-key" has replaced.
+    // Given once: at a later start it would bring back a key that "npm run admin -- keys api-key" has replaced.
     ADMIN_API_KEY: secrets.announced ? '' : (secrets.adminApiKey ?? ''),
     // Less than the supervisor waits before it kills.
     SHUTDOWN_GRACE_SECONDS: '5',

@@ -12,7 +12,7 @@ import {
 } from '@svc/provision';
 import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
 import { changedFiles } from './changes';
-import { createChangeSuites, createSuites } from './suites';
+import { createChangeSuites, createNamedSuites, createSuites } from './suites';
 import { TestRun } from './test-run';
 
 type Checks = (root: string, run: TestRun) => Promise<SuiteResult[]>;
@@ -49,11 +49,20 @@ export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]>
   return [...early, ...late.flat()];
 }
 
+/** Runs the specs whose paths contain one of the texts. */
+export async function runNamed(root: string, run: TestRun, texts: readonly string[]): Promise<SuiteResult[]> {
+  const suites = createNamedSuites(root, run, texts);
+  if (suites.length === 0) throw new ProvisionError(`No path of a spec contains ${texts.join(' or ')}.`);
+  return lane(...suites);
+}
+
 /** What differs from a commit, checked alone. */
 export async function runChanges(root: string, run: TestRun, commit: string): Promise<SuiteResult[]> {
   const changed = changedFiles(root, commit);
   if (changed.length === 0)
-    throw new ProvisionError(`Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- main".`);
+    throw new ProvisionError(
+      `Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- --since main".`,
+    );
   const suites = createChangeSuites(root, run, changed);
   return (await Promise.all(suites.map((suite) => lane(suite)))).flat();
 }

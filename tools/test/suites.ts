@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/stack';
@@ -90,6 +90,21 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
       ? []
       : [{ name: 'integration', run: () => vitest(vitestProgram, 'integration', run, 'run', ...specs) }]),
   ];
+}
+
+const specFiles = { unit: /(?<!\.int|\.e2e)\.spec\.ts$/, integration: /\.int\.spec\.ts$/, e2e: /\.e2e\.spec\.ts$/ };
+
+/** Runs the specs whose paths contain one of the texts; those of e2e need the built apps. */
+export function createNamedSuites(root: string, run: TestRun, texts: readonly string[]): Suite[] {
+  const program = programPath(root, 'vitest');
+  const specs = globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  const named = specs.filter((file) => texts.some((text) => file.includes(text)));
+  const suites = Object.entries(specFiles).flatMap(([name, pattern]) => {
+    const files = named.filter((file) => pattern.test(file));
+    return files.length === 0 ? [] : [{ name, run: () => vitest(program, name, run, 'run', ...files) }];
+  });
+  const needsApps = suites.some(({ name }) => name === 'e2e');
+  return needsApps ? [{ name: 'build', run: () => build(root, run) }, ...suites] : suites;
 }
 
 type Check = (name: string, ...args: string[]) => Promise<SuiteOutcome>;

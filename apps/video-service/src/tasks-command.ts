@@ -27,7 +27,7 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Implements `npm run tasks` of the images: `node tasks-command.js list | retry <task id>`. */
+/** Implements `npm run admin -- tasks` of the images: `node tasks-command.js list | retry <task id>`. */
 const run = async (args: string[]): Promise<void> => {
   const app = await NestFactory.createApplicationContext(TasksCommandModule, { logger: false, abortOnError: false });
   try {

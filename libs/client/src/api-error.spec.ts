@@ -6,7 +6,7 @@ import { errorCodes } from './generated/error-codes';
 const refusal = { error: 'AUTH_USER_EXISTS', message: 'There is already a user with this email.', statusCode: 409 };
 
 describe('the errors of the client', () => {
-  it('know every code of the services (npm run openapi)', () => {
+  it('know every code of the services (npm run generate -- openapi)', () => {
     expect([...errorCodes]).toEqual(Object.keys(table).sort());
   });
 

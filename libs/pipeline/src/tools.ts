@@ -19,5 +19,3 @@ export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
 export { StageThreads } from './script/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
-export { ProgramSpeech } from './speech/program/program-speech';
-export { readAloud } from './speech/reading/reading';

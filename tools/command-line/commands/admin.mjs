@@ -1,18 +1,7 @@
 /** @satisfies {import('../command').Command} */
 export default /** @type {const} */ ({
   name: 'admin',
-  summary: 'Manages the accounts of administrators.',
-  details: [
-    'Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.',
-    'Passwords are made up and shown once.',
-  ],
-  actions: {
-    list: { summary: 'their names, and who is disabled' },
-    add: { summary: 'a new administrator', words: { name: 'name', least: 1, most: 1 } },
-    disable: { summary: 'ends the sessions and refuses the sign-in', words: { name: 'name', least: 1, most: 1 } },
-    enable: { summary: 'allows the sign-in again', words: { name: 'name', least: 1, most: 1 } },
-    'reset-password': { summary: 'makes a new password', words: { name: 'name', least: 1, most: 1 } },
-    'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
-  },
-  example: 'add maya',
+  summary: "Manages administrators, keys and failed tasks: the operator's commands.",
+  details: ['Each has a help of its own: npm run admin -- keys --help.'],
+  example: 'admins add maya',
 });

@@ -1,14 +1,17 @@
 /** @satisfies {import('../command').Command} */
 export default /** @type {const} */ ({
   name: 'check',
-  summary: 'Checks what you have changed: types, lint, format, and the specs of the changed files.',
-  words: {
-    name: 'commit',
-    summary: 'what is compared with (default: HEAD, so what is not committed)',
-    least: 0,
-    most: 1,
+  summary: 'Checks changed files: types, lint, format and their specs. Or runs one check on the whole repository.',
+  options: {
+    since: {
+      type: 'text',
+      value: 'commit',
+      default: 'HEAD',
+      summary: 'compare with this commit; HEAD checks what is not committed',
+    },
   },
-  example: 'main',
+  isActionOptional: true,
+  example: '--since main',
   entry: 'test/check.ts',
   isForDevelopment: true,
 });

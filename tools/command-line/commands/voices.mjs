@@ -11,7 +11,7 @@ export default /** @type {const} */ ({
     'accept-licence': {
       type: 'switch',
       action: 'add',
-      summary: 'accepts the licence that is shown, where nobody can be asked',
+      summary: 'accepts the licence without a question, for scripts',
     },
   },
   example: 'add supertonic',

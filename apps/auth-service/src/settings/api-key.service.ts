@@ -83,7 +83,9 @@ export class ApiKeyService implements OnModuleInit {
   /** Production logs have many readers: there a command prints the key. */
   private announce(key: string): void {
     if (this.http.isProduction)
-      this.logger.warn('An API key was made up. Set ADMIN_API_KEY, or run `npm run keys -- api-key` to get a new one.');
+      this.logger.warn(
+        'An API key was made up. Set ADMIN_API_KEY, or run `npm run admin -- keys api-key` to get a new one.',
+      );
     else this.logger.warn(`API key for x-api-key (shown only once): ${key}`);
   }
 }

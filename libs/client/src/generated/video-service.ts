@@ -1,4 +1,4 @@
-/** Written by `npm run openapi`; do not edit. */
+/** Written by `npm run generate -- openapi`; do not edit. */
 
 export interface paths {
   '/api/video/generate/async': {

@@ -21,7 +21,7 @@ export class FirstAdminService implements OnModuleInit {
     if (await this.repository.anyExists()) return;
     const { adminUsername, adminPassword } = this.config;
     if (adminPassword === undefined) {
-      this.logger.warn('There is no administrator. Set ADMIN_PASSWORD, or run `npm run admin -- add <name>`.');
+      this.logger.warn('There is no administrator. Set ADMIN_PASSWORD, or run `npm run admin -- admins add <name>`.');
       return;
     }
     await this.repository.insert(adminUsername, await this.hasher.hash(adminPassword));

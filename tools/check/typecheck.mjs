@@ -1,0 +1,19 @@
+/**
+ * Checks the types of one project with the compiler options of the repository: `npx nx typecheck pipeline`.
+ *
+ *     node tools/check/typecheck.mjs <folder>
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const [folder] = process.argv.slice(2);
+const cache = join(root, 'node_modules', '.cache', 'typecheck');
+const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
+
+mkdirSync(cache, { recursive: true });
+const include = [`${join(root, folder)}/**/*.ts`, join(root, 'tools', '**', '*.d.ts')];
+writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+process.exitCode = spawnSync(process.execPath, [compiler, '--noEmit', '-p', file], { stdio: 'inherit' }).status ?? 1;

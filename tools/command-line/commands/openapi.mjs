@@ -1,7 +1,0 @@
-/** @satisfies {import('../command').Command} */
-export default /** @type {const} */ ({
-  name: 'openapi',
-  summary: "Writes the interface documents of both services, and the client's types from them.",
-  details: ['Starts a stack of its own for that.'],
-  isForDevelopment: true,
-});

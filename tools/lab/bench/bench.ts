@@ -1,0 +1,30 @@
+import { CommandLineError, readCommandLine, type CommandLine } from '@svc/command-line';
+import bench from '@svc/command-line/lab/bench';
+import { runMain } from '@svc/stack';
+
+type Values = CommandLine<typeof bench>['values'];
+type Benchmark = (words: readonly string[], values: Values) => Promise<number>;
+
+const measureTables: Benchmark = async ([table], plan) => {
+  if (table === 'tasks') return (await import('./tasks-large')).measureTasks(plan);
+  if (table === 'users') return (await import('./users-large')).measureUsers(plan);
+  throw new CommandLineError(`There is no table "${table}": name tasks or users.`);
+};
+
+/** Loaded when chosen: each imports half of the product. */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
+  'auth-timing': async () => (await import('./auth-timing')).measureAuthTiming(),
+  'auth-turns': async ([folder = '']) => (await import('./auth-turns')).compareWithCheckout(folder),
+  compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
+  tables: measureTables,
+  video: async (names, { rounds = 2 }) => (await import('./video')).measureVideo(names, rounds),
+};
+
+void runMain((stopRequested) => {
+  const { values, words } = readCommandLine(bench, process.argv.slice(2));
+  const [name = '', ...rest] = words;
+  const run = benchmarks[name];
+  if (run === undefined) throw new Error(`The benchmark ${name} has no program.`);
+  return Promise.race([run(rest, values), stopRequested.then(() => 1)]);
+});

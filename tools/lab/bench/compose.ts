@@ -1,0 +1,83 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPipeline } from '@svc/pipeline';
+import { findFfmpeg, projectRoot } from '@svc/provision';
+import { prepareJob, type Job } from './compose/job';
+import { cpuSeconds, decodeStrictly, doTheLeast, durationOf, similarities } from './compose/measures';
+import { composeOurWay, type OurWay } from './compose/ours';
+import { composeAsPeer } from './compose/peer';
+import { median } from '../statistics';
+
+interface Way {
+  name: string;
+  run: () => Promise<string | void>;
+  seconds: number[];
+  cpuSeconds: number[];
+  outputPath: string | null;
+}
+
+const timeRounds = async (ways: Way[], rounds: number): Promise<void> => {
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const way of ways) {
+      const startedAt = performance.now();
+      const cpuAtStart = cpuSeconds();
+      way.outputPath = (await way.run()) ?? null;
+      const seconds = (performance.now() - startedAt) / 1_000;
+      way.seconds.push(seconds);
+      way.cpuSeconds.push(cpuSeconds() - cpuAtStart);
+      console.log(`round ${round}  ${way.name.padEnd(24)} ${seconds.toFixed(2)} s`);
+    }
+  }
+};
+
+const describeWay = async (way: Way, peer: Way): Promise<string> => {
+  const [seconds, cpu] = [median(way.seconds), median(way.cpuSeconds)];
+  const share = (seconds / median(peer.seconds)).toFixed(3);
+  const cpuShare = (cpu / median(peer.cpuSeconds)).toFixed(3);
+  const size = way.outputPath === null ? '' : `${((await stat(way.outputPath)).size / 1e6).toFixed(1)} MB`;
+  const times = `${seconds.toFixed(2).padStart(6)} s wall (${share})  ${cpu.toFixed(2).padStart(6)} s CPU (${cpuShare})`;
+  return `${way.name.padEnd(24)} ${times}  ${size}`;
+};
+
+const compareQuality = async (job: Job, peerPath: string, ourPath: string, ffmpegPath: string): Promise<void> => {
+  const ourSeconds = (await durationOf(ourPath, ffmpegPath)) / job.scenes.length;
+  const peerSeconds = (await durationOf(peerPath, ffmpegPath)) / job.scenes.length;
+  const show = (values: number[]): string => values.map((value) => value.toFixed(4)).join(' ');
+  console.log(`SSIM of the stills, peer ${show(await similarities(job, peerPath, peerSeconds, 'bt601', ffmpegPath))}`);
+  console.log(`SSIM of the stills, ours ${show(await similarities(job, ourPath, ourSeconds, 'bt709', ffmpegPath))}`);
+  await decodeStrictly(ourPath, ffmpegPath);
+  console.log('ours passes a strict decode');
+};
+
+/** Compares our compose step with a peer's recipe on one job, in turns. */
+export const measureCompose = async (rounds: number): Promise<number> => {
+  const root = projectRoot();
+  const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
+  try {
+    const job = await prepareJob(pipeline, ffmpegPath, folder);
+    const our = (hasCaptions: boolean): OurWay => ({ ffmpegPath, folder, pipeline, hasCaptions });
+    const way = (name: string, runWay: Way['run']): Way => ({
+      name,
+      run: runWay,
+      seconds: [],
+      cpuSeconds: [],
+      outputPath: null,
+    });
+    const peer = way('peer', () => composeAsPeer(job, ffmpegPath, folder));
+    const stills = way('ours', () => composeOurWay(job, our(false)));
+    const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
+    const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
+    const ways = [peer, stills, captions, least];
+    await timeRounds(ways, rounds);
+    console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
+    for (const one of ways) console.log(await describeWay(one, peer));
+    await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
+    return 0;
+  } finally {
+    await pipeline.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

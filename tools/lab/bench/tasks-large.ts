@@ -1,0 +1,60 @@
+import { migrateVideoData } from '@svc/video-data';
+import { exitCode } from './auth/report';
+import { measureCurve } from './tables/cost-curve';
+import { openFolder, sizesOf, type TablePlan } from './tables/given-folder';
+import { sizedDatabase } from './tables/sized-database';
+import { startTableServer, withClient } from './tables/table-server';
+import { fillParts } from './tasks/fill-parts';
+import { fillTasks, tallyAnew } from './tasks/fill-tasks';
+import { openTasks } from './tasks/task-works';
+import { reportUpkeep } from './tasks/upkeep-costs';
+
+const stopGraceMs = 20_000;
+const mostGrowth = 2;
+/** Of the plan of the capacity page: 20 million parts where there are 30 million tasks. */
+const partsOf = (tasks: number): number => Math.round((tasks * 2) / 3);
+
+const relationSizes = `
+  SELECT relname AS name, pg_size_pretty(pg_table_size(oid)) AS rows, pg_size_pretty(pg_indexes_size(oid)) AS indexes
+    FROM pg_class WHERE relnamespace = 'video'::regnamespace AND relname IN ('task', 'kept_part', 'kept_part_use')`;
+
+/**
+ * Measures the queries on tasks and kept parts at 1 %, 10 % and all of the rows, in pages that PostgreSQL reads; then the
+ * deletion of a thirtieth of them. Needs 1.3 GB of disk for each million.
+ */
+export const measureTasks = async (plan: TablePlan): Promise<number> => {
+  await using cleanUp = new AsyncDisposableStack();
+  const { count } = plan;
+  const { folder, remove } = openFolder(plan);
+  cleanUp.defer(remove);
+  const server = await startTableServer(folder);
+  cleanUp.defer(async () => void (await server.process.stop(stopGraceMs)));
+  const urls: string[] = [];
+  for (const tasks of sizesOf(count))
+    urls.push(
+      await sizedDatabase(server, `tasks_${tasks}`, {
+        migrate: migrateVideoData,
+        fill: async (client) => {
+          await fillTasks(client, tasks);
+          await fillParts(client, partsOf(tasks));
+          await tallyAnew(client);
+        },
+      }),
+    );
+  const sizes = await Promise.all(sizesOf(count).map((tasks, index) => openTasks(urls[index] ?? '', tasks)));
+  for (const size of sizes) cleanUp.defer(() => size.close());
+  const [largest, largestUrl] = [sizes[2], urls[2] ?? ''];
+  await withClient(largestUrl, async (client) => console.table((await client.query(relationSizes)).rows));
+  for (const name of largest?.names ?? [])
+    await measureCurve({
+      name,
+      works: sizes.map(
+        ({ measure }) =>
+          () =>
+            measure(name),
+      ),
+      mostGrowth,
+    });
+  if (largest !== undefined) await reportUpkeep(largestUrl, largest, Math.round(count / 30));
+  return exitCode();
+};

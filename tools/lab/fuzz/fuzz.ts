@@ -1,0 +1,64 @@
+import { sweepOwnedFolders } from '@svc/provision';
+import { runMain } from '@svc/stack';
+import { readArguments, type FuzzArguments, type ServiceName } from './options';
+import { describeFinding, type Finding } from './run/findings';
+import { FuzzRun } from './run/fuzz-service';
+import { memoryFault, residentBytes } from './run/memory';
+import { authTarget } from './services/auth-target';
+import { startFuzzStack, type FuzzStack } from './services/fuzz-stack';
+import type { Target } from './services/target';
+import { videoTarget } from './services/video-target';
+
+const targetOf = (service: ServiceName, stack: FuzzStack): Target =>
+  service === 'auth' ? authTarget({ ...stack, url: stack.authUrl }) : videoTarget({ ...stack, url: stack.videoUrl });
+
+const statusLine = (answers: ReadonlyMap<number, number>): string =>
+  [...answers]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+
+/** @returns how many kinds of faults were found */
+const fuzz = async (target: Target, { requests, seed }: FuzzArguments): Promise<number> => {
+  let earlyBytes = 0;
+  const onQuarter = async (): Promise<void> => {
+    earlyBytes = await residentBytes(target.origin);
+  };
+  const onFinding = (finding: Finding): void => console.log(`\n${describeFinding(finding, seed)}\n`);
+  const run = new FuzzRun(target, { requests, seed, onQuarter, onFinding, notify: console.log });
+  const startedAt = performance.now();
+  await run.run();
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  for (const { finding, count } of run.findings.all)
+    console.log(`${count} times: ${finding.operation}: ${finding.what}`);
+  const grown = await memoryFault(target.origin, earlyBytes);
+  if (grown !== undefined) console.log(`\nFINDING (memory) ${target.name}-service: ${grown}`);
+  const found = run.findings.all.length + (grown === undefined ? 0 : 1);
+  console.log(
+    `${target.name}-service: ${run.sent} requests in ${seconds} s (${statusLine(run.answers)}), ${found} findings`,
+  );
+  return found;
+};
+
+/** With a stack of its own: what one service was made to forbid must not stand in the other's way. */
+const fuzzAlone = async (service: ServiceName, given: FuzzArguments): Promise<number> => {
+  const stack = await startFuzzStack();
+  try {
+    return await fuzz(targetOf(service, stack), given);
+  } finally {
+    await stack.stop();
+  }
+};
+
+const fuzzAll = async (given: FuzzArguments): Promise<number> => {
+  console.log(`Again with: npm run lab -- fuzz --requests ${given.requests} --seed ${given.seed}`);
+  sweepOwnedFolders();
+  let found = 0;
+  for (const service of given.services) found += await fuzzAlone(service, given);
+  return found === 0 ? 0 : 1;
+};
+
+/** `npm run lab -- fuzz`: requests made from the interface documents against both services; docs/explain/verification.md says more. */
+void runMain((stopRequested) =>
+  Promise.race([fuzzAll(readArguments(process.argv.slice(2))), stopRequested.then(() => 1)]),
+);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { composeProblems } from './compose-policies';
+import { dockerfileProblems } from './image-policies';
+
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docker');
+const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+/** What `make-secrets.sh` writes. */
+const secrets = new Set(
+  /for name in (.*);/.exec(readFileSync(join(folder, 'make-secrets.sh'), 'utf8'))?.[1]?.split(' ') ?? [],
+);
+const images = ['auth-service', 'video-service', 'video-worker'];
+const packages = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const nodeVersion = packages.dependencies['node'] ?? '';
+
+describe('the Dockerfile', () => {
+  it('breaks no rule', () => {
+    expect(dockerfileProblems(dockerfile, images, nodeVersion)).toEqual([]);
+  });
+
+  it.each([
+    ['a base without a digest', /@sha256:[0-9a-f]{64}/, '', 'is not pinned by digest'],
+    ['another Node.js than the tests', /node:[\d.]+-/, 'node:22.0.0-', 'no base is Node.js'],
+    ['another base', /^FROM \$\{DEBIAN_IMAGE\} AS runtime/m, 'FROM alpine:3 AS runtime', 'not one of the pinned bases'],
+    ['root', /^USER .*$/m, 'USER root', 'run as root'],
+    ['no init', /^ENTRYPOINT .*$/m, '', 'nobody reaps'],
+    ['a missing image', /^FROM runtime AS auth-service$/m, 'FROM runtime AS accounts', 'no image auth-service'],
+    ['a missing health check', /^HEALTHCHECK .*$/m, '', 'not every image'],
+  ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
+    expect(dockerfileProblems(dockerfile.replace(wanted, mistake), images, nodeVersion).join('\n')).toContain(
+      complaint,
+    );
+  });
+});
+
+describe('compose.yaml', () => {
+  it('breaks no rule', () => {
+    expect(composeProblems(compose, secrets)).toEqual([]);
+  });
+
+  it.each([
+    ['the tag latest', 'postgres:18.6', 'postgres:latest', 'without a version'],
+    ['no tag', 'postgres:18.6', 'postgres', 'without a version'],
+    ['a port for everybody', "'127.0.0.1:3001:3001'", "'3001:3001'", 'open to the network'],
+    ['a writable root', 'read_only: true', 'read_only: false', 'can write'],
+    ['capabilities', 'cap_drop: [ALL]', 'cap_drop: []', 'keeps capabilities'],
+    ['new privileges', "security_opt: ['no-new-privileges:true']", 'security_opt: []', 'may gain privileges'],
+    ['no memory limit', 'mem_limit: 3g', '', 'video-worker has no memory limit'],
+    ['less memory than an app may take', 'mem_limit: 640m', 'mem_limit: 512m', 'video-service may take'],
+    ['any number of processes', 'pids_limit: 512', '', 'may start any number of processes'],
+    ['an engine that is root', "user: '999'", "user: '0'", 'postgres runs as root'],
+    ['an engine without a health check', 'test: [CMD, pg_isready', 'tests: [CMD, pg_isready', 'has no health check'],
+    ['a misspelt field', 'mem_limit: 3g', 'memory_limit: 3g', 'a field memory_limit that does not exist'],
+    ['somebody to wait for who never comes', 'redis: { condition', 'radish: { condition', 'waits for radish'],
+    ['a wait for the end of a service', '_completed_successfully', '_healthy', 'in a way that never ends'],
+    ['a volume that nobody declared', "['redis:/data']", "['radish:/data']", 'mounts radish'],
+    ['a scratch folder that replicas share', "'/work'", "'work:/work'", 'no /work that is its own'],
+    ['a secret that nobody makes', '${ADMIN_PASSWORD:?', '${QUEEN_PASSWORD:?', 'nobody makes QUEEN_PASSWORD'],
+    ['a missing setting', 'VIDEO_AUTH: jwt', 'LOG_LEVEL: info', 'VIDEO_AUTH is required in production'],
+    ['a setting of the wrong kind', 'SMTP_URL: smtp', 'SMTP_URL: http', 'SMTP_URL must be an smtp'],
+  ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
+    expect(composeProblems(compose.replace(wanted, mistake), secrets).join('\n')).toContain(complaint);
+  });
+});
