@@ -80,8 +80,8 @@ export class EmailReplacementService {
   }
 
   /**
-   * Ends every session and offers a new password to the reader of the old mailbox. An account that never verified the
-   * old address is given to that reader.
+   * Ends every session, removes the password and offers a new one to the reader of the old mailbox. An account that never
+   * verified the old address is given to that reader.
    *
    * @throws AppError AUTH_INVALID_LINK; AUTH_USER_EXISTS when the mailbox has shown itself to another account since, and
    *   then the sessions have ended all the same
@@ -126,6 +126,8 @@ export class EmailReplacementService {
 
   private async endEverythingSince(proof: TakenProof, source: RequestSource, transaction: Queryable): Promise<void> {
     const { id, userId, email } = proof;
+    // An attacker may have set the password by a reset at the new address.
+    await this.users.removePassword(userId, transaction);
     await this.proofs.endAllOf(userId, transaction);
     await transaction.execute(endLaterUndos, [userId, id]);
     await transaction.execute(dropLaterIdentities, [userId, id]);

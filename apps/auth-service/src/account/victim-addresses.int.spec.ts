@@ -206,7 +206,7 @@ describe("an attacker who signed up with the victim's address and then changes i
     },
   );
 
-  it('leaves the owner of a verified address password and earlier factors when the owner presses "undo"', async () => {
+  it('leaves the owner of a verified address the earlier factors, not the password, when the owner presses "undo"', async () => {
     const mine = await signUp(service);
     await setVerified(mine.id, true);
     await enrolTotp(service, bearer(mine.accessToken));
@@ -218,8 +218,10 @@ describe("an attacker who signed up with the victim's address and then changes i
     await ask(mine, freshEmail());
     const undo = tokenIn((await mailTo(mine.email, '/undo-link')).text);
     expect((await service.post('/api/auth/email/undo-link', { token: undo })).statusCode).toBe(200);
-    expect(await account(mine.id)).toEqual({ email: mine.email, verified: true, password: true });
-    expect((await signIn(mine.email)).json()).toMatchObject({ mfaRequired: true });
+    expect(await account(mine.id)).toEqual({ email: mine.email, verified: true, password: false });
+    const body = { otp: await offered(mine.email), newPassword: 'a password that the owner chose' };
+    expect((await service.post('/api/auth/email/reset-password', body)).statusCode).toBe(200);
+    expect((await signIn(mine.email, body.newPassword)).json()).toMatchObject({ mfaRequired: true });
   });
 
   it.each(['totp', 'webauthn'])('adds no second factor (%s) before the address is verified', async (type) => {
