@@ -63,7 +63,7 @@ export class EmailChangeIssueService implements OnModuleInit {
   /**
    * Sent whether the new address is free or not: the old mailbox must not tell. One link that lives is enough.
    *
-   * @returns false when the owner of a verified address would not hear of the change: then it is not begun
+   * @returns false when the owner of the old address cannot be told of the change: then it is not begun
    */
   private async enqueueNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
     const { id: userId, email, emailVerified } = user;
@@ -76,7 +76,7 @@ export class EmailChangeIssueService implements OnModuleInit {
       return { id: (await this.proofs.insert(undo, transaction)).id, secret };
     };
     const mail = { kind: 'change-email-notice', userId, email, language, proof } as const;
-    if ((await this.mailer.enqueue(mail, transaction)) || !emailVerified) return true;
+    if (await this.mailer.enqueue(mail, transaction)) return true;
     return (await transaction.query(findUndo, [userId, email])).length > 0;
   }
 
