@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,7 @@ import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
 import { SpentLink } from '../email/link-answers.service';
+import { CookieRouteGuard } from '../sessions/cookie-route.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
@@ -88,6 +89,7 @@ export class EmailChangeLinksController {
   }
 
   @RateLimit('check')
+  @UseGuards(CookieRouteGuard)
   @Post('change-link')
   @HttpCode(200)
   @ApiOperation({
@@ -99,7 +101,14 @@ export class EmailChangeLinksController {
     operationId: 'confirmEmailChangeByLink',
   })
   @ApiOkResponse({ type: ChangedEmailResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_UNAUTHORIZED', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_LINK',
+    'AUTH_UNAUTHORIZED',
+    'AUTH_USER_BANNED',
+    'AUTH_FOREIGN_ORIGIN',
+    'AUTH_USER_EXISTS',
+  )
   async confirm(
     @Body() { token }: LinkTokenRequest,
     @Source() source: RequestSource,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bearer,
   changeSettings,
+  cookieOf,
   freshEmail,
+  passGracePeriod,
   signUp,
   signUpOnWeb,
   startAuthService,
@@ -151,6 +153,18 @@ describe('the link of a change of address', () => {
     await browser.submit(`${forms}/change`);
     expect(await account(id)).toMatchObject({ email: newEmail, verified: true });
     expect(await current(mine.accessToken)).toBe(401);
+  });
+
+  it('does not work with a refresh cookie that was rotated before, once the time that forgives it is over', async () => {
+    const { mine, id, newEmail, token } = await begin();
+    const headers = { cookie: mine.cookie, 'x-csrf-token': mine.csrfToken };
+    const current = cookieOf(await service.post('/api/auth/refresh', undefined, headers));
+    await passGracePeriod(service);
+    const confirm = (cookie: string) => service.post('/api/auth/email/change-link', { token }, { cookie });
+    expect((await confirm(mine.cookie)).statusCode).toBe(401);
+    expect(await account(id)).toMatchObject({ email: mine.email });
+    expect((await confirm(current)).statusCode).toBe(200);
+    expect(await account(id)).toMatchObject({ email: newEmail });
   });
 
   it('does not work with a session of the account that has ended', async () => {

@@ -5,6 +5,7 @@ import { bearerToken } from '../platform/callers/request-credentials';
 import { AccessTokensService } from './tokens/access-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
+import { RotationsRepository } from './rotations.repository';
 import type { SessionOwnerKind } from './session-limits';
 import { SessionMarksService } from './session-marks.service';
 
@@ -16,6 +17,7 @@ export class PresentedSessionsService {
     private readonly refreshTokens: RefreshTokensService,
     private readonly accessTokens: AccessTokensService,
     private readonly marks: SessionMarksService,
+    private readonly rotations: RotationsRepository,
   ) {}
 
   /** Tokens of ours among the refresh cookies, in the order in which they were sent. */
@@ -41,9 +43,9 @@ export class PresentedSessionsService {
     }
   }
 
-  /** @returns ids of what a user's request proves by cookie and by bearer */
+  /** @returns ids of what a user's request proves by cookie and by bearer: an old copy of a refresh token proves nothing */
   async idsOf(request: FastifyRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
-    return [...this.byCookie('user', request).map(({ sessionId }) => sessionId), ...(bearer ? [bearer] : [])];
+    return [...(await this.rotations.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
   }
 }

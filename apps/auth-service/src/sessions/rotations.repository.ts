@@ -3,6 +3,7 @@ import { batchStatement, Database, type Batcher, type Statement } from '@svc/dat
 import type { OwnerRow } from './owner-row';
 import {
   findAdminSession,
+  findProvenSessions,
   findUserSession,
   pardonRotation,
   rotateAdminSession,
@@ -10,6 +11,7 @@ import {
   type OwnedSessionState,
   type RotationRequest,
 } from './rotations.statements';
+import type { RefreshToken } from './refresh-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
 
 const findStatements: { [Kind in SessionOwnerKind]: Statement<OwnedSessionState<Kind>> } = {
@@ -40,6 +42,13 @@ export class RotationsRepository {
     const statement: Statement<OwnedSessionState<Kind>> = findStatements[kind];
     const [row] = await this.database.query(statement, [sessionId]);
     return row;
+  }
+
+  /** @returns ids of the sessions whose current token is presented, or one that was rotated within the time that forgives it */
+  async findProven(tokens: readonly RefreshToken[]): Promise<string[]> {
+    if (tokens.length === 0) return [];
+    const values = [tokens.map(({ sessionId }) => sessionId), tokens.map(({ hash }) => hash)];
+    return (await this.database.query(findProvenSessions, values)).map(({ id }) => id);
   }
 
   /** @returns whether the used token is forgiven once more */

@@ -106,6 +106,14 @@ const stateSql = (kind: SessionOwnerKind): string => `
   FROM auth.sessions s, ${owners[kind].tables}
   WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)}`;
 
+/** Sessions of which one of the tokens $2 (at the same place as the id in $1) is current or was rotated just now. */
+export const findProvenSessions = new Statement<{ id: string }>(`
+  SELECT DISTINCT s.id
+    FROM unnest($1::uuid[], $2::bytea[]) AS asked (id, presented) JOIN auth.sessions s ON s.id = asked.id
+    WHERE s.token_hash = asked.presented OR EXISTS (
+      SELECT FROM jsonb_array_elements(s.recent_rotations) r
+        WHERE r ->> 'hash' = encode(asked.presented, 'hex') AND (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds})`);
+
 /** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
 export const pardonRotation = new Statement(`
   UPDATE auth.sessions s
