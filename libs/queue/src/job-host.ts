@@ -172,7 +172,7 @@ export class JobHost extends WorkerHost {
     return [...this.running.values()].map(({ taskId }) => taskId);
   }
 
-  /** While one caller holds all places, a job of another begins in the place of its oldest, which goes on beside it. */
+  /** While other callers hold all places, a job of a waiting one begins in the place of its oldest, which goes on beside it. */
   private async openPlace(): Promise<void> {
     const [oldest] = this.running.values();
     if (this.beside !== null || oldest === undefined || this.running.size < this.options.concurrency) return;

@@ -54,6 +54,17 @@ describe('the jobs of a video', () => {
     expect(job?.opts).toMatchObject({ attempts: 3, removeOnComplete: true, removeOnFail: true });
   });
 
+  it('are read in pages of 500 while they wait, and one of the last page is put before all others', async () => {
+    const taskIds = Array.from({ length: 501 }, () => randomUUID());
+    await jobs.addAll('script', taskIds);
+    const pages = await Array.fromAsync(jobs.waitingTaskIds());
+    expect(pages.map(({ length }) => length)).toEqual([500, 1]);
+    const last = pages[1]?.[0] ?? '';
+    await jobs.advance(last);
+    const [first] = await Array.fromAsync(jobs.waitingTaskIds());
+    expect(first?.[0]).toBe(last);
+  });
+
   it('begin with a script, which is there once however often it is added', async () => {
     expect(await jobs.state(taskId, null)).toBe('missing');
     await jobs.add('script', taskId);

@@ -25,6 +25,7 @@ const longestDelayMs = 10_000;
 /** The engine sorts jobs that wait by their time, and within a millisecond by their number. */
 const jobsInMillisecond = 0x1000;
 const wokenAtOnce = 1_000;
+const waitingPageSize = 500;
 /** The least that the engine sorts by. */
 const firstPriority = 1;
 
@@ -105,16 +106,20 @@ export class VideoJobsService {
     return woken;
   }
 
-  /** Of jobs that wait for a worker, in the order in which they would begin. */
-  async waitingTaskIds(): Promise<string[]> {
-    return (await this.waitingIds()).map(taskOfJob);
+  /** Yields pages of the tasks whose jobs wait for a worker, in the order in which they would begin. */
+  async *waitingTaskIds(): AsyncGenerator<string[]> {
+    for await (const ids of this.waitingIds()) yield ids.map(taskOfJob);
   }
 
   /** Puts the first waiting job of a task before all others. Nothing happens when a worker has just taken it. */
   async advance(taskId: string): Promise<void> {
-    const id = (await this.waitingIds()).find((waiting) => taskOfJob(waiting) === taskId);
-    const job = id === undefined ? undefined : await this.queue.getJob(id);
-    await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
+    for await (const ids of this.waitingIds()) {
+      const id = ids.find((waiting) => taskOfJob(waiting) === taskId);
+      if (id === undefined) continue;
+      const job = await this.queue.getJob(id);
+      await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
+      return;
+    }
   }
 
   /** Removes what has not begun; jobs on a worker are left to their abort signal. */
@@ -149,9 +154,14 @@ export class VideoJobsService {
     await this.queue.getJobCounts('active');
   }
 
-  private async waitingIds(): Promise<string[]> {
+  private async *waitingIds(): AsyncGenerator<string[]> {
     const client = await this.queue.getBackend().client;
-    return client.zrange(this.queue.toKey('prioritized'), 0, -1);
+    const key = this.queue.toKey('prioritized');
+    for (let first = 0; ; first += waitingPageSize) {
+      const ids = await client.zrange(key, first, first + waitingPageSize - 1);
+      if (ids.length > 0) yield ids;
+      if (ids.length < waitingPageSize) return;
+    }
   }
 
   /** Whoever added it. */
