@@ -113,8 +113,8 @@ describe('a page of a foreign origin', () => {
     'passkeys/verify',
   ])('is refused at the route %s, which reads or sets the refresh cookie', async (route) => {
     const { cookie } = await signUpOnWeb(service);
-    for (const foreign of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const answer = await service.post(`/api/auth/${route}`, {}, { cookie, ...foreign } as Record<string, string>);
+    for (const [name, value] of Object.entries({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })) {
+      const answer = await service.post(`/api/auth/${route}`, {}, { cookie, [name]: value });
       expect(answer.json()).toMatchObject({ error: 'AUTH_FOREIGN_ORIGIN', statusCode: 403 });
     }
   });
