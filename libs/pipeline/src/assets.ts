@@ -6,8 +6,10 @@ export type { MediaType } from './input/media-type';
 export {
   clipFactsArguments,
   clipLimits,
+  clipReportBytes,
   findClipProblem,
   findPictureProblem,
+  findTooManyFrames,
   pictureLimits,
   readClipFacts,
   readPictureHeader,

@@ -10,8 +10,8 @@ export interface TaskCallers {
 const lookAgainMs = 1_000;
 
 /**
- * Prevents one caller from holding every place of a worker while other callers wait: `concurrency` places are for all
- * callers, and one additional place opens for other callers while a single caller holds them all.
+ * Keeps callers from holding every place of a worker while others wait: `concurrency` places are for any caller, and one
+ * more is only for callers that have no running job.
  */
 export class CallerPlaces {
   private arriving = 0;
@@ -23,18 +23,21 @@ export class CallerPlaces {
   ) {}
 
   /**
-   * Moves a job of another caller to the head of the queue when one caller has all of these tasks.
+   * Moves a job of a caller that has none of these tasks to the head of the queue.
+   *
    * @param taskIds of running jobs, once for each
    * @returns true when a job was moved
    */
   async advanceOther(taskIds: readonly string[]): Promise<boolean> {
-    const waiting = await this.jobs.waitingTaskIds();
-    const callers = await this.callers.callersOf([...new Set([...taskIds, ...waiting])]);
-    const running = new Set(taskIds.map((id) => callers.get(id)));
-    const other = waiting.find((id) => callers.has(id) && !running.has(callers.get(id)));
-    if (running.size !== 1 || other === undefined) return false;
-    await this.jobs.advance(other);
-    return true;
+    const running = new Set((await this.callers.callersOf([...new Set(taskIds)])).values());
+    for await (const waiting of this.jobs.waitingTaskIds()) {
+      const callers = await this.callers.callersOf([...new Set(waiting)]);
+      const other = waiting.find((id) => callers.has(id) && !running.has(callers.get(id) ?? ''));
+      if (other === undefined) continue;
+      await this.jobs.advance(other);
+      return true;
+    }
+    return false;
   }
 
   /**
@@ -45,8 +48,8 @@ export class CallerPlaces {
     this.arriving += 1;
     try {
       const callers = await this.callers.callersOf([...new Set([taskId, ...taskIds])]);
-      const own = taskIds.filter((id) => callers.get(id) === callers.get(taskId)).length;
-      if (own + this.arriving <= this.concurrency) return null;
+      const isRunning = taskIds.some((id) => callers.get(id) === callers.get(taskId));
+      if (!isRunning || taskIds.length + this.arriving <= this.concurrency) return null;
     } finally {
       this.arriving -= 1;
     }

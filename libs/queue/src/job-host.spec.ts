@@ -50,6 +50,7 @@ let host: JobHost;
 let waiting: string[];
 let advanced: string[];
 const others = task('f');
+const third = task('9');
 
 beforeEach(() => {
   for (const level of ['log', 'warn', 'error'] as const)
@@ -63,9 +64,12 @@ beforeEach(() => {
     });
   const handlers = jobNames.map((jobName) => ({ jobName, handle }));
   [waiting, advanced] = [[], []];
-  const jobs = { waitingTaskIds: async () => waiting, advance: async (id: string) => void advanced.push(id) };
+  const waitingTaskIds = async function* () {
+    yield waiting;
+  };
+  const jobs = { waitingTaskIds, advance: async (id: string) => void advanced.push(id) };
   const callersOf = async (ids: readonly string[]) =>
-    new Map(ids.map((id): [string, string] => [id, id === others ? 'modest' : 'greedy']));
+    new Map(ids.map((id): [string, string] => [id, { [others]: 'modest', [third]: 'third' }[id] ?? 'greedy']));
   const options = { concurrency: 3, jobTimeoutSeconds: 60 };
   host = new JobHost(handlers, failures, options, { callersOf }, jobs as unknown as VideoJobsService);
   Object.assign(host, { _worker: worker });
@@ -325,6 +329,24 @@ describe('a worker whose places are all held by one caller', () => {
     begun[0]?.fail(error);
     await settle();
     expect(jobs[0]?.moved.toFailed).toHaveBeenCalledExactlyOnceWith(error, 'token a.scene.0', false);
+  });
+
+  it('opens one more for a third caller, and for no other job, when two callers hold all places', async () => {
+    const outcomes = [...'abf'].map((letter) => host.process(job(letter), 'token').catch((error: unknown) => error));
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    host.onApplicationBootstrap();
+    await settle();
+    waiting = [task('d'), others, third];
+    await look();
+    expect(advanced).toEqual([third]);
+    expect(await outcomes[0]).toBeInstanceOf(DelayedError);
+    for (const letter of 'df')
+      await expect(host.process(job(letter, { id: `${letter}.next` }), 'token')).rejects.toBeInstanceOf(DelayedError);
+    const fair = host.process(job('9'), 'token');
+    await settle();
+    expect(begun).toHaveLength(4);
+    for (const { end } of begun) end();
+    await Promise.all([fair, ...outcomes]);
   });
 
   it('opens no place while only that caller waits', async () => {

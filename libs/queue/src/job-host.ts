@@ -171,10 +171,7 @@ export class JobHost extends WorkerHost {
     return [...this.running.values()].map(({ taskId }) => taskId);
   }
 
-  /**
-   * While one caller holds all places, a job of another caller starts in the place of its oldest job, which continues
-   * beside it.
-   */
+  /** While other callers hold all places, a job of a waiting caller starts in the place of the oldest job, which continues. */
   private async openPlace(): Promise<void> {
     const [oldest] = this.running.values();
     if (this.beside !== null || oldest === undefined || this.running.size < this.options.concurrency) return;

@@ -37,6 +37,12 @@ const inRedis = async (work: (client: Redis) => Promise<unknown>): Promise<void>
   await client.quit();
 };
 
+const waitingPages = async (): Promise<string[][]> => {
+  const pages: string[][] = [];
+  for await (const page of jobs.waitingTaskIds()) pages.push(page);
+  return pages;
+};
+
 const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).getJob(`${taskId}.${id}`);
 
 describe('the jobs of a video', () => {
@@ -52,6 +58,17 @@ describe('the jobs of a video', () => {
     const job = await added(id);
     expect(job).toMatchObject({ name: id.split('.')[0], data: { taskId, ...data } });
     expect(job?.opts).toMatchObject({ attempts: 3, removeOnComplete: true, removeOnFail: true });
+  });
+
+  it('are read in pages of 500 while they wait, and one of the last page is put before all others', async () => {
+    const taskIds = Array.from({ length: 501 }, () => randomUUID());
+    await jobs.addAll('script', taskIds);
+    const pages = await waitingPages();
+    expect(pages.map(({ length }) => length)).toEqual([500, 1]);
+    const last = pages[1]?.[0] ?? '';
+    await jobs.advance(last);
+    const [first] = await waitingPages();
+    expect(first?.[0]).toBe(last);
   });
 
   it('start with a script, which exists once however often it is added', async () => {

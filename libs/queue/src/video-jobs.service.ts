@@ -25,6 +25,7 @@ const longestDelayMs = 10_000;
 /** BullMQ sorts delayed jobs by time in milliseconds, then by a counter in the lower 12 bits. */
 const jobsInMillisecond = 0x1000;
 const wokenAtOnce = 1_000;
+const waitingPageSize = 500;
 /** The smallest priority of BullMQ. */
 const firstPriority = 1;
 
@@ -104,16 +105,20 @@ export class VideoJobsService {
     return woken;
   }
 
-  /** Waiting jobs, in the order in which they would start. */
-  async waitingTaskIds(): Promise<string[]> {
-    return (await this.waitingIds()).map(taskOfJob);
+  /** Yields pages of the tasks whose jobs wait, in the order in which they would start. */
+  async *waitingTaskIds(): AsyncGenerator<string[]> {
+    for await (const ids of this.waitingIds()) yield ids.map(taskOfJob);
   }
 
   /** Moves the first waiting job of a task to the head of the queue; does nothing when a worker has just taken it. */
   async advance(taskId: string): Promise<void> {
-    const id = (await this.waitingIds()).find((waiting) => taskOfJob(waiting) === taskId);
-    const job = id === undefined ? undefined : await this.queue.getJob(id);
-    await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
+    for await (const ids of this.waitingIds()) {
+      const id = ids.find((waiting) => taskOfJob(waiting) === taskId);
+      if (id === undefined) continue;
+      const job = await this.queue.getJob(id);
+      await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
+      return;
+    }
   }
 
   /** Removes jobs that have not started; running jobs end by their abort signal. */
@@ -146,9 +151,14 @@ export class VideoJobsService {
     await this.queue.getJobCounts('active');
   }
 
-  private async waitingIds(): Promise<string[]> {
+  private async *waitingIds(): AsyncGenerator<string[]> {
     const client = await this.queue.getBackend().client;
-    return client.zrange(this.queue.toKey('prioritized'), 0, -1);
+    const key = this.queue.toKey('prioritized');
+    for (let first = 0; ; first += waitingPageSize) {
+      const ids = await client.zrange(key, first, first + waitingPageSize - 1);
+      if (ids.length > 0) yield ids;
+      if (ids.length < waitingPageSize) return;
+    }
   }
 
   /** Finds a job of this version or of the previous one. */

@@ -1,7 +1,7 @@
 import type { GenerationRequest, TaskStatus, TaskType } from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
 import { Batcher, Database } from '@svc/database';
-import { In, type Repository } from 'typeorm';
+import { Any, In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
 import { insertTasks, longestWait, ping, type InsertRow } from './task.statements';
 import { countTasks } from './tally';
@@ -125,7 +125,7 @@ export class TaskRepository {
 
   /** Callers by task id; deleted tasks are missing. */
   async callersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.tasks.find({ select: { id: true, caller: true }, where: { id: In(ids) } });
+    const rows = await this.tasks.find({ select: { id: true, caller: true }, where: { id: Any(ids) } });
     return new Map(rows.map(({ id, caller }) => [id, caller]));
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Notifications } from '@svc/database';
 import { createTestDatabase } from '@svc/testing';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { DraftRepository } from './draft.repository';
@@ -55,6 +55,15 @@ describe('TaskRepository', () => {
     const task = await read(await create());
     expect(task).toMatchObject({ status: 'pending', request, stage: null, warnings: [], startedAt: null });
     expect(task.createdAt).toBeInstanceOf(Date);
+  });
+
+  it('tells the callers of tasks that exist, in a statement with one parameter', async () => {
+    const id = await create();
+    const { caller } = await read(id);
+    const run = vi.spyOn(source.driver.createQueryRunner('master').constructor.prototype as QueryRunner, 'query');
+    expect(await tasks.callersOf([id, randomUUID()])).toEqual(new Map([[id, caller]]));
+    expect(run.mock.calls.map(([, values]) => values as unknown[])).toEqual([[[id, expect.any(String)]]]);
+    run.mockRestore();
   });
 
   it('returns the first task for a repeated key, also for simultaneous requests', async () => {

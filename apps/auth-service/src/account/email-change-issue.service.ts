@@ -64,7 +64,7 @@ export class EmailChangeIssueService implements OnModuleInit {
    * Sends the notice for free and taken addresses alike, so that the old mailbox does not reveal which. Skipped while
    * an undo link is valid.
    *
-   * @returns false when the owner of a verified address would get no notice: then the change does not begin
+   * @returns false when the owner of the old address would get no notice: then the change does not begin
    */
   private async enqueueNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
     const { id: userId, email, emailVerified } = user;
@@ -77,7 +77,7 @@ export class EmailChangeIssueService implements OnModuleInit {
       return { id: (await this.proofs.insert(undo, transaction)).id, secret };
     };
     const mail = { kind: 'change-email-notice', userId, email, language, proof } as const;
-    if ((await this.mailer.enqueue(mail, transaction)) || !emailVerified) return true;
+    if (await this.mailer.enqueue(mail, transaction)) return true;
     return (await transaction.query(findUndo, [userId, email])).length > 0;
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,7 @@ import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
 import { InvalidLinkError } from '../email/link-responses.service';
+import { CookieRouteGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
@@ -88,6 +89,7 @@ export class EmailChangeLinksController {
   }
 
   @RateLimit('check')
+  @UseGuards(CookieRouteGuard)
   @Post('change-link')
   @HttpCode(200)
   @ApiOperation({
@@ -99,7 +101,14 @@ export class EmailChangeLinksController {
     operationId: 'confirmEmailChangeByLink',
   })
   @ApiOkResponse({ type: ChangedEmailResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_UNAUTHORIZED', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_LINK',
+    'AUTH_UNAUTHORIZED',
+    'AUTH_USER_BANNED',
+    'AUTH_FOREIGN_ORIGIN',
+    'AUTH_USER_EXISTS',
+  )
   async confirm(
     @Body() { token }: LinkTokenRequest,
     @Source() source: RequestSource,
@@ -115,8 +124,8 @@ export class EmailChangeLinksController {
   @ApiOperation({
     summary: 'Restore the old email',
     description:
-      'Ends every session, every open code and link, and removes providers linked since the change; mails an offer of a ' +
-      'new password to the old address. An account that had never verified the old address also loses its password, factors and linked ' +
+      'Ends every session, every open code and link, removes providers linked since the change, and removes the password; a ' +
+      'mail to the old address offers a new one. An account that had never verified the old address also loses its factors and linked ' +
       'providers. If another account has verified the address since, it answers 409 and that account keeps it.',
     operationId: 'undoEmailChange',
   })

@@ -30,8 +30,8 @@ const confirm = (accessToken: string, newEmail: string, otp: string) =>
 const byLink = (token: string, { accessToken }: Session) =>
   service.post('/api/auth/email/change-link', { token }, bearer(accessToken));
 const undo = (token: string) => service.post('/api/auth/email/undo-link', { token });
-const signIn = (email: string) =>
-  service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });
+const signIn = (email: string, password = userPassword) =>
+  service.post('/api/auth/sessions?client_type=server', { email, password });
 const current = (accessToken: string) => service.get('/api/auth/sessions/current', bearer(accessToken));
 
 const mailTo = (email: string) => service.inbox.next(({ envelope }) => envelope.to.includes(email));
@@ -181,7 +181,7 @@ describe('the undo link in the notice to the old address', () => {
     expect((await undo(undoToken)).statusCode).toBe(200);
     expect(await emailOf(mine.id)).toBe(mine.email);
     expect((await current(mine.accessToken)).statusCode).toBe(401);
-    expect([(await signIn(newEmail)).statusCode, (await signIn(mine.email)).statusCode]).toEqual([401, 200]);
+    expect([(await signIn(newEmail)).statusCode, (await signIn(mine.email)).statusCode]).toEqual([401, 401]);
     expect((await mailTo(mine.email)).subject).toBe('Your account has its old address');
     expect((await undo(undoToken)).json()).toMatchObject({ error: 'AUTH_INVALID_LINK', statusCode: 400 });
   });
@@ -190,8 +190,12 @@ describe('the undo link in the notice to the old address', () => {
     const mine = await signUp(service);
     const { undoToken, newEmail, otp } = await asked(mine);
     expect((await undo(undoToken)).statusCode).toBe(200);
-    const again = (await signIn(mine.email)).json<Session>();
-    expect((await confirm(again.accessToken, newEmail, otp)).statusCode).toBe(401);
+    const { text } = await mailTo(mine.email);
+    const newPassword = 'a password that the owner chose';
+    const offer = /reset-password-link\?token=([0-9a-f]{64})/.exec(text)?.[1];
+    await service.post('/api/auth/email/reset-password', { otp: offer, newPassword });
+    const again = (await signIn(mine.email, newPassword)).json<Session>();
+    expect((await confirm(again.accessToken, newEmail, otp)).json()).toMatchObject({ error: 'AUTH_INVALID_CODE' });
   });
 
   it('survives a second change and a new password by an attacker, whose own undo link is refused', async () => {
@@ -216,8 +220,8 @@ describe('the undo link in the notice to the old address', () => {
     );
     await enrolTotp(service, bearer(mine.accessToken));
     await undo(undoToken);
-    expect(await service.query('SELECT 1 FROM auth.identities WHERE auth_id = $1', [mine.id])).toEqual([]);
-    expect((await signIn(mine.email)).json()).toHaveProperty('accessToken');
+    for (const table of ['identities', 'factors'])
+      expect(await service.query(`SELECT 1 FROM auth.${table} WHERE auth_id = $1`, [mine.id])).toEqual([]);
   });
 
   it('removes an unverified account that signed up with the address since, but not a verified one', async () => {
@@ -234,6 +238,25 @@ describe('the undo link in the notice to the old address', () => {
     expect((await undo(change.undoToken)).json()).toMatchObject({ error: 'AUTH_USER_EXISTS', statusCode: 409 });
     expect([await emailOf(owner.id), await emailOf(other.id)]).toEqual([other.email, change.newEmail]);
     expect((await current(other.accessToken)).statusCode).toBe(401);
+  });
+
+  it('removes the password that an attacker set by a reset at the new address, and its offer sets another', async () => {
+    const owner = await signUpVerified();
+    const { undoToken, newEmail } = await changed(owner);
+    const resetBy = async (email: string, newPassword: string) => {
+      const { text } = await service.inbox.next(
+        ({ envelope, text }) => envelope.to.includes(email) && text.includes('/reset-password-link'),
+      );
+      const otp = /reset-password-link\?token=([0-9a-f]{64})/.exec(text)?.[1];
+      return service.post('/api/auth/email/reset-password', { otp, newPassword });
+    };
+    const attackerPassword = 'a password that the attacker chose';
+    expect((await resetBy(newEmail, attackerPassword)).statusCode).toBe(200);
+    expect((await undo(undoToken)).statusCode).toBe(200);
+    expect((await signIn(owner.email, attackerPassword)).statusCode).toBe(401);
+    const ownerPassword = 'a password that the owner chose';
+    expect((await resetBy(owner.email, ownerPassword)).statusCode).toBe(200);
+    expect((await signIn(owner.email, ownerPassword)).json()).toHaveProperty('accessToken');
   });
 
   it('works for 72 hours after the change', async () => {

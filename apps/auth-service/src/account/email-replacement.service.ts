@@ -82,8 +82,8 @@ export class EmailReplacementService {
   }
 
   /**
-   * Ends every session and mails an offer of a new password to the old address. An account that never verified the old
-   * address is given to the owner of that mailbox.
+   * Ends every session, removes the password and mails an offer of a new one to the old address. An account that never
+   * verified the old address is given to the owner of that mailbox.
    *
    * @throws AppError AUTH_INVALID_LINK; AUTH_USER_EXISTS when another account has verified the mailbox since: the
    *   sessions still end
@@ -128,6 +128,8 @@ export class EmailReplacementService {
 
   private async endEverythingSince(proof: TakenProof, source: RequestSource, transaction: Queryable): Promise<void> {
     const { id, userId, email } = proof;
+    // An attacker may have set the password by a reset at the new address.
+    await this.users.removePassword(userId, transaction);
     await this.proofs.endAllOf(userId, transaction);
     await transaction.execute(endLaterUndos, [userId, id]);
     await transaction.execute(dropLaterIdentities, [userId, id]);

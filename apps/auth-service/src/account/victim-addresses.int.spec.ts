@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bearer,
   changeSettings,
+  cookieOf,
   freshEmail,
+  passGracePeriod,
   signUp,
   signUpOnWeb,
   startAuthService,
@@ -153,6 +155,18 @@ describe('the link of a change of the email', () => {
     expect(await current(mine.accessToken)).toBe(401);
   });
 
+  it('does not work with a refresh cookie that was rotated before, once the time that forgives it is over', async () => {
+    const { mine, id, newEmail, token } = await begin();
+    const headers = { cookie: mine.cookie, 'x-csrf-token': mine.csrfToken };
+    const current = cookieOf(await service.post('/api/auth/refresh', undefined, headers));
+    await passGracePeriod(service);
+    const confirm = (cookie: string) => service.post('/api/auth/email/change-link', { token }, { cookie });
+    expect((await confirm(mine.cookie)).statusCode).toBe(401);
+    expect(await account(id)).toMatchObject({ email: mine.email });
+    expect((await confirm(current)).statusCode).toBe(200);
+    expect(await account(id)).toMatchObject({ email: newEmail });
+  });
+
   it('is refused for a session of the account that has ended', async () => {
     const { mine, id, token } = await begin();
     await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
@@ -206,7 +220,7 @@ describe("an attacker who signed up with the victim's address and then changes i
     },
   );
 
-  it('leaves the password and earlier factors of an owner who had verified the address, after "undo"', async () => {
+  it('leaves the earlier factors but not the password of an owner who had verified the address, after "undo"', async () => {
     const mine = await signUp(service);
     await setVerified(mine.id, true);
     await enrolTotp(service, bearer(mine.accessToken));
@@ -218,8 +232,10 @@ describe("an attacker who signed up with the victim's address and then changes i
     await ask(mine, freshEmail());
     const undo = tokenIn((await mailTo(mine.email, '/undo-link')).text);
     expect((await service.post('/api/auth/email/undo-link', { token: undo })).statusCode).toBe(200);
-    expect(await account(mine.id)).toEqual({ email: mine.email, verified: true, password: true });
-    expect((await signIn(mine.email)).json()).toMatchObject({ mfaRequired: true });
+    expect(await account(mine.id)).toEqual({ email: mine.email, verified: true, password: false });
+    const body = { otp: await offered(mine.email), newPassword: 'a password that the owner chose' };
+    expect((await service.post('/api/auth/email/reset-password', body)).statusCode).toBe(200);
+    expect((await signIn(mine.email, body.newPassword)).json()).toMatchObject({ mfaRequired: true });
   });
 
   it.each(['totp', 'webauthn'])('adds no second factor (%s) before the address is verified', async (type) => {

@@ -15,6 +15,11 @@ const purposeLimits = { hour: 5, day: 20 };
 const verifiedLimits = { hour: 20, day: 100 };
 const unverifiedLimits = { hour: 3, day: 20 };
 
+/** Mails that give an account back to the owner of the mailbox: other mails cannot use up their share of the limits. */
+const isRecovery = (purpose: string): string => `coalesce(${purpose} IN ('reset_password', 'undo_email'), false)`;
+/** Mails to an unverified address: those for recovery and all others are counted apart. */
+const unverifiedShare = { hour: 2, day: 10 };
+
 const secondsNow = 'extract(epoch FROM now())::float8';
 /** A time in the future was written before the clock was set back, and is not counted. */
 const isCounted = `s.at BETWEEN ${secondsNow} - 86400 AND ${secondsNow} + ${shortestPauseSeconds}`;
@@ -27,6 +32,9 @@ const mayBeSent = (purpose: string, isVerified: string): string => `(
       AND count(*) FILTER (WHERE s.purpose = ${purpose} AND s.at > ${secondsNow} - ${shortestPauseSeconds}) = 0
       AND count(*) FILTER (WHERE s.purpose = ${purpose} AND ${withinHour}) < ${purposeLimits.hour}
       AND count(*) FILTER (WHERE s.purpose = ${purpose}) < ${purposeLimits.day}
+      AND (${isVerified} OR (
+        count(*) FILTER (WHERE ${isRecovery('s.purpose')} = ${isRecovery(purpose)} AND ${withinHour}) < ${unverifiedShare.hour}
+        AND count(*) FILTER (WHERE ${isRecovery('s.purpose')} = ${isRecovery(purpose)}) < ${unverifiedShare.day}))
     FROM jsonb_to_recordset(m.sent) AS s (purpose text, at float8) WHERE ${isCounted})`;
 
 /** Counts a mail to the address $2 with key $1, if it may be sent; $3: its purpose, null for a notice. */

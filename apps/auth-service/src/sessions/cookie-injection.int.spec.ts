@@ -97,6 +97,29 @@ describe('a token in the body beside the refresh cookie', () => {
   });
 });
 
+describe('a page of a foreign origin', () => {
+  it.each([
+    'sessions',
+    'refresh',
+    'users',
+    'users/anonymous',
+    'email/verify',
+    'email/sign-in-link',
+    'email/change-link',
+    'email/change-link?client_type=server',
+    'oauth/exchange',
+    'id-token',
+    'mfa/verify',
+    'passkeys/verify',
+  ])('is refused at the route %s, which reads or sets the refresh cookie', async (route) => {
+    const { cookie } = await signUpOnWeb(service);
+    for (const [name, value] of Object.entries({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })) {
+      const answer = await service.post(`/api/auth/${route}`, {}, { cookie, [name]: value });
+      expect(answer.json()).toMatchObject({ error: 'AUTH_FOREIGN_ORIGIN', statusCode: 403 });
+    }
+  });
+});
+
 describe('the CSRF token after a reload', () => {
   it('is returned to a page with the session cookie, also among invalid cookies, and refreshes the session', async () => {
     const session = await signUpOnWeb(service);

@@ -5,6 +5,7 @@ import { bearerToken } from '../platform/callers/request-credentials';
 import { AccessTokensService } from './tokens/access-tokens.service';
 import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
+import { RotationsRepository } from './rotations.repository';
 import type { SessionOwnerKind } from './session-limits';
 import { SignedSessionIdsService } from './signed-session-ids.service';
 
@@ -16,6 +17,7 @@ export class PresentedSessionsService {
     private readonly refreshTokens: RefreshTokensService,
     private readonly accessTokens: AccessTokensService,
     private readonly signedIds: SignedSessionIdsService,
+    private readonly rotations: RotationsRepository,
   ) {}
 
   /** True of a cookie that another page has set, too. */
@@ -46,9 +48,9 @@ export class PresentedSessionsService {
     }
   }
 
-  /** @returns ids of the sessions that a user's request proves by cookie and by bearer token */
+  /** @returns ids of the sessions that a user's request proves by a current cookie and by bearer token */
   async idsOf(request: FastifyRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
-    return [...this.byCookie('user', request).map(({ sessionId }) => sessionId), ...(bearer ? [bearer] : [])];
+    return [...(await this.rotations.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { batchStatement, Database, type Batcher, type Statement } from '@svc/database';
 import {
   findAdminSession,
+  findProvenSessions,
   findUserSession,
   acceptLateReuse,
   rotateAdminSession,
@@ -12,6 +13,7 @@ import {
   type StoredSessionState,
 } from './rotations.statements';
 import type { Rotation, StoredRotation } from '../platform/schema/session.entity';
+import type { RefreshToken } from './refresh-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 
@@ -53,6 +55,13 @@ export class RotationsRepository {
     if (row === undefined) return undefined;
     const state: SessionState = { ...row, recentRotations: row.storedRotations.map(toRotation) };
     return { ...row, ...state };
+  }
+
+  /** @returns ids of the sessions whose current token is presented, or one that was rotated within the grace period */
+  async findProven(tokens: readonly RefreshToken[]): Promise<string[]> {
+    if (tokens.length === 0) return [];
+    const values = [tokens.map(({ sessionId }) => sessionId), tokens.map(({ hash }) => hash)];
+    return (await this.database.query(findProvenSessions, values)).map(({ id }) => id);
   }
 
   /** @returns true when the late reuse is accepted */

@@ -110,6 +110,14 @@ const stateSql = (kind: SessionOwnerKind): string => `
   FROM auth.sessions s, ${owners[kind].tables}
   WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)}`;
 
+/** Sessions whose token ($1 ids, $2 hashes by position) is current or was rotated within the grace period. */
+export const findProvenSessions = new Statement<{ id: string }>(`
+  SELECT DISTINCT s.id
+    FROM unnest($1::uuid[], $2::bytea[]) AS asked (id, presented) JOIN auth.sessions s ON s.id = asked.id
+    WHERE s.token_hash = asked.presented OR EXISTS (
+      SELECT FROM jsonb_array_elements(s.recent_rotations) r
+        WHERE r ->> 'hash' = encode(asked.presented, 'hex') AND (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds})`);
+
 /**
  * Counted in the row, so that parallel callers cannot exceed the limit, and no reuse is accepted once the successor is
  * used.

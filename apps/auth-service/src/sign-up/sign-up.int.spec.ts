@@ -231,6 +231,14 @@ describe('signing up while it is disabled', () => {
     }
   });
 
+  it('keeps nothing of the administrator who adds a user: no address, client or user agent', async () => {
+    const token = await signInAsAdmin(service);
+    const headers = { ...bearer(token), 'user-agent': 'browser of the administrator' };
+    const answer = await service.post('/api/auth/users', { email: freshEmail(), password: userPassword }, headers);
+    const { user } = answer.json<{ user: { metadata: object } }>();
+    expect(user.metadata).toEqual({ signedUpAt: expect.any(String) });
+  });
+
   it("does not fall back to an ordinary sign-up when the key or the administrator's token is invalid", async () => {
     const wrongKey = await signUp({ email: freshEmail() }, '', { 'x-api-key': `svc_${'0'.repeat(64)}` });
     expect(wrongKey.json()).toMatchObject({ error: 'AUTH_INVALID_API_KEY', statusCode: 401 });

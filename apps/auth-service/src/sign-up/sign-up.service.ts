@@ -53,7 +53,8 @@ export class SignUpService {
         name: name ?? '',
         password: await this.passwords.hash(password),
         emailVerified: signUp.admin !== null && signUp.request.autoConfirm === true,
-        metadata: metadataOf(signUp),
+        // The address and user agent of an administrator are not the user's to export.
+        metadata: signUp.admin === null ? metadataOf(signUp) : { signedUpAt: new Date().toISOString() },
       },
       redirectTo: redirectTo?.href ?? null,
       requireEmailVerification: settings.requireEmailVerification,

@@ -8,8 +8,10 @@ import {
   beginningArguments,
   clipFactsArguments,
   clipLimits,
+  clipReportBytes,
   findClipProblem,
   findPictureProblem,
+  findTooManyFrames,
   InputFile,
   pictureLimits,
   readClipFacts,
@@ -25,7 +27,6 @@ const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files',
 /** Enough to know that the file can be decoded; the worker decodes the rest. */
 const decodedSeconds = 5;
 const leastSoundSeconds = 0.2;
-const clipReportBytes = 8 * 1024 * 1024;
 /** Cameras write up to several megabytes before the size of the picture. */
 const pictureHeadBytes = 8 * 1024 * 1024;
 /** Memory of ffmpeg itself. */
@@ -138,7 +139,12 @@ export class AssetProbe {
   }
 
   private async checkClip(file: InputFile, bounds: RunOptions): Promise<void> {
-    const report = await this.run(clipFactsArguments(file), { ...bounds, maxOutputBytes: clipReportBytes });
+    const reading = this.run(clipFactsArguments(file), { ...bounds, maxOutputBytes: clipReportBytes });
+    const report = await reading.catch((error: unknown) => {
+      const problem = error instanceof AppError ? findTooManyFrames(error.cause) : null;
+      if (problem !== null) refuse('clip', problem);
+      throw error;
+    });
     const facts = readClipFacts(report.toString('latin1'));
     if (facts === null) throw new AppError('ASSET_REFUSED');
     const problem = findClipProblem(facts);

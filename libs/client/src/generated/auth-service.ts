@@ -501,7 +501,7 @@ export interface paths {
     put?: never;
     /**
      * Have the old address back
-     * @description Ends every session, every open code and link, and sign-ins that were linked since; a mail to the old address offers a new password. An account that had never verified the old address also loses its password, factors and linked sign-ins. Where the mailbox has verified another account since, the address stays there: 409.
+     * @description Ends every session, every open code and link, and sign-ins that were linked since, and removes the password; a mail to the old address offers a new one. An account that had never verified the old address also loses its factors and linked sign-ins. Where the mailbox has verified another account since, the address stays there: 409.
      */
     post: operations['undoEmailChange'];
     delete?: never;
@@ -5628,7 +5628,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -10,7 +10,14 @@ export type {
   Picture,
 } from './media';
 export { chosenOrAnother, drawnWorkflowOf } from './automatic';
-export { clipFactsArguments, clipLimits, findClipProblem, readClipFacts } from './clip-probe';
+export {
+  clipFactsArguments,
+  clipLimits,
+  clipReportBytes,
+  findClipProblem,
+  findTooManyFrames,
+  readClipFacts,
+} from './clip-probe';
 export { readPictureHeader } from './picture-header';
 export { findPictureProblem, pictureLimits, probePicture, type PictureLimits } from './picture-probe';
 export { drawVector, isVector } from './vector-picture';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findClipProblem, readClipFacts } from './clip-probe';
+import { InputFile } from '../input/input-file';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { runProgram } from '../process/run-program';
+import { findClipProblem, probeClip, readClipFacts } from './clip-probe';
 import { imageSizeFor } from './openai/image-size';
 import { bestFile, orientationOf, readPhotos, readVideos } from './pexels/pexels-answers';
 import { searchQueries } from './pexels/search-words';
@@ -111,5 +114,15 @@ describe('facts of a clip', () => {
 
   it.each(['', head, head.replace('640x360', '0x0')])('are null for %j', (report) => {
     expect(readClipFacts(report)).toBeNull();
+  });
+
+  it('are not read from a report of more frames than a clip may have', async () => {
+    const line = '0,          0,          0,        1,     1000, 0x12345678\\n';
+    const script = `process.stdout.write('${line}'.repeat(60_000))`;
+    // Node.js itself needs more memory than a decoder may have.
+    const run: Ffmpeg['run'] = (_args, { memoryBytes: _, ...options }) =>
+      runProgram(process.execPath, ['-e', script], options);
+    const probing = probeClip(InputFile.uploaded('/clip.mp4'), { run } as Ffmpeg, new AbortController().signal);
+    await expect(probing).rejects.toThrow('it has more than 28800 frames');
   });
 });

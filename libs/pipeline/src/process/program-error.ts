@@ -9,6 +9,8 @@ export interface ProgramFailure {
   errorTail: string;
   timedOut: boolean;
   cancelled: boolean;
+  /** It wrote more than the caller reads. */
+  outputTooLong?: boolean;
   cause?: unknown;
 }
 
@@ -28,6 +30,7 @@ export class ProgramError extends Error {
   readonly errorTail: string;
   readonly timedOut: boolean;
   readonly cancelled: boolean;
+  readonly outputTooLong: boolean;
 
   constructor(failure: ProgramFailure) {
     const tail = failure.errorTail.trim();
@@ -39,5 +42,6 @@ export class ProgramError extends Error {
     this.errorTail = tail;
     this.timedOut = failure.timedOut;
     this.cancelled = failure.cancelled;
+    this.outputTooLong = failure.outputTooLong === true;
   }
 }

@@ -35,7 +35,8 @@ export const runProgram = async (
   } catch (error) {
     if (!tooMuch.signal.aborted || options.signal.aborted) throw error;
     const cause = new Error(`it wrote more than ${maxOutputBytes} bytes`);
-    throw new ProgramError({ command, args, exitCode: null, errorTail: '', timedOut: false, cancelled: false, cause });
+    const ended = { exitCode: null, errorTail: '', timedOut: false, cancelled: false };
+    throw new ProgramError({ command, args, ...ended, outputTooLong: true, cause });
   }
   return Buffer.concat(chunks);
 };
