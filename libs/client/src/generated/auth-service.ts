@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * Sessions that ended while their access tokens may still be valid
-     * @description For services that verify access tokens themselves: ask every two seconds, with `next` of the answer before as `since`, and refuse tokens whose `sid` was listed. None is left out, in whatever order endings are committed. While a page is full, `next` leads to the rest. A session that expires is not listed: its tokens end before it.
+     * @description For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as `since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.
      */
     get: operations['listEndedSessions'];
     put?: never;
@@ -29,19 +29,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Where I am signed in
-     * @description One entry for each session that has not ended: client type, address, user agent, when it began and was last used. `current` marks the one that asks.
+     * List my sessions
+     * @description Live sessions with client type, address, user agent, start and last use. `current` marks the session of this request.
      */
     get: operations['listSessions'];
     put?: never;
     /**
      * Sign in with email and password
-     * @description Or, with `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. Such a code works once, has 5 tries, and verifies the address as POST /api/auth/email/verify does.
+     * @description With `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. The code works once, allows 5 tries, and verifies the address as POST /api/auth/email/verify does.
      */
     post: operations['createSession'];
     /**
      * End all my other sessions
-     * @description The session that asks goes on. Access tokens of the others are refused from now on, their refresh tokens too.
+     * @description The session of this request continues. Access and refresh tokens of the others are refused immediately.
      */
     delete: operations['endOtherSessions'];
     options?: never;
@@ -61,7 +61,7 @@ export interface paths {
     post?: never;
     /**
      * End one of my sessions
-     * @description By its id in `GET /api/auth/sessions`; the own one as well.
+     * @description By its id in `GET /api/auth/sessions`; the current session is allowed too.
      */
     delete: operations['endSession'];
     options?: never;
@@ -77,8 +77,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Who the access token belongs to
-     * @description A user, or an administrator as `projectAdmin`. An access token that has expired is not renewed here: use `POST /api/auth/refresh`.
+     * Get the owner of the access token
+     * @description A user, or an administrator as `projectAdmin`. An expired access token is not renewed here: use `POST /api/auth/refresh`.
      */
     get: operations['getCurrentSession'];
     put?: never;
@@ -100,7 +100,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange the refresh token for new tokens
-     * @description A token that was used already answers with the current one for 10 seconds, and, while that one was never used, up to three times later to the same program at the same address. Any other use of it ends the session. `client_type` must be the one of the sign-in.
+     * @description A used token returns the current one for 10 seconds, and, while that one is unused, up to three times later to the same program at the same address. Any other reuse ends the session. `client_type` must be that of the sign-in.
      */
     post: operations['refreshSession'];
     delete?: never;
@@ -117,8 +117,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The CSRF token of the session whose refresh cookie comes along
-     * @description So that a page need not keep it over a reload. Only pages of our own or an allowed origin may ask.
+     * Get the CSRF token of the session of the refresh cookie
+     * @description So that a page need not store it over a reload. Only pages of our own or an allowed origin may call.
      */
     get: operations['getCsrfToken'];
     put?: never;
@@ -140,7 +140,7 @@ export interface paths {
     put?: never;
     /**
      * End the session
-     * @description Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and `message` says what was ended.
+     * @description Ends every session that the request proves: by the refresh cookie (unless the page has a foreign origin), by the bearer token, and by a refresh token in the body; and clears the cookie. Always answers 200; `message` says what was ended.
      */
     post: operations['logout'];
     delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
     };
     /**
      * Public keys that verify access tokens
-     * @description A JSON Web Key Set (RFC 7517). The next key is in it a day before it signs, one that signs no more until its last token has expired.
+     * @description A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.
      */
     get: operations['getJwks'];
     put?: never;
@@ -282,8 +282,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Users who were deleted
-     * @description For services that keep something of users: ask every few seconds, with `next` of the answer before as `since`, and remove what belonged to whoever is listed. None is left out, in whatever order deletions are committed; each is listed for 400 days, so that a service which was restored from a backup finds them again. Ids only.
+     * List deleted users
+     * @description For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and remove the data of the listed users. No user is missed, in any order of commits; each is listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.
      */
     get: operations['listDeletedUsers'];
     put?: never;
@@ -302,15 +302,15 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * All that a page about my account shows
-     * @description The user, second factors, linked sign-ins, sessions, and which ways in are switched on.
+     * Get everything that a page about my account shows
+     * @description The user, second factors, linked providers, sessions and enabled sign-in methods.
      */
     get: operations['getAccount'];
     put?: never;
     post?: never;
     /**
-     * Delete my account and all that belongs to it
-     * @description At once and for good, as when an administrator deletes a user.
+     * Delete my account and all its data
+     * @description Immediate and permanent, as when an administrator deletes a user.
      */
     delete: operations['deleteAccount'];
     options?: never;
@@ -326,7 +326,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Everything that is kept about me
+     * Export my data
      * @description Without secrets: no password hash, no tokens.
      */
     get: operations['exportAccount'];
@@ -353,7 +353,7 @@ export interface paths {
     head?: never;
     /**
      * Change my password
-     * @description By the current one, or, where the sign-in was confirmed in the last 10 minutes, without: also the first password of somebody who signs in through a provider. Every other session ends, and every open code and link; a mail tells.
+     * @description Needs the current password, unless the sign-in was confirmed in the last 10 minutes: then also the first password of a user who signs in through a provider can be set. Ends every other session and every open code and link, and sends a mail.
      */
     patch: operations['changePassword'];
     trace?: never;
@@ -366,14 +366,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * My linked sign-ins
-     * @description Providers that are linked to the account, with the address that each vouched for.
+     * List my linked providers
+     * @description Linked providers, each with the address that it verified.
      */
     get: operations['listAccountIdentities'];
     put?: never;
     /**
      * Link a sign-in provider to my account
-     * @description Send this browser to `authUrl`: it comes back to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` (`link_identity`) and on error `svc_error` and `svc_error_code`. The link is made only in the browser that got this answer, by its cookie, and while the session lives; a person who has an account here already (`AUTH_IDENTITY_TAKEN`) stays linked to that one.
+     * @description Send this browser to `authUrl`: it returns to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` (`link_identity`) and on error `svc_error` and `svc_error_code`. The link requires the browser that got this answer (checked by a cookie) and a session that has not ended. A provider account that is linked to another user stays linked there (`AUTH_IDENTITY_TAKEN`).
      */
     post: operations['linkProvider'];
     delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
     put?: never;
     /**
      * Link Google or Apple to my account by an ID token
-     * @description For applications that sign people in by the vendor's own library: see POST /api/auth/id-token.
+     * @description For applications that sign users in with the vendor's own library: see POST /api/auth/id-token.
      */
     post: operations['linkByIdToken'];
     delete?: never;
@@ -413,8 +413,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Remove a linked sign-in
-     * @description By the name of a built-in provider or the key of a custom one; never the last way into the account.
+     * Remove a linked provider
+     * @description Name of a built-in provider or key of a custom one. The last way to sign in cannot be removed.
      */
     delete: operations['unlinkProvider'];
     options?: never;
@@ -432,8 +432,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask for another address
-     * @description Mails a code or link, as `verifyEmailMethod` says, to the new address, and to the old one a notice with a link that undoes the change for 72 hours. An address that has an account is answered alike, and gets a mail that says so.
+     * Request a change of my email
+     * @description Mails a code or link (setting `verifyEmailMethod`) to the new address, and a notice with a link that undoes the change for 72 hours to the old one. An address that has an account gets the same answer, and a mail about it.
      */
     post: operations['changeEmail'];
     delete?: never;
@@ -452,8 +452,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Take the new address, by its code
-     * @description The code works once and has 5 tries. Every other session ends, and a mail to the new address offers a new password. The access tokens of before bear the old address until they expire.
+     * Confirm a new email by code
+     * @description The code works once and allows 5 tries. Ends every other session, and mails an offer of a new password to the new address. Earlier access tokens contain the old address until they expire.
      */
     post: operations['confirmEmailChange'];
     delete?: never;
@@ -470,14 +470,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Follow the link to a new address
-     * @description What the mailed link opens: a page with a button in a browser that holds a session of the account, and elsewhere a page that leads to the sign-in. The GET alone changes nothing, so that scanners of mail do no harm.
+     * Open the link to a new email
+     * @description Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.
      */
     get: operations['changeEmailLink'];
     put?: never;
     /**
-     * Take the new address, by its link
-     * @description What the button of the page does, with the refresh cookie or the bearer of a session of the account; without one it is 401, and the link stays good. Every other session ends, and a mail to the new address offers a new password. The link is good once, for 24 hours.
+     * Confirm a new email by link
+     * @description Needs the refresh cookie or bearer token of a session of the account; otherwise it answers 401 and the link stays valid. Ends every other session, and mails an offer of a new password to the new address. The link works once, for 24 hours.
      */
     post: operations['confirmEmailChangeByLink'];
     delete?: never;
@@ -494,14 +494,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Follow the link back to the old address
-     * @description What the link in the notice to the old address opens: a page with a button. The GET alone changes nothing.
+     * Open the link that undoes a change of the email
+     * @description Target of the link in the notice to the old address: a page with a button. The GET alone changes nothing.
      */
     get: operations['undoEmailChangeLink'];
     put?: never;
     /**
-     * Have the old address back
-     * @description Ends every session, every open code and link, and sign-ins that were linked since, and removes the password; a mail to the old address offers a new one. An account that had never verified the old address also loses its factors and linked sign-ins. Where the mailbox has verified another account since, the address stays there: 409.
+     * Restore the old email
+     * @description Ends every session, every open code and link, removes providers linked since the change, and removes the password; a mail to the old address offers a new one. An account that had never verified the old address also loses its factors and linked providers. If another account has verified the address since, it answers 409 and that account keeps it.
      */
     post: operations['undoEmailChange'];
     delete?: never;
@@ -518,14 +518,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * My second factors
+     * List my second factors
      * @description Authenticator apps, passkeys and recovery codes, without their secrets.
      */
     get: operations['listFactors'];
     put?: never;
     /**
      * Add a second factor
-     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10. A user with an email verifies it first: 403 until then. Anonymous users add a passkey, and are anonymous no more; where a verified email is required they give one first.
+     * @description For users and administrators. Verify it within 15 minutes; until then it does not count. `recovery_codes` count at once and replace the previous ones; the browser creates a passkey (`webauthn`) from `options`. A caller who already has a factor must have shown one in this session. At most 10. A user with an email must verify it first (403). Anonymous users can add only a passkey, which ends their anonymity; where a verified email is required they set one first.
      */
     post: operations['createFactor'];
     delete?: never;
@@ -545,7 +545,7 @@ export interface paths {
     put?: never;
     /**
      * Verify a new second factor
-     * @description From then on it is asked for at each sign-in. This session has shown it: it is at assurance level 2, which its tokens say after the next refresh. With the first factor come ten recovery codes, and all other sessions end.
+     * @description Each later sign-in asks for it. This session now has assurance level 2, which its tokens contain after the next refresh. The first factor returns ten recovery codes and ends all other sessions.
      */
     post: operations['verifyFactor'];
     delete?: never;
@@ -566,14 +566,14 @@ export interface paths {
     post?: never;
     /**
      * Remove a second factor
-     * @description Recovery codes go with the last other one. A passkey that is the only way into the account stays.
+     * @description Recovery codes are removed with the last other factor. A passkey that is the only way to sign in cannot be removed.
      */
     delete: operations['deleteFactor'];
     options?: never;
     head?: never;
     /**
-     * Name a second factor
-     * @description So that its owner tells it from others.
+     * Rename a second factor
+     * @description The name helps the owner to recognise it.
      */
     patch: operations['renameFactor'];
     trace?: never;
@@ -589,8 +589,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Remove all second factors of a user who has lost them
-     * @description Ends all their sessions too, and mails them a notice.
+     * Remove all second factors of a user
+     * @description For a user who lost them. Ends all sessions of the user and sends a mail.
      */
     delete: operations['resetUserFactors'];
     options?: never;
@@ -608,8 +608,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Take users over from another system
-     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or Keycloak exports one; Firebase's hashes need a first line `{"hash_config": {...}}` with what the project's console shows. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
+     * Import users from another system
+     * @description One JSON object per line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or Keycloak exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line gets its own result.
      */
     post: operations['importUsers'];
     delete?: never;
@@ -628,8 +628,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mail a user a code or link for a new password
-     * @description As `resetPasswordMethod` says. One address gets at most one such mail a minute, 5 an hour and 20 a day, whoever asks for it; beyond that none is sent. A field that the request does not have is refused by name.
+     * Mail a password reset to a user
+     * @description The setting `resetPasswordMethod` chooses between code and link. One address gets at most one such mail a minute, 5 an hour and 20 a day, counted over all senders; above these limits none is sent. Unknown fields are refused by name.
      */
     post: operations['sendUserResetPasswordMail'];
     delete?: never;
@@ -648,8 +648,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Invite somebody
-     * @description Makes the account, without a password, and mails a link that lets its owner choose one; it works once, for seven days, and verifies the email. Works while `disableSignup` is on. Somebody who was invited and has not come yet is invited again, and the link of before ends; an account that is in use is 409. At most one mail a minute, 5 an hour and 20 a day for one address: then 429, and nothing was made or sent.
+     * Invite a user
+     * @description Creates the account without a password, and mails a link to choose one; the link works once, for seven days, and verifies the email. Works while `disableSignup` is on. A user who has not accepted an invitation yet is invited again, and the earlier link ends; an account that is in use answers 409. At most one mail a minute, 5 an hour and 20 a day for one address: above that it answers 429, and nothing is created or sent.
      */
     post: operations['createInvitation'];
     delete?: never;
@@ -667,17 +667,17 @@ export interface paths {
     };
     /**
      * List and search users
-     * @description Newest first. `search` finds in e-mail addresses and names, whatever the case.
+     * @description Newest first. `search` matches email addresses and names, case-insensitive.
      */
     get: operations['listUsers'];
     put?: never;
     /**
      * Sign up with email and password
-     * @description With an administrator as caller it works while sign-ups are disabled, and opens no session: the tokens are null.
+     * @description Administrators can call it while sign-ups are disabled; then it opens no session, and the tokens are null.
      */
     post: operations['createUser'];
     /**
-     * Delete users and all that belongs to them
+     * Delete users and all their data
      * @description 1 to 1,000 ids.
      */
     delete: operations['deleteUsers'];
@@ -695,7 +695,7 @@ export interface paths {
     };
     /**
      * One user
-     * @description With what administrators alone see: `roles`, `appMetadata`, `banned`, and what the service itself has noted.
+     * @description With `roles`, `appMetadata` and `banned`, which the user sees only in the account export, and what the service itself has noted.
      */
     get: operations['getUser'];
     put?: never;
@@ -705,7 +705,7 @@ export interface paths {
     head?: never;
     /**
      * Change a user
-     * @description A field that the request does not have is refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is not verified unless `emailVerified` says so. Access tokens that are out bear the roles and data of before for up to 15 minutes.
+     * @description Unknown fields are refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is unverified unless `emailVerified` is true. Issued access tokens contain the old roles and data for up to 15 minutes.
      */
     patch: operations['updateUser'];
     trace?: never;
@@ -725,7 +725,7 @@ export interface paths {
     head?: never;
     /**
      * Change my profile
-     * @description Takes the given keys of the profile over the present ones; a key that is null is removed. Up to 16 KiB and 100 keys.
+     * @description Merges the given keys into the profile; null removes a key. Up to 16 KiB and 100 keys.
      */
     patch: operations['updateCurrentProfile'];
     trace?: never;
@@ -738,8 +738,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Somebody's public profile
-     * @description For everybody who knows the id. Nothing of the account is in it, neither e-mail nor roles.
+     * A user's public profile
+     * @description Public for everyone who knows the id. Contains neither email nor roles.
      */
     get: operations['getProfile'];
     put?: never;
@@ -760,8 +760,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mail a code or link that verifies an address
-     * @description As `verifyEmailMethod` says. Known, unknown and verified addresses are answered alike. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
+     * Mail a code or link to verify an address
+     * @description The setting `verifyEmailMethod` chooses between code and link. Known, unknown and verified addresses get the same answer. One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.
      */
     post: operations['sendEmailVerification'];
     delete?: never;
@@ -780,8 +780,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Verify an address by its code, and sign in
-     * @description The first verification ends every session of the account but those whose cookie or bearer comes with the request, and mails a notice that offers a new password.
+     * Verify an address by code, and sign in
+     * @description The first verification ends every session of the account except those whose cookie or bearer token comes with the request, and mails a notice that offers a new password.
      */
     post: operations['verifyEmail'];
     delete?: never;
@@ -800,8 +800,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mail a code or link that resets a password
-     * @description As `resetPasswordMethod` says. Known and unknown addresses are answered alike. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
+     * Mail a code or link to reset a password
+     * @description The setting `resetPasswordMethod` chooses between code and link. Known and unknown addresses get the same answer. One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.
      */
     post: operations['sendPasswordReset'];
     delete?: never;
@@ -821,7 +821,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange a reset code for a reset token
-     * @description The code works once and has 5 tries; the token works once, for 10 minutes.
+     * @description The code works once and allows 5 tries; the token works once, for 10 minutes.
      */
     post: operations['exchangeResetPasswordToken'];
     delete?: never;
@@ -841,7 +841,7 @@ export interface paths {
     put?: never;
     /**
      * Set a new password
-     * @description Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that the address is the user's, so it counts as verified, and linked sign-ins whose provider never vouched for it are removed. A password that breaks the rules does not use the token up.
+     * @description Ends every session of the user and every other open code and link. Does not sign in. The mail proves that the address belongs to the user, so it counts as verified, and linked providers that never verified the address are removed. A password that breaks the rules leaves the token valid.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -858,8 +858,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Verify an address by its link
-     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again. The first verification ends every session of the account but that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET changes nothing and answers a page, whose button verifies and goes on to the same address. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
+     * Verify an address by link
+     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit to a valid link answers `success` again. The first verification ends every session of the account except that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET changes nothing and shows a page, whose button verifies and redirects to the same address. An incomplete or unknown link answers 400, and so does an expired or used link without redirectTo: a page where the client accepts HTML.
      */
     get: operations['verifyEmailLink'];
     put?: never;
@@ -879,7 +879,7 @@ export interface paths {
     };
     /**
      * Follow a reset link
-     * @description Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and `svc_error`; `svc_type` is `reset_password`. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
+     * @description Checks the token without using it: redirects with `token` and `svc_status` `ready`, or with `error` and `svc_error`; `svc_type` is `reset_password`. An incomplete or unknown link answers 400, and so does an expired or used link without redirectTo: a page where the client accepts HTML.
      */
     get: operations['resetPasswordLink'];
     put?: never;
@@ -898,7 +898,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A challenge to compute the solution of
+     * A proof-of-work challenge
      * @description In the format of ALTCHA (version 2), whose widget and libraries solve it: a `counter` whose PBKDF2 key begins with `keyPrefix`, a fraction of a second of work. Base64 of the JSON `{ challenge, solution: { counter, derivedKey } }` is sent as `X-Proof-Of-Work`, once, within 10 minutes. `libs/client` does all of it by itself.
      */
     get: operations['getProofOfWork'];
@@ -918,8 +918,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Who did what, when, from where
-     * @description Newest first; `before` leads to the next page. Kept for `AUDIT_RETENTION_DAYS`.
+     * List audit events
+     * @description Newest first; `before` requests the next page. Events are kept for `AUDIT_RETENTION_DAYS`.
      */
     get: operations['listAuditEvents'];
     put?: never;
@@ -938,14 +938,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Configurations of custom providers
+     * List configurations of custom providers
      * @description Without their client secrets.
      */
     get: operations['listCustomOAuthConfigs'];
     put?: never;
     /**
      * Add a custom OpenID provider
-     * @description It is offered to people at once. Whether it can be reached shows at the first sign-in.
+     * @description It is offered at once. The first sign-in shows whether it can be reached.
      */
     post: operations['createCustomOAuthConfig'];
     delete?: never;
@@ -962,19 +962,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * One custom provider with its client secret
-     * @description The only answer with the secret of this provider; it is never cached.
+     * Get a custom provider with its client secret
+     * @description The only answer that contains the secret of this provider; it is never cached.
      */
     get: operations['getCustomOAuthConfig'];
     /**
-     * Change some fields of a custom provider
-     * @description What is not sent stays as it is.
+     * Change fields of a custom provider
+     * @description Omitted fields stay unchanged.
      */
     put: operations['updateCustomOAuthConfig'];
     post?: never;
     /**
      * Remove a custom provider
-     * @description Its links to accounts stay, and are good again when the key is added again.
+     * @description Links to accounts stay, and work again once the key is added again.
      */
     delete: operations['deleteCustomOAuthConfig'];
     options?: never;
@@ -990,14 +990,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Configurations of the built-in providers
+     * List configurations of the built-in providers
      * @description Without their client secrets.
      */
     get: operations['listOAuthConfigs'];
     put?: never;
     /**
      * Configure a built-in provider
-     * @description It is offered to people as soon as it has what it needs.
+     * @description The provider is offered as soon as its configuration is complete.
      */
     post: operations['createOAuthConfig'];
     delete?: never;
@@ -1014,19 +1014,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * One configuration with its client secret
-     * @description The only answer with the secret of this provider; it is never cached.
+     * Get a configuration with its client secret
+     * @description The only answer that contains the secret of this provider; it is never cached.
      */
     get: operations['getOAuthConfig'];
     /**
-     * Change some fields of a configuration
-     * @description What is not sent stays as it is.
+     * Change fields of a configuration
+     * @description Omitted fields stay unchanged.
      */
     put: operations['updateOAuthConfig'];
     post?: never;
     /**
      * Remove a configuration
-     * @description Linked sign-ins stay and work again once the provider is configured again.
+     * @description Links to accounts stay, and work again once the provider is configured again.
      */
     delete: operations['deleteOAuthConfig'];
     options?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange the svc_code of a callback for a session
-     * @description A code is good once, for a minute, and only with the verifier of the `code_challenge` that began the sign-in. A second use also ends the session that the first one opened.
+     * @description A code works once, for one minute, and only with the verifier of the `code_challenge` that started the sign-in. A second use also ends the session that the first one opened.
      */
     post: operations['exchangeOAuthCode'];
     delete?: never;
@@ -1062,8 +1062,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Providers that a sign-in page can offer, with names for its buttons
-     * @description Built-in and custom ones that are configured, in the order in which they are shown.
+     * List providers for a sign-in page, with names for its buttons
+     * @description Configured built-in and custom providers, in display order.
      */
     get: operations['listOfferedProviders'];
     put?: never;
@@ -1082,8 +1082,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Where the broker of shared keys sends the browser
-     * @description Not for clients: the broker's answer is checked, and the browser sent on to the application.
+     * Callback of the broker for shared keys
+     * @description Not for clients: verifies the broker's answer, and redirects the browser to the application.
      */
     get: operations['finishSharedOAuth'];
     put?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
     };
     /**
      * Start a sign-in through a custom provider
-     * @description Send the browser to `authUrl`. With a `code_challenge` it comes back with `svc_code`, for `POST /api/auth/oauth/exchange`.
+     * @description Send the browser to `authUrl`. With a `code_challenge` it returns with `svc_code`, for `POST /api/auth/oauth/exchange`.
      */
     get: operations['startCustomOAuth'];
     put?: never;
@@ -1122,8 +1122,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Where custom providers send the browser
-     * @description Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.
+     * Callback of custom providers
+     * @description Not for clients: completes the sign-in with the provider, and redirects the browser to the application.
      */
     get: operations['finishCustomOAuth'];
     put?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
     };
     /**
      * Start a sign-in through a built-in provider
-     * @description Without `code_challenge` the sign-in is tied to this browser by a cookie: call with credentials included.
+     * @description Without `code_challenge` a cookie binds the sign-in to this browser: send the request with credentials.
      */
     get: operations['startOAuth'];
     put?: never;
@@ -1162,14 +1162,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Where built-in providers send the browser
-     * @description Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.
+     * Callback of built-in providers
+     * @description Not for clients: completes the sign-in with the provider, and redirects the browser to the application.
      */
     get: operations['finishOAuth'];
     put?: never;
     /**
-     * Where providers post the browser to (apple)
-     * @description The form comes from another site and so without cookies. A sign-in that is tied to the browser by one is sent on to the GET route, where the cookie comes along.
+     * Form callback of providers (apple)
+     * @description The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected to the GET route, which gets the cookie.
      */
     post: operations['finishOAuthByForm'];
     delete?: never;
@@ -1186,8 +1186,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * My linked sign-ins
-     * @description Providers that are linked to the account, with the address that each vouched for.
+     * List my linked providers
+     * @description Providers linked to the account, each with the address that it verified.
      */
     get: operations['listIdentities'];
     put?: never;
@@ -1209,8 +1209,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Remove a linked sign-in
-     * @description Never the last way into the account.
+     * Remove a linked provider
+     * @description The last way to sign in cannot be removed.
      */
     delete: operations['deleteIdentity'];
     options?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with an ID token of Google or Apple
-     * @description For applications that sign people in by the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and bear the nonce that it was asked for with; it works once. Accounts are found, made and linked as by a sign-in through the browser.
+     * @description For applications that sign users in with the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works once. Accounts are found, created and linked as by a sign-in in the browser.
      */
     post: operations['signInByIdToken'];
     delete?: never;
@@ -1246,8 +1246,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What a sign-in page needs to know
-     * @description Which providers are configured, what passwords must have, which ways in are switched on.
+     * Get the configuration of sign-in pages
+     * @description Configured providers, password rules and enabled sign-in methods.
      */
     get: operations['getPublicConfig'];
     put?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
     put?: never;
     /**
      * Choose the second factor of a sign-in
-     * @description For a passkey: with the options that the browser is to be asked with; any passkey of the account will do. Codes need no challenge: POST /api/auth/mfa/verify takes them at once.
+     * @description For a passkey: returns options for the browser; any passkey of the account is accepted. Codes need no challenge: send them to POST /api/auth/mfa/verify.
      */
     post: operations['createMfaChallenge'];
     delete?: never;
@@ -1288,8 +1288,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Add the first second factor where one is required
-     * @description For a sign-in whose `factors` are none. POST /api/auth/mfa/verify then confirms it and signs in.
+     * Add the first second factor at a sign-in that requires one
+     * @description For a sign-in whose `factors` are empty. POST /api/auth/mfa/verify then confirms the factor and signs in.
      */
     post: operations['createMfaFactor'];
     delete?: never;
@@ -1308,8 +1308,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Show the second factor, and sign in
-     * @description Answers as the sign-in itself would have done: for a user by `client_type`, for an administrator with the admin refresh cookie. A code works once. After 5 wrong ones the sign-in begins anew, and the account waits longer and longer.
+     * Verify the second factor, and sign in
+     * @description Answers like the sign-in itself: for a user by `client_type`, for an administrator with the admin refresh cookie. A code works once. After 5 wrong codes the sign-in must start again, and the account waits longer and longer.
      */
     post: operations['verifyMfa'];
     delete?: never;
@@ -1328,8 +1328,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin to sign in with a passkey
-     * @description Names nobody: the browser offers the passkeys that it has, also in the autofill of a field with `autocomplete` `username webauthn`.
+     * Begin a sign-in with a passkey
+     * @description The options name no account: the browser offers its passkeys, also in the autofill of a field with `autocomplete` `username webauthn`.
      */
     post: operations['createPasskeyOptions'];
     delete?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with a passkey
-     * @description At assurance level 2: no second factor is asked for. Answers a user by `client_type`, an administrator with the admin refresh cookie. One that was made for another domain, was used on a page of another origin, did not verify its user, or has counted less than before is refused.
+     * @description Opens a session at assurance level 2: no second factor is requested. Answers a user by `client_type`, an administrator with the admin refresh cookie. Refuses a passkey that was made for another domain, was used on another origin, did not verify its user, or has a counter that did not increase.
      */
     post: operations['verifyPasskey'];
     delete?: never;
@@ -1368,8 +1368,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Confirm who I am
-     * @description For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at the sign-in. A second factor raises the session to assurance level 2.
+     * Confirm my identity
+     * @description For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count as at the sign-in. A second factor raises the session to assurance level 2.
      */
     post: operations['reauthenticate'];
     delete?: never;
@@ -1388,8 +1388,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mail a code or link that signs in
-     * @description As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
+     * Mail a code or link to sign in
+     * @description The setting `verifyEmailMethod` chooses between code and link; requires `emailOtpSignIn`. Known and unknown addresses get the same answer, and no account is created. Send a code to POST /api/auth/sessions with `method` `otp`; a link opens a page whose button signs the browser in and redirects to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.
      */
     post: operations['sendSignInMail'];
     delete?: never;
@@ -1406,14 +1406,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Follow the link to sign in
-     * @description What the mailed link opens: a page with a button. The GET alone signs nobody in.
+     * Open the link to sign in
+     * @description Target of the mailed link: a page with a button. The GET alone does not sign in.
      */
     get: operations['signInLink'];
     put?: never;
     /**
      * Sign in by a mailed link
-     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where `allowedRedirectUrls` names the address.
+     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` gets `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required` together with `mfa_token` for POST /api/auth/mfa/challenges when `allowedRedirectUrls` contains the address.
      */
     post: operations['signInByLink'];
     delete?: never;
@@ -1433,7 +1433,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in as project administrator
-     * @description Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it, and has no tokens.
+     * @description Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it and contains no tokens.
      */
     post: operations['createAdminSession'];
     delete?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in as an administrator of the cloud platform
-     * @description `code` is an authorization code of the platform, or its JWT. Off (400) until CLOUD_ISSUER is set.
+     * @description `code` is an authorization code of the platform, or its JWT. Answers 400 until CLOUD_ISSUER is set.
      */
     post: operations['exchangeAdminSession'];
     delete?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange the administrator's refresh cookie for new tokens
-     * @description Needs `X-CSRF-Token` with the `csrfToken` of the answer before. A refresh cookie is good once; what comes in the same moment gets the same session.
+     * @description Needs `X-CSRF-Token` with the `csrfToken` of the previous answer. A refresh cookie works once; parallel requests with it get the same session.
      */
     post: operations['refreshAdminSession'];
     delete?: never;
@@ -1493,7 +1493,7 @@ export interface paths {
     put?: never;
     /**
      * End the administrator's session
-     * @description Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and `message` says what was ended.
+     * @description Ends every session that the request proves: by the refresh cookie (unless the page has a foreign origin), by the bearer token, and by a refresh token in the body; and clears the cookie. Always answers 200; `message` says what was ended.
      */
     post: operations['adminLogout'];
     delete?: never;
@@ -1510,8 +1510,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Which administrator the access token belongs to
-     * @description As GET /api/auth/sessions/current, for administrators alone.
+     * Get the administrator of the access token
+     * @description Like GET /api/auth/sessions/current, for administrators only.
      */
     get: operations['getCurrentAdminSession'];
     put?: never;
@@ -1532,8 +1532,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Sign in without saying who I am
-     * @description While `anonymousSignIn` is on: a user without email, whose tokens bear the role `anonymous`. The session is the only way into the account until it gets another, and the role ends: by `/upgrade` an email and a password, by POST /api/auth/account/identities a provider, by POST /api/auth/account/factors a passkey. `sub` stays the same. After 30 days without use the account is removed.
+     * Sign in anonymously
+     * @description Requires `anonymousSignIn`. Creates a user without email, whose tokens have the role `anonymous`. The session is the only way to sign in until the account is upgraded: with an email and a password by `/upgrade`, with a provider by POST /api/auth/account/identities, or with a passkey by POST /api/auth/account/factors. `sub` stays the same. An account is removed after 30 days without use.
      */
     post: operations['createAnonymousUser'];
     delete?: never;
@@ -1552,8 +1552,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Give my anonymous account an email and a password
-     * @description With the access token of the anonymous user, and by the rules of POST /api/auth/users: `id` and all that belongs to it stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens are null until the email is verified. An email that has an account is refused: nothing is merged.
+     * Add an email and a password to my anonymous account
+     * @description Needs the access token of the anonymous user, and follows the rules of POST /api/auth/users. `id` and all data stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens are null until the email is verified. An email that has an account is refused: nothing is merged.
      */
     post: operations['upgradeAnonymousUser'];
     delete?: never;
@@ -1684,10 +1684,10 @@ export interface components {
       endedAt: string;
     };
     EndedSessionListResponse: {
-      /** @description At most 1,000; one may be listed again */
+      /** @description At most 1,000; an item may be listed twice */
       sessions: components['schemas']['ListedEndedSession'][];
       /**
-       * @description To be sent as `since` next time
+       * @description `since` of the next request
        * @example 48213
        */
       next: string;
@@ -1695,7 +1695,7 @@ export interface components {
     OwnSessionResponse: {
       /** Format: uuid */
       id: string;
-      /** @description Whether it is the session of this request */
+      /** @description True for the session of this request */
       current: boolean;
       /** @enum {string} */
       clientType: 'web' | 'mobile' | 'desktop' | 'server';
@@ -1704,7 +1704,7 @@ export interface components {
       /** @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0 */
       userAgent: string | null;
       /**
-       * @description Null for what is no browser
+       * @description Null when it is not a browser
        * @example Firefox on Linux
        */
       deviceName: string | null;
@@ -1714,12 +1714,12 @@ export interface components {
       lastUsedAt: string;
       /**
        * Format: date-time
-       * @description Unless it is used before
+       * @description Without further use
        */
       expiresAt: string;
     };
     OwnSessionsResponse: {
-      /** @description The one used last first */
+      /** @description The most recently used first */
       data: components['schemas']['OwnSessionResponse'][];
     };
     EndedSessionsResponse: {
@@ -1744,7 +1744,7 @@ export interface components {
       id: string;
       /**
        * Format: email
-       * @description `<id>@no-email.invalid` for anonymous users, and for those whose provider or passkey names none
+       * @description `<id>@no-email.invalid` for anonymous users, and for users whose provider or passkey gave none
        * @example maja@hive.test
        */
       email: string;
@@ -1759,7 +1759,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /**
-       * @description What the service noted about the sign-up and the last sign-in
+       * @description Facts recorded at the sign-up and the last sign-in
        * @example {
        *       "signedUpAt": "2026-11-20T08:00:00.000Z",
        *       "lastSignInAddress": "192.0.2.7"
@@ -1770,7 +1770,7 @@ export interface components {
       } | null;
       emailVerified: boolean;
       /**
-       * @description Ways in: `email` for a password, else providers
+       * @description Sign-in methods: `email` for a password, else providers
        * @example [
        *       "email"
        *     ]
@@ -1796,26 +1796,26 @@ export interface components {
     RefreshRequest: {
       /** @description Required unless `client_type` is `web`, whose token is in the cookie */
       refreshToken?: string | null;
-      /** @description The same, for clients that write it so */
+      /** @description Alias of `refreshToken` */
       refresh_token?: string | null;
     };
     SessionResponse: {
       user: components['schemas']['UserResponse'];
       /** @description JWT (ES256), valid for 15 minutes */
       accessToken: string;
-      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
+      /** @description `web` only: send it as `X-CSRF-Token` on refresh */
       csrfToken?: string;
-      /** @description Other client types only: replaces the one before */
+      /** @description Other client types only: replaces the previous token */
       refreshToken?: string;
     };
     CsrfTokenResponse: {
-      /** @description To be sent as `X-CSRF-Token` on refresh */
+      /** @description Send it as `X-CSRF-Token` on refresh */
       csrfToken: string;
     };
     LogoutRequest: {
       /** @description Its session is ended too */
       refreshToken?: string | null;
-      /** @description The same, for clients that write it so */
+      /** @description Alias of `refreshToken` */
       refresh_token?: string | null;
     };
     AnonTokenResponse: {
@@ -2017,10 +2017,10 @@ export interface components {
       deletedAt: string;
     };
     DeletedUserListResponse: {
-      /** @description At most 1,000; one may be listed again */
+      /** @description At most 1,000; an item may be listed twice */
       users: components['schemas']['ListedDeletedUser'][];
       /**
-       * @description To be sent as `since` next time
+       * @description `since` of the next request
        * @example 48213
        */
       next: string;
@@ -2029,12 +2029,12 @@ export interface components {
       /** Format: uuid */
       id: string;
       /**
-       * @description A built-in provider, or the key of a custom one
+       * @description Name of a built-in provider, or key of a custom one
        * @example github
        */
       provider: string;
       /**
-       * @description As the provider tells it
+       * @description Email as the provider reports it
        * @example maja@hive.test
        */
       email: string | null;
@@ -2054,7 +2054,7 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       lastUsedAt: string | null;
-      /** @description `recovery_codes` only: how many are left */
+      /** @description `recovery_codes` only: number of unused codes */
       remainingCodes?: number;
     };
     PublicConfigResponse: {
@@ -2110,22 +2110,22 @@ export interface components {
       resetPasswordMethod: 'code' | 'link';
       /** @description New sign-ups are disabled; existing users can still sign in */
       disableSignup: boolean;
-      /** @description Users sign in by a mailed code or link: POST /api/auth/email/send-otp */
+      /** @description Users can sign in with a mailed code or link: POST /api/auth/email/send-otp */
       emailOtpSignIn: boolean;
-      /** @description Users may stay anonymous: POST /api/auth/users/anonymous */
+      /** @description Users can be anonymous: POST /api/auth/users/anonymous */
       anonymousSignIn: boolean;
-      /** @description Sign-ups and requests for mails take the solution of GET /api/auth/proof-of-work */
+      /** @description Sign-ups and requests for mails require a solution of GET /api/auth/proof-of-work */
       proofOfWork: boolean;
     };
     AccountResponse: {
       user: components['schemas']['UserResponse'];
-      /** @description Linked sign-ins, the oldest first */
+      /** @description Linked providers, oldest first */
       identities: components['schemas']['IdentityResponse'][];
       /** @description Second factors, oldest first */
       factors: components['schemas']['FactorResponse'][];
-      /** @description The one used last first */
+      /** @description Last used first */
       sessions: components['schemas']['OwnSessionResponse'][];
-      /** @description What is on, and the rules of passwords */
+      /** @description Enabled sign-in methods, and password rules */
       config: components['schemas']['PublicConfigResponse'];
     };
     ExportedAuthRecord: {
@@ -2138,11 +2138,22 @@ export interface components {
       metadata: {
         [key: string]: unknown;
       };
+      /** @description Given by administrators */
+      roles: string[];
+      /** @description Data about the user by administrators */
+      appMetadata: {
+        [key: string]: unknown;
+      };
+      /**
+       * Format: date-time
+       * @description Null without a ban
+       */
+      bannedAt: string | null;
       /** Format: date-time */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When either record was changed last
+       * @description Time of the last change of either record
        */
       updatedAt: string;
     };
@@ -2213,11 +2224,11 @@ export interface components {
         | 'api_key.rotated'
         | 'signing_keys.rotated'
         | 'secrets.resealed';
-      /** @description `user:<id>`, `anonymous`, `system` or `administrator`: for the last, address, user agent and details are left out */
+      /** @description `user:<id>`, `anonymous`, `system` or `administrator`: for `administrator`, address, user agent and details are left out */
       actor: string;
       /**
        * Format: uuid
-       * @description The user it is about
+       * @description The user whom the event is about
        */
       userId: string | null;
       address: string | null;
@@ -2233,16 +2244,16 @@ export interface components {
       exportedAt: string;
       authRecord: components['schemas']['ExportedAuthRecord'];
       profileRecord: components['schemas']['ProfileResponse'];
-      /** @description Those that live */
+      /** @description Sessions that have not ended */
       sessions: components['schemas']['OwnSessionResponse'][];
       identities: components['schemas']['IdentityResponse'][];
       /** @description Without their secrets */
       factors: components['schemas']['FactorResponse'][];
-      /** @description About this user; the newest 10,000, the newest first */
+      /** @description Events about this user; the newest 10,000, newest first */
       auditEvents: components['schemas']['ExportedEventResponse'][];
       /**
        * Format: uri
-       * @description Where the video-service lists what it keeps for this user, by the same access token; null without one
+       * @description URL where the video-service lists its data of this user, with the same access token; null without a video-service
        * @example https://video.hive.test/api/tasks
        */
       videos: string | null;
@@ -2267,13 +2278,13 @@ export interface components {
     };
     LinkProviderRequest: {
       /**
-       * @description A built-in provider, or the key of a custom one
+       * @description Name of a built-in provider, or key of a custom one
        * @example github
        */
       provider: string;
       /**
        * Format: uri
-       * @description Where the browser comes back to; must be in `allowedRedirectUrls`
+       * @description The browser returns here; must be in `allowedRedirectUrls`
        * @example https://app.hive.test/account
        */
       redirectTo: string;
@@ -2281,7 +2292,7 @@ export interface components {
     StartOAuthResponse: {
       /**
        * Format: uri
-       * @description Send the browser there
+       * @description Send the browser to this URL
        */
       authUrl: string;
     };
@@ -2292,15 +2303,15 @@ export interface components {
        */
       provider: 'google' | 'apple';
       /**
-       * @description As the vendor's library gave it to the application
+       * @description As the vendor's library returned it
        * @example eyJhbGciOi.eyJpc3Mi.c2ln
        */
       idToken?: string;
-      /** @description The same, for clients that write it so */
+      /** @description Alias of `id_token`, for clients that use camel case */
       token?: string;
-      /** @description With which the application asked for the token; as it is, also where only its SHA-256 was sent */
+      /** @description Nonce of the application's request; unhashed, also when only its SHA-256 was sent */
       nonce?: string | null;
-      /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
+      /** @description false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed. Default: as the browser's last sign-in said, at first true */
       remember?: boolean;
     };
     ChangeEmailRequest: {
@@ -2311,7 +2322,7 @@ export interface components {
       newEmail: string;
       /**
        * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @description Where the link in the mail redirects to; must be in `allowedRedirectUrls`
        * @example https://app.hive.test/welcome
        */
       redirectTo?: string | null;
@@ -2330,7 +2341,7 @@ export interface components {
     };
     LinkTokenRequest: {
       /**
-       * @description The 64 characters of the link
+       * @description The 64 characters of the link's token
        * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
        */
       token: string;
@@ -2342,7 +2353,7 @@ export interface components {
       message: string;
       /**
        * Format: uri
-       * @description Where the browser goes on
+       * @description Redirect target of the browser
        */
       redirectTo: string | null;
     };
@@ -2357,7 +2368,7 @@ export interface components {
        */
       type: 'totp' | 'recovery_codes' | 'webauthn';
       /**
-       * @description By which its owner tells it from others
+       * @description Name by which the owner recognises the factor
        * @example My phone
        */
       name?: string | null;
@@ -2367,21 +2378,21 @@ export interface components {
       id: string;
       /** @enum {string} */
       type: 'totp' | 'recovery_codes' | 'webauthn';
-      /** @description `totp`: the key, to be typed into an app (base32) */
+      /** @description `totp`: the key for manual entry (base32) */
       secret?: string;
       /**
-       * @description `totp`: the same as an address that apps open
+       * @description `totp`: the key as an `otpauth://` URI
        * @example otpauth://totp/…
        */
       uri?: string;
-      /** @description `totp`: the same for its camera, an SVG as a data URI */
+      /** @description `totp`: the URI as a QR code, an SVG data URI */
       qrCode?: string;
-      /** @description `webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()`, and that for `navigator.credentials.create()` */
+      /** @description `webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()` and then `navigator.credentials.create()` */
       options?: {
         [key: string]: unknown;
       };
       /**
-       * @description `recovery_codes`: shown this once
+       * @description `recovery_codes`: shown only once
        * @example [
        *       "7WQK-RM2C-9DXT-H4LP"
        *     ]
@@ -2390,11 +2401,11 @@ export interface components {
     };
     VerifyFactorRequest: {
       /**
-       * @description Six digits of the authenticator app, or a recovery code
+       * @description Six digits from the authenticator app, or a recovery code
        * @example 042913
        */
       code?: string;
-      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      /** @description Result of `PublicKeyCredential.toJSON()` in the browser */
       credential?: {
         [key: string]: unknown;
       };
@@ -2403,7 +2414,7 @@ export interface components {
       /** @example true */
       success: boolean;
       /**
-       * @description With the first factor: ten codes for the day it is lost, shown this once
+       * @description With the first factor: ten recovery codes, shown only once
        * @example [
        *       "7WQK-RM2C-9DXT-H4LP"
        *     ]
@@ -2412,7 +2423,7 @@ export interface components {
     };
     RenameFactorRequest: {
       /**
-       * @description By which its owner tells it from others
+       * @description Name by which the owner recognises the factor
        * @example My phone
        */
       name: string;
@@ -2432,13 +2443,13 @@ export interface components {
       status: 'created' | 'exists' | 'invalid';
       /**
        * Format: uuid
-       * @description Of a user who was created
+       * @description Id of the created user
        */
       id?: string;
-      /** @description Why a user was not created */
+      /** @description Reason why no user was created */
       reason?: string;
       /**
-       * @description Names of what the line says beyond what was taken over, up to 20
+       * @description Names of fields that were not imported, up to 20
        * @example [
        *       "phoneNumber"
        *     ]
@@ -2455,12 +2466,12 @@ export interface components {
     ResetPasswordMailRequest: {
       /**
        * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @description Where the link in the mail redirects to; must be in `allowedRedirectUrls`
        * @example https://app.hive.test/welcome
        */
       redirectTo?: string | null;
       /**
-       * @description Of the mail; left out: as `Accept-Language` says
+       * @description Language of the mail; default: `Accept-Language`
        * @enum {string}
        */
       language?: 'en' | 'de' | 'es' | 'fr';
@@ -2489,12 +2500,12 @@ export interface components {
       };
       /**
        * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @description Where the link in the mail redirects to; must be in `allowedRedirectUrls`
        * @example https://app.hive.test/welcome
        */
       redirectTo?: string | null;
       /**
-       * @description Of the mail; left out: as `Accept-Language` says
+       * @description Language of the mail; default: `Accept-Language`
        * @enum {string}
        */
       language?: 'en' | 'de' | 'es' | 'fr';
@@ -2507,7 +2518,7 @@ export interface components {
       id: string;
       /**
        * Format: email
-       * @description `<id>@no-email.invalid` for anonymous users, and for those whose provider or passkey names none
+       * @description `<id>@no-email.invalid` for anonymous users, and for users whose provider or passkey gave none
        * @example maja@hive.test
        */
       email: string;
@@ -2522,7 +2533,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /**
-       * @description What the service noted about the sign-up and the last sign-in
+       * @description Facts recorded at the sign-up and the last sign-in
        * @example {
        *       "signedUpAt": "2026-11-20T08:00:00.000Z",
        *       "lastSignInAddress": "192.0.2.7"
@@ -2533,7 +2544,7 @@ export interface components {
       } | null;
       emailVerified: boolean;
       /**
-       * @description Ways in: `email` for a password, else providers
+       * @description Sign-in methods: `email` for a password, else providers
        * @example [
        *       "email"
        *     ]
@@ -2543,7 +2554,7 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      /** @description Has no way in but the session, and goes after 30 days without use */
+      /** @description True for an anonymous user: the session is the only credential, and the account is removed after 30 days without use */
       anonymous: boolean;
       banned: boolean;
       /**
@@ -2629,7 +2640,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description All roles of the user; replaces those of before
+       * @description All roles of the user; replaces the previous ones
        * @example [
        *       "editor"
        *     ]
@@ -2655,7 +2666,7 @@ export interface components {
       email: string;
       /**
        * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @description Where the link in the mail redirects to; must be in `allowedRedirectUrls`
        * @example https://app.hive.test/welcome
        */
       redirectTo?: string | null;
@@ -2670,13 +2681,13 @@ export interface components {
     };
     SecondFactorRequiredResponse: {
       /**
-       * @description There is no session yet
+       * @description No session was opened yet
        * @enum {boolean}
        */
       mfaRequired: true;
       /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
       mfaToken: string;
-      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      /** @description Show one of them. Empty: add one first, with POST /api/auth/mfa/factors */
       factors: components['schemas']['FactorChoiceResponse'][];
     };
     VerifyEmailRequest: {
@@ -2699,7 +2710,7 @@ export interface components {
     };
     ResetTokenResponse: {
       /**
-       * @description Sent as `otp` to POST /api/auth/email/reset-password
+       * @description Send it as `otp` to POST /api/auth/email/reset-password
        * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
        */
       token: string;
@@ -2714,7 +2725,7 @@ export interface components {
        */
       newPassword: string;
       /**
-       * @description Token of a link, or the one that a code was exchanged for
+       * @description Token of a reset link, or the token that a code was exchanged for
        * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
        */
       otp: string;
@@ -2727,7 +2738,7 @@ export interface components {
       /** @example PBKDF2/SHA-256 */
       algorithm: string;
       /**
-       * @description Iterations of each try
+       * @description Iterations per derived key
        * @example 5000
        */
       cost: number;
@@ -2747,7 +2758,7 @@ export interface components {
     };
     ProofOfWorkResponse: {
       parameters: components['schemas']['ChallengeParameters'];
-      /** @description Ours, over the parameters */
+      /** @description HMAC over the parameters */
       signature?: string;
     };
     AuditEventResponse: {
@@ -2805,7 +2816,7 @@ export interface components {
       actor: string;
       /**
        * Format: uuid
-       * @description The user it is about
+       * @description The user whom the event is about
        */
       userId: string | null;
       address: string | null;
@@ -2821,7 +2832,7 @@ export interface components {
       data: components['schemas']['AuditEventResponse'][];
       /**
        * Format: uuid
-       * @description `before` of the next page; null on the last
+       * @description `before` for the next page; null on the last page
        */
       nextBefore: string | null;
     };
@@ -2858,18 +2869,18 @@ export interface components {
       name: string;
       /**
        * Format: uri
-       * @description Address of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY
+       * @description URL of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY
        * @example https://id.hive.test/.well-known/openid-configuration
        */
       discoveryEndpoint: string;
       /**
-       * @description Our name at the provider
+       * @description Client id at the provider
        * @example svc
        */
       clientId: string;
       /**
        * Format: password
-       * @description Kept encrypted
+       * @description Stored encrypted
        * @example made-up-secret
        */
       clientSecret: string;
@@ -2902,18 +2913,18 @@ export interface components {
       name?: string | null;
       /**
        * Format: uri
-       * @description Address of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY
+       * @description URL of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY
        * @example https://id.hive.test/.well-known/openid-configuration
        */
       discoveryEndpoint?: string | null;
       /**
-       * @description Our name at the provider
+       * @description Client id at the provider
        * @example 1042-abc.apps.test
        */
       clientId?: string | null;
       /**
        * Format: password
-       * @description Kept encrypted; when it is left out, the one before stays
+       * @description Stored encrypted; without it, the present secret stays
        * @example made-up-secret
        */
       clientSecret?: string | null;
@@ -2938,11 +2949,11 @@ export interface components {
       redirectUri: string | null;
       scopes: string[] | null;
       useSharedKey: boolean;
-      /** @description What this provider alone needs, if anything was given */
+      /** @description Settings of this provider, if any are set */
       settings?: {
         [key: string]: string;
       };
-      /** @description Whose ID tokens are taken at POST /api/auth/id-token, if any were given */
+      /** @description Client ids whose ID tokens POST /api/auth/id-token accepts, if any are set */
       nativeClientIds?: string[];
       /** Format: date-time */
       createdAt: string;
@@ -2955,24 +2966,24 @@ export interface components {
     };
     CreateOAuthConfigRequest: {
       /**
-       * @description Our name at the provider
+       * @description Client id at the provider
        * @example 1042-abc.apps.test
        */
       clientId?: string | null;
       /**
        * Format: password
-       * @description Kept encrypted; when it is left out, the one before stays
+       * @description Stored encrypted; without it, the present secret stays
        * @example made-up-secret
        */
       clientSecret?: string | null;
       /**
        * Format: uri
-       * @description Where the provider sends the browser; by default the callback route of this service
+       * @description Redirect URI at the provider; by default the callback route of this service
        * @example https://auth.hive.test/api/auth/oauth/google/callback
        */
       redirectUri?: string | null;
       /**
-       * @description In place of the provider's default scopes
+       * @description Replaces the provider's default scopes
        * @example [
        *       "openid",
        *       "email",
@@ -2981,7 +2992,7 @@ export interface components {
        */
       scopes?: string[] | null;
       /**
-       * @description google and apple: for which of our applications ID tokens are taken at POST /api/auth/id-token
+       * @description google and apple: client ids whose ID tokens POST /api/auth/id-token accepts
        * @example [
        *       "1042-ios.apps.test",
        *       "test.hive.app"
@@ -2991,7 +3002,7 @@ export interface components {
       /** @description Sign in through the operator's broker, with its keys */
       useSharedKey?: boolean | null;
       /**
-       * @description What one provider alone needs: apple `teamId` and `keyId`, microsoft `tenant`
+       * @description Settings of single providers: apple `teamId` and `keyId`, microsoft `tenant`
        * @example {}
        */
       settings?: {
@@ -3034,39 +3045,39 @@ export interface components {
       redirectUri: string | null;
       scopes: string[] | null;
       useSharedKey: boolean;
-      /** @description What this provider alone needs, if anything was given */
+      /** @description Settings of this provider, if any are set */
       settings?: {
         [key: string]: string;
       };
-      /** @description Whose ID tokens are taken at POST /api/auth/id-token, if any were given */
+      /** @description Client ids whose ID tokens POST /api/auth/id-token accepts, if any are set */
       nativeClientIds?: string[];
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      /** @description Empty when none was given */
+      /** @description Empty if none is set */
       clientSecret: string;
     };
     UpdateOAuthConfigRequest: {
       /**
-       * @description Our name at the provider
+       * @description Client id at the provider
        * @example 1042-abc.apps.test
        */
       clientId?: string | null;
       /**
        * Format: password
-       * @description Kept encrypted; when it is left out, the one before stays
+       * @description Stored encrypted; without it, the present secret stays
        * @example made-up-secret
        */
       clientSecret?: string | null;
       /**
        * Format: uri
-       * @description Where the provider sends the browser; by default the callback route of this service
+       * @description Redirect URI at the provider; by default the callback route of this service
        * @example https://auth.hive.test/api/auth/oauth/google/callback
        */
       redirectUri?: string | null;
       /**
-       * @description In place of the provider's default scopes
+       * @description Replaces the provider's default scopes
        * @example [
        *       "openid",
        *       "email",
@@ -3075,7 +3086,7 @@ export interface components {
        */
       scopes?: string[] | null;
       /**
-       * @description google and apple: for which of our applications ID tokens are taken at POST /api/auth/id-token
+       * @description google and apple: client ids whose ID tokens POST /api/auth/id-token accepts
        * @example [
        *       "1042-ios.apps.test",
        *       "test.hive.app"
@@ -3085,7 +3096,7 @@ export interface components {
       /** @description Sign in through the operator's broker, with its keys */
       useSharedKey?: boolean | null;
       /**
-       * @description What one provider alone needs: apple `teamId` and `keyId`, microsoft `tenant`
+       * @description Settings of single providers: apple `teamId` and `keyId`, microsoft `tenant`
        * @example {}
        */
       settings?: {
@@ -3103,7 +3114,7 @@ export interface components {
        * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
        */
       code_verifier: string;
-      /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
+      /** @description false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed. Default: as the browser's last sign-in said, at first true */
       remember?: boolean;
     };
     OfferedProviderResponse: {
@@ -3113,20 +3124,20 @@ export interface components {
        */
       provider: string;
       /**
-       * @description As people know it
+       * @description Display name
        * @example Google
        */
       name: string;
-      /** @description Whether an administrator added it: such a one starts at /api/auth/oauth/custom/{key} */
+      /** @description True for a provider that an administrator added: it starts at /api/auth/oauth/custom/{key} */
       custom: boolean;
     };
     OfferedProvidersResponse: {
-      /** @description Built-in ones first, then custom ones as they were added */
+      /** @description Built-in ones first, then custom ones in the order of creation */
       data: components['schemas']['OfferedProviderResponse'][];
     };
     OAuthCallbackForm: {
       /**
-       * @description The signed state of the start
+       * @description Signed state of the start
        * @example of-the-start
        */
       state: string;
@@ -3135,23 +3146,23 @@ export interface components {
        * @example of-the-provider
        */
       code?: string;
-      /** @description An ID token in place of a code */
+      /** @description ID token instead of a code */
       id_token?: string;
-      /** @description Why the provider refused */
+      /** @description Error code of the provider */
       error?: string;
-      /** @description Apple: the person's name, as JSON */
+      /** @description Apple: the user's name, as JSON */
       user?: string;
     };
     MfaSessionResponse: {
       user: components['schemas']['UserResponse'];
       /** @description JWT (ES256), valid for 15 minutes */
       accessToken: string;
-      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
+      /** @description `web` only: send it as `X-CSRF-Token` on refresh */
       csrfToken?: string;
-      /** @description Other client types only: replaces the one before */
+      /** @description Other client types only: replaces the previous token */
       refreshToken?: string;
       /**
-       * @description With a first factor that was added at this sign-in: shown this once
+       * @description With a first factor that was added at this sign-in: shown only once
        * @example [
        *       "7WQK-RM2C-9DXT-H4LP"
        *     ]
@@ -3162,10 +3173,10 @@ export interface components {
       projectAdmin: components['schemas']['ProjectAdminResponse'];
       /** @description JWT (ES256) with role `project_admin`, valid for 15 minutes */
       accessToken: string;
-      /** @description To be sent as `X-CSRF-Token` on POST /api/auth/admin/refresh */
+      /** @description Send it as `X-CSRF-Token` on POST /api/auth/admin/refresh */
       csrfToken: string;
       /**
-       * @description With a first factor that was added at this sign-in: shown this once
+       * @description With a first factor that was added at this sign-in: shown only once
        * @example [
        *       "7WQK-RM2C-9DXT-H4LP"
        *     ]
@@ -3174,13 +3185,13 @@ export interface components {
     };
     MfaChallengeRequest: {
       /**
-       * @description The `mfaToken` that the sign-in answered with
+       * @description The `mfaToken` of the sign-in's answer
        * @example of-the-sign-in
        */
       mfaToken: string;
       /**
        * Format: uuid
-       * @description One of `factors`
+       * @description Id of a factor in `factors`
        * @example 00000000-0000-4000-8000-000000000000
        */
       factorId: string;
@@ -3202,34 +3213,34 @@ export interface components {
        */
       type: 'totp' | 'recovery_codes' | 'webauthn';
       /**
-       * @description By which its owner tells it from others
+       * @description Name by which the owner recognises the factor
        * @example My phone
        */
       name?: string | null;
       /**
-       * @description The `mfaToken` that the sign-in answered with
+       * @description The `mfaToken` of the sign-in's answer
        * @example of-the-sign-in
        */
       mfaToken: string;
     };
     MfaVerifyRequest: {
       /**
-       * @description The `mfaToken` that the sign-in answered with
+       * @description The `mfaToken` of the sign-in's answer
        * @example of-the-sign-in
        */
       mfaToken: string;
       /**
        * Format: uuid
-       * @description One of `factors`
+       * @description Id of a factor in `factors`
        * @example 00000000-0000-4000-8000-000000000000
        */
       factorId: string;
       /**
-       * @description Six digits of the authenticator app, or a recovery code
+       * @description Six digits from the authenticator app, or a recovery code
        * @example 042913
        */
       code?: string;
-      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      /** @description Result of `PublicKeyCredential.toJSON()` in the browser */
       credential?: {
         [key: string]: unknown;
       };
@@ -3238,25 +3249,25 @@ export interface components {
       projectAdmin: components['schemas']['ProjectAdminResponse'];
       /** @description JWT (ES256) with role `project_admin`, valid for 15 minutes */
       accessToken: string;
-      /** @description To be sent as `X-CSRF-Token` on POST /api/auth/admin/refresh */
+      /** @description Send it as `X-CSRF-Token` on POST /api/auth/admin/refresh */
       csrfToken: string;
     };
     PasskeyOptionsResponse: {
-      /** @description For one answer, within 5 minutes */
+      /** @description Valid once, for 5 minutes */
       challengeId: string;
-      /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON()`, and that for `navigator.credentials.get()` */
+      /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON()` and then `navigator.credentials.get()` */
       options: {
         [key: string]: unknown;
       };
     };
     VerifyPasskeyRequest: {
       /**
-       * @description That came with the options
+       * @description The `challengeId` that came with the options
        * @example of-the-options
        */
       challengeId: string;
       /**
-       * @description What `PublicKeyCredential.toJSON()` gives in the browser
+       * @description Result of `PublicKeyCredential.toJSON()` in the browser
        * @example {
        *       "id": "b2YtdGhlLXBhc3NrZXk",
        *       "rawId": "b2YtdGhlLXBhc3NrZXk",
@@ -3272,25 +3283,25 @@ export interface components {
       credential: {
         [key: string]: unknown;
       };
-      /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
+      /** @description false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed. Default: as the browser's last sign-in said, at first true */
       remember?: boolean;
     };
     ReauthenticationRequest: {
       /**
        * Format: password
-       * @description Or a second factor
+       * @description Or the code of a second factor
        * @example honey in nine jars
        */
       password?: string;
       /**
        * Format: uuid
-       * @description A second factor, with its `code`
+       * @description Id of a second factor, with its `code`
        */
       factorId?: string;
       code?: string;
-      /** @description Of POST /api/auth/passkeys/options, with the `credential` */
+      /** @description From POST /api/auth/passkeys/options, with the `credential` */
       challengeId?: string;
-      /** @description A passkey, as `PublicKeyCredential.toJSON()` gives it */
+      /** @description Passkey as returned by `PublicKeyCredential.toJSON()` */
       credential?: {
         [key: string]: unknown;
       };
@@ -3303,7 +3314,7 @@ export interface components {
     };
     CreateSessionRequest: {
       /**
-       * @description `otp`: with the code of a mail in place of the password
+       * @description `otp`: with the code of a mail instead of the password
        * @default password
        * @enum {string}
        */
@@ -3322,40 +3333,40 @@ export interface components {
       /** @example 042913 */
       otp?: string;
       /**
-       * @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed
+       * @description false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed
        * @default true
        */
       remember?: boolean;
-      /** @description The last refresh token that a client without cookies was given, also of a session that has ended: the device is then known, and locked out by no guess of a stranger. It opens no session */
+      /** @description The last refresh token of a client without cookies, also of an ended session: the device is then recognised, and not locked out by the guesses of others. It opens no session */
       refreshToken?: string | null;
     };
     LinkSessionResponse: {
       user: components['schemas']['UserResponse'];
       /** @description JWT (ES256), valid for 15 minutes */
       accessToken: string;
-      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
+      /** @description `web` only: send it as `X-CSRF-Token` on refresh */
       csrfToken?: string;
-      /** @description Other client types only: replaces the one before */
+      /** @description Other client types only: replaces the previous token */
       refreshToken?: string;
       /**
        * Format: uri
-       * @description Where the browser goes on
+       * @description Redirect target of the browser
        */
       redirectTo: string | null;
     };
     LinkPendingResponse: {
       /**
-       * @description There is no session yet
+       * @description No session was opened yet
        * @enum {boolean}
        */
       mfaRequired: true;
       /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
       mfaToken: string;
-      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      /** @description Show one of them. Empty: add one first, with POST /api/auth/mfa/factors */
       factors: components['schemas']['FactorChoiceResponse'][];
       /**
        * Format: uri
-       * @description Where the browser goes on
+       * @description Redirect target of the browser
        */
       redirectTo: string | null;
     };
@@ -3370,7 +3381,7 @@ export interface components {
     };
     ExchangeAdminSessionRequest: {
       /**
-       * @description Authorization code, or JWT of the cloud platform
+       * @description Authorization code of the cloud platform, or its JWT
        * @example of-the-platform
        */
       code: string;
@@ -3389,24 +3400,24 @@ export interface components {
       password: string;
       /** @example Maja */
       name?: string | null;
-      /** @description Administrators only, else ignored: the email counts as verified */
+      /** @description Administrators only, otherwise ignored: the email counts as verified */
       autoConfirm?: boolean;
       /**
        * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @description Where the link in the mail redirects to; must be in `allowedRedirectUrls`
        * @example https://app.hive.test/welcome
        */
       redirectTo?: string | null;
     };
     SignUpResponse: {
       /**
-       * @description There is no session yet
+       * @description No session was opened yet
        * @enum {boolean}
        */
       mfaRequired?: true;
       /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
       mfaToken?: string;
-      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      /** @description Show one of them. Empty: add one first, with POST /api/auth/mfa/factors */
       factors?: components['schemas']['FactorChoiceResponse'][];
       user: components['schemas']['UserResponse'];
       /** @description Null until the email is verified, if that is required */
@@ -3602,7 +3613,7 @@ export interface operations {
   listEndedSessions: {
     parameters: {
       query?: {
-        /** @description `next` of the answer before, or a time (ISO 8601); without it all that are listed */
+        /** @description `next` of the previous answer, or a time (ISO 8601); without it, all listed sessions */
         since?: string;
       };
       header?: never;
@@ -4680,7 +4691,7 @@ export interface operations {
   listDeletedUsers: {
     parameters: {
       query?: {
-        /** @description `next` of the answer before, or a time (ISO 8601); without it all that are listed */
+        /** @description `next` of the previous answer, or a time (ISO 8601); without it, all listed users */
         since?: string;
       };
       header?: never;
@@ -5538,7 +5549,7 @@ export interface operations {
   changeEmailLink: {
     parameters: {
       query: {
-        /** @description The 64 characters of the link */
+        /** @description The 64 characters of the link's token */
         token: string;
       };
       header?: never;
@@ -5547,7 +5558,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page whose button posts the token: what only opens the link, as mail scanners do, changes nothing */
+      /** @description A page whose button posts the token. Opening the link changes nothing, because mail scanners open links */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5687,7 +5698,7 @@ export interface operations {
   undoEmailChangeLink: {
     parameters: {
       query: {
-        /** @description The 64 characters of the link */
+        /** @description The 64 characters of the link's token */
         token: string;
       };
       header?: never;
@@ -5696,7 +5707,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page whose button posts the token: what only opens the link, as mail scanners do, changes nothing */
+      /** @description A page whose button posts the token. Opening the link changes nothing, because mail scanners open links */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6319,7 +6330,7 @@ export interface operations {
   importUsers: {
     parameters: {
       query?: {
-        /** @description Whose export the lines are; without it they are the service's own */
+        /** @description Source of the lines; by default they are in the service's own format */
         format?: 'supabase' | 'auth0' | 'firebase' | 'keycloak';
       };
       header?: never;
@@ -6630,11 +6641,11 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description How many to skip */
+        /** @description Number of users to skip */
         offset?: string;
         /** @description 1 to 100 */
         limit?: string;
-        /** @description Part of the email or of the profile name, taken literally, in any case */
+        /** @description Part of the email or of the profile name, taken literally, case-insensitive */
         search?: string;
       };
       header?: never;
@@ -7669,7 +7680,7 @@ export interface operations {
   verifyEmailLink: {
     parameters: {
       query: {
-        /** @description The 64 characters of the link */
+        /** @description The 64 characters of the link's token */
         token: string;
       };
       header?: never;
@@ -7678,7 +7689,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the service, when the mail was asked for without redirectTo */
+      /** @description A page of the service, when the mail was requested without redirectTo */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7725,7 +7736,7 @@ export interface operations {
   resetPasswordLink: {
     parameters: {
       query: {
-        /** @description The 64 characters of the link */
+        /** @description The 64 characters of the link's token */
         token: string;
       };
       header?: never;
@@ -7734,7 +7745,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the service, when the mail was asked for without redirectTo */
+      /** @description A page of the service, when the mail was requested without redirectTo */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7867,11 +7878,11 @@ export interface operations {
           | 'api_key.rotated'
           | 'signing_keys.rotated'
           | 'secrets.resealed';
-        /** @description From this time on; a day is meant from midnight UTC */
+        /** @description From this time; a date means midnight UTC */
         from?: string;
         /** @description Before this time */
         to?: string;
-        /** @description `nextBefore` of the page before */
+        /** @description `nextBefore` of the previous page */
         before?: string;
         /** @description 1 to 100 */
         limit?: string;
@@ -8893,21 +8904,21 @@ export interface operations {
       query?: {
         /** @description `false` when the sign-in failed */
         success?: string;
-        /** @description Why it failed; `access_denied` when the person refused */
+        /** @description Reason of the failure; `access_denied` when the user refused */
         error?: string;
         /** @description Base64 of JSON `{ user: { id, email, email_verified, name, avatar_url }, state, exp, signature }`; `signature` is the Base64URL of the HMAC-SHA-256 over the canonical JSON of `{ exp, state, user }` */
         payload?: string;
       };
       header?: never;
       path: {
-        /** @description The signed state of the start */
+        /** @description Signed state of the start */
         state: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -8955,11 +8966,11 @@ export interface operations {
   startCustomOAuth: {
     parameters: {
       query: {
-        /** @description Where the browser comes back to; must be in `allowedRedirectUrls` */
+        /** @description The browser returns here; must be in `allowedRedirectUrls` */
         redirect_uri: string;
-        /** @description Base64URL of the SHA-256 of a verifier. With it the browser comes back with `svc_code`; without it with tokens */
+        /** @description Base64URL of the SHA-256 of a verifier. With it the browser returns with `svc_code`, without it with tokens */
         code_challenge?: string;
-        /** @description Nothing else is accepted */
+        /** @description No other value is accepted */
         code_challenge_method?: 'S256';
       };
       header?: never;
@@ -9028,13 +9039,13 @@ export interface operations {
   finishCustomOAuth: {
     parameters: {
       query: {
-        /** @description The signed state of the start */
+        /** @description Signed state of the start */
         state: string;
         /** @description Authorization code */
         code: string;
-        /** @description Why the provider refused; the code is missing then */
+        /** @description Error code of the provider; the code is missing then */
         error?: string;
-        /** @description Issuer of the answer (RFC 9207) */
+        /** @description Issuer of the response (RFC 9207) */
         iss?: string;
       };
       header?: never;
@@ -9045,7 +9056,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -9093,11 +9104,11 @@ export interface operations {
   startOAuth: {
     parameters: {
       query: {
-        /** @description Where the browser comes back to; must be in `allowedRedirectUrls` */
+        /** @description The browser returns here; must be in `allowedRedirectUrls` */
         redirect_uri: string;
-        /** @description Base64URL of the SHA-256 of a verifier. With it the browser comes back with `svc_code`; without it with tokens */
+        /** @description Base64URL of the SHA-256 of a verifier. With it the browser returns with `svc_code`, without it with tokens */
         code_challenge?: string;
-        /** @description Nothing else is accepted */
+        /** @description No other value is accepted */
         code_challenge_method?: 'S256';
       };
       header?: never;
@@ -9168,17 +9179,17 @@ export interface operations {
   finishOAuth: {
     parameters: {
       query: {
-        /** @description The signed state of the start */
+        /** @description Signed state of the start */
         state: string;
         /** @description Authorization code */
         code?: string;
-        /** @description An ID token in place of a code, for google, apple and microsoft */
+        /** @description ID token instead of a code, for google, apple and microsoft */
         token?: string;
-        /** @description Why the provider refused */
+        /** @description Error code of the provider */
         error?: string;
-        /** @description Issuer of the answer (RFC 9207) */
+        /** @description Issuer of the response (RFC 9207) */
         iss?: string;
-        /** @description Apple: the person's name, as JSON */
+        /** @description Apple: the user's name, as JSON */
         user?: string;
       };
       header?: never;
@@ -9200,7 +9211,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -9277,7 +9288,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -10245,7 +10256,7 @@ export interface operations {
   signInLink: {
     parameters: {
       query: {
-        /** @description The 64 characters of the link */
+        /** @description The 64 characters of the link's token */
         token: string;
       };
       header?: never;
@@ -10254,7 +10265,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page that names the account; its button posts the token. Only to open it signs nobody in */
+      /** @description A page that names the account; its button posts the token. Opening it does not sign in */
       200: {
         headers: {
           [name: string]: unknown;
