@@ -52,3 +52,11 @@ export const unreachable = async (page: Page): Promise<string[]> => {
     'window.shown.filter((element) => !window.reached.has(element)).map((element) => element.outerHTML)',
   );
 };
+
+/** Names shared by several controls of the editor; runs in the page. */
+export const sharedNames = `(() => {
+  const controls = [...document.querySelectorAll('.editor :is(input, select, textarea, button, summary, a)')];
+  const shown = controls.filter((control) => control.checkVisibility() && control.type !== 'radio');
+  const names = shown.map((one) => one.ariaLabel ?? one.labels?.[0]?.textContent.trim() ?? one.textContent.trim());
+  return names.filter((name, at) => names.indexOf(name) !== at);
+})()`;

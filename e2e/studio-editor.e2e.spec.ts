@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { violationsOf } from './accessibility';
+import { sharedNames, violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
@@ -15,14 +15,6 @@ interface Wish {
   version: number;
   instructions: string | null;
 }
-
-/** Names shared by several controls of the editor; runs in the page. */
-const sharedNames = `(() => {
-  const controls = [...document.querySelectorAll('.editor :is(input, select, textarea, button, summary, a)')];
-  const shown = controls.filter((control) => control.checkVisibility() && control.type !== 'radio');
-  const names = shown.map((one) => one.ariaLabel ?? one.labels?.[0]?.textContent.trim() ?? one.textContent.trim());
-  return names.filter((name, at) => names.indexOf(name) !== at);
-})()`;
 
 const watch = (opened: Page): Page => {
   opened.on('pageerror', (error) => complaints.push(error.message));

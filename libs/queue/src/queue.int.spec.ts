@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { getQueueToken } from '@nestjs/bullmq';
-import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { RedisConfig } from '@svc/config';
 import { testRedis, type TestRedis } from '@svc/testing';
 import type { Job, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -12,6 +11,7 @@ import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
 import { jobNames, videoQueue, type JobName, type QueuePayloads } from './job-table';
 import { JobHostModule, QueueModule } from './queue.module';
+import { RedisSettingsModule } from './redis-settings.fixture';
 import { VideoJobsService } from './video-jobs.service';
 
 /** Task id of all tests unless a test sets another. */
@@ -36,16 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(open.map((app) => app.close())));
 
-@Module({})
-class Settings {
-  static here(): DynamicModule {
-    const settings = { provide: RedisConfig, useValue: { url: redis.url, queuePrefix: 'test' } };
-    return { module: Settings, global: true, providers: [settings], exports: [RedisConfig] };
-  }
-}
-
 const startProducer = async (): Promise<VideoJobsService> => {
-  const root = { module: class Root {}, imports: [Settings.here(), QueueModule] };
+  const root = { module: class Root {}, imports: [RedisSettingsModule.of(redis.url), QueueModule] };
   const app = await NestFactory.createApplicationContext(root, { logger: ['error'] });
   open.push(app);
   return app.get(VideoJobsService);
@@ -63,7 +55,7 @@ const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationC
   const root = {
     module: class Root {},
     imports: [
-      Settings.here(),
+      RedisSettingsModule.of(redis.url),
       QueueModule,
       JobHostModule.forRoot({
         imports: [],

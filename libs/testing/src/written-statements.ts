@@ -14,9 +14,9 @@ const statementsIn = (place: string, value: unknown): WrittenStatement[] => {
   return Object.entries(value).flatMap(([key, inner]) => statementsIn(`${place} ${key}`, inner));
 };
 
-/** Every statement of the files `*.statements.ts` below a folder. */
+/** Every exported statement of the repositories and `*.statements.ts` files below a folder. */
 export const readStatements = async (folder: string): Promise<WrittenStatement[]> => {
-  const files = globSync('**/*.statements.ts', { cwd: folder });
+  const files = globSync('**/*.{statements,repository}.ts', { cwd: folder });
   const modules = await Promise.all(files.map(async (file) => (await import(join(folder, file))) as object));
   return modules.flatMap((exports, index) => statementsIn(files[index] ?? '', exports));
 };

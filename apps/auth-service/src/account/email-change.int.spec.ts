@@ -9,10 +9,10 @@ import {
   startAuthService,
   times,
   userPassword,
-  verifyAddressOf,
   type AuthService,
   type Session,
 } from '../../test/auth-service.fixture';
+import { emailChangeCalls } from './email-change.fixture';
 import { enrolTotp } from '../../test/second-factors.fixture';
 
 let service: AuthService;
@@ -23,44 +23,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => changeSettings(service, { verifyEmailMethod: 'code', allowedRedirectUrls: [] }));
 
-const ask = (accessToken: string, newEmail: string, redirectTo?: string) =>
-  service.post('/api/auth/account/email', { newEmail, ...(redirectTo ? { redirectTo } : {}) }, bearer(accessToken));
-const confirm = (accessToken: string, newEmail: string, otp: string) =>
-  service.post('/api/auth/account/email/confirm', { newEmail, otp }, bearer(accessToken));
-const byLink = (token: string, { accessToken }: Session) =>
-  service.post('/api/auth/email/change-link', { token }, bearer(accessToken));
-const undo = (token: string) => service.post('/api/auth/email/undo-link', { token });
-const signIn = (email: string, password = userPassword) =>
-  service.post('/api/auth/sessions?client_type=server', { email, password });
-const current = (accessToken: string) => service.get('/api/auth/sessions/current', bearer(accessToken));
-
-const mailTo = (email: string) => service.inbox.next(({ envelope }) => envelope.to.includes(email));
-const codeFor = async (email: string): Promise<string> => /\b\d{6}\b/.exec((await mailTo(email)).text)?.[0] ?? '';
-const tokenFor = async (email: string): Promise<string> =>
-  /token=([0-9a-f]{64})/.exec((await mailTo(email)).text)?.[1] ?? '';
-
-const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-const emailOf = async (id: string): Promise<string | undefined> =>
-  (await service.query<{ email: string }>('SELECT email FROM auth.auth_records WHERE id = $1', [id]))[0]?.email;
-
-const signUpVerified = async (): Promise<Session> => {
-  const session = await signUp(service);
-  await verifyAddressOf(service, bearer(session.accessToken));
-  return session;
-};
-
-/** Requests a change of the email, and waits for both mails. */
-const asked = async (mine: Session, newEmail = freshEmail()) => {
-  expect((await ask(mine.accessToken, newEmail)).statusCode).toBe(202);
-  return { newEmail, otp: await codeFor(newEmail), undoToken: await tokenFor(mine.email) };
-};
-
-const changed = async (mine: Session, newEmail?: string) => {
-  const change = await asked(mine, newEmail);
-  expect((await confirm(mine.accessToken, change.newEmail, change.otp)).statusCode).toBe(200);
-  return change;
-};
+const { ask, confirm, undo, signIn, current, mailTo, codeFor, otherThan, emailOf, signUpVerified, asked, changed } =
+  emailChangeCalls(() => service);
 
 describe('a new email', () => {
   it('is set by the mailed code; the session stays, and the old address no longer signs in', async () => {
@@ -272,62 +236,5 @@ describe('the undo link in the notice to the old address', () => {
     expect(left).toEqual({ hours: 72 });
     await service.query(`UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1`, [mine.id]);
     expect((await undo(undoToken)).statusCode).toBe(400);
-  });
-});
-
-describe('an email-change link', () => {
-  const target = 'https://app.hive.test/welcome';
-
-  it('changes nothing when it is opened, and changes the email by its button', async () => {
-    await changeSettings(service, { verifyEmailMethod: 'link', allowedRedirectUrls: [target] });
-    const mine = await signUp(service);
-    const newEmail = freshEmail();
-    expect((await ask(mine.accessToken, newEmail, 'https://evil.test/')).statusCode).toBe(400);
-    await ask(mine.accessToken, newEmail, target);
-    const token = await tokenFor(newEmail);
-    const page = await service.get(`/api/auth/email/change-link?token=${token}`, { accept: 'text/html' });
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(await emailOf(mine.id)).toBe(mine.email);
-    expect((await byLink(token, mine)).json()).toMatchObject({
-      success: true,
-      redirectTo: `${target}?svc_status=success&svc_type=change_email`,
-    });
-    expect(await emailOf(mine.id)).toBe(newEmail);
-    expect((await byLink(token, mine)).statusCode).toBe(400);
-    expect((await service.get(`/api/auth/email/change-link?token=${token}`)).statusCode).toBe(400);
-  });
-
-  it('can be confirmed by the application with an access token of the same account only', async () => {
-    await changeSettings(service, { verifyEmailMethod: 'link' });
-    const [mine, thief] = [await signUp(service), await signUp(service)];
-    const newEmail = freshEmail();
-    await ask(mine.accessToken, newEmail);
-    const token = await tokenFor(newEmail);
-    expect((await confirm(thief.accessToken, newEmail, token)).statusCode).toBe(401);
-    expect((await confirm(mine.accessToken, newEmail, token)).statusCode).toBe(200);
-  });
-
-  it('requested by an attacker is invalid after a reset', async () => {
-    await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'code' });
-    const mine = await signUp(service);
-    const thiefs = freshEmail();
-    await ask(mine.accessToken, thiefs);
-    const token = await tokenFor(thiefs);
-    await tokenFor(mine.email);
-    await service.post('/api/auth/email/send-reset-password', { email: mine.email });
-    const code = await codeFor(mine.email);
-    const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email: mine.email, code });
-    const { token: otp } = exchanged.json<{ token: string }>();
-    await service.post('/api/auth/email/reset-password', { otp, newPassword: userPassword });
-    expect((await byLink(token, mine)).statusCode).toBe(400);
-    expect(await emailOf(mine.id)).toBe(mine.email);
-  });
-
-  it.each(['change-link', 'undo-link'])('%s that was never sent is refused, opened or posted', async (path) => {
-    const token = 'a'.repeat(64);
-    expect((await service.get(`/api/auth/email/${path}?token=${token}`)).statusCode).toBe(400);
-    for (const wrong of [token, 'x', ''])
-      expect((await service.post(`/api/auth/email/${path}`, { token: wrong })).statusCode).toBe(400);
   });
 });

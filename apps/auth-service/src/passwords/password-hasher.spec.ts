@@ -30,7 +30,7 @@ beforeEach(() => {
   [dearest, kinds] = [cost, []];
   const costs = {
     cover: vi.fn(async () => undefined),
-    dearest: async () => dearest,
+    highestCost: async () => dearest,
     foreignKinds: async () => kinds,
   };
   hasher = new PasswordHasher(config, limiter as HashingLimiter, costs as unknown as PasswordCostsService);

@@ -25,7 +25,7 @@ export class RedirectTargetsService {
     this.requireList = policy.requireRedirectAllowList ?? http.isProduction;
   }
 
-  /** Where the account page takes browsers back: always allowed. */
+  /** Path of the account page, which is always allowed. */
   get ownPage(): string {
     return new URL('/account/return', publicAddress(this.service.publicUrl)).href;
   }

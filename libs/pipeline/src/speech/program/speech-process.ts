@@ -13,7 +13,7 @@ export interface SpeechRequest {
 /** The task for a text: speak it, or find its words in a sound. */
 export type SpeechTask =
   | { /** WAV file to write. */ outputPath: string }
-  | { /** WAV file in which somebody else says it: the answer tells when. */ soundPath: string };
+  | { /** WAV file of another voice with the same words: the answer has their times. */ soundPath: string };
 
 export interface SpeechAnswer {
   durationSeconds: number;

@@ -1,3 +1,5 @@
+import { plainWords } from './eslint.plain-words.mjs';
+
 /** Forbids what a selector finds. */
 const forbid = (selector, message, fix) => ({
   meta: { fixable: fix && 'code' },
@@ -30,11 +32,12 @@ const readsOfPages = [
 ];
 
 /**
- * Rules of this house. Each has a name of its own: where two configurations fit a file, the later one of
+ * Rules of this project. Each has a name of its own: where two configurations fit a file, the later one of
  * `no-restricted-syntax` silently replaces the earlier.
  */
-export const house = {
+export const projectRules = {
   rules: {
+    'plain-words': plainWords,
     'bounded-normalize': forbid(
       'CallExpression[callee.property.name="normalize"]',
       'Use unicodeForm, which knows a limit: a long text takes minutes to normalise.',
