@@ -38,7 +38,7 @@ const signIns: readonly AlertCase[] = [
   },
   {
     alert: 'SvcGuessing',
-    when: 'somebody tries a few passwords at night',
+    when: 'a client tries a few passwords at night',
     after: '30m',
     series: { [events('session.opened')]: '0+1x40', [events('session.failed')]: '0+5x40' },
     fires: [],

@@ -78,7 +78,7 @@ const pods: readonly AlertCase[] = [
   },
   {
     alert: 'SvcUnwatched',
-    when: 'the pods of an app are not read, and nobody reports Deployments',
+    when: 'the pods of an app are not scraped, and kube-state-metrics reports no Deployments',
     after: '20m',
     series: { [started('auth-service')]: '1x30' },
     fires: [

@@ -96,7 +96,7 @@ export const rows: readonly (readonly GalleryScene[])[] = [
       input: {
         title: 'A short history of street light',
         text: '',
-        caption: line('then somebody lit the first gas lamp', 5),
+        caption: line('then a watchman lit the first gas lamp', 5),
       },
     },
     {

@@ -15,7 +15,7 @@ const studioProblems = (auth: Labels, video: Labels): string[] => {
   const { origin } = new URL(video['VIDEO_PUBLIC_URL'] ?? 'http://none');
   const isAllowed = (settings: Labels) => (settings['ALLOWED_ORIGINS'] ?? '').split(',').includes(origin);
   return [
-    ...(isAllowed(auth) ? [] : [`auth-service refuses to sign anybody in for the studio at ${origin}`]),
+    ...(isAllowed(auth) ? [] : [`auth-service refuses sign-ins for the studio at ${origin}`]),
     ...(isAllowed(video) ? [] : [`video-service does not count the studio at ${origin} among its pages`]),
   ];
 };

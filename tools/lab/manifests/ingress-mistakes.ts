@@ -26,12 +26,12 @@ export const ingressMistakes: readonly Mistake[] = [
     complaint: /Ingress\/video-service leads to video\.example\.org without a certificate/,
   },
   {
-    title: 'a default denial that shuts whoever proves certificates',
+    title: 'a default denial that blocks the certificate solver',
     plant: (all) => remove(all, 'NetworkPolicy', 'allow-certificate-solver'),
     complaint: /Certificates cannot be proven/,
   },
   {
-    title: 'a controller that may call nobody',
+    title: 'a controller that may call no app',
     plant: (all) => remove(all, 'NetworkPolicy', 'allow-ingress'),
     complaint: /Service\/auth-service cannot be called at port 3001/,
   },

@@ -68,7 +68,7 @@ const unproven = (manifests: readonly Manifest[]): string[] => {
     ? []
     : foreignPods
         .filter((labels) => !mayBeReached(manifests, labels, place, 8089))
-        .map(() => 'Certificates cannot be proven: nobody may call the solver');
+        .map(() => 'Certificates cannot be proven: no client may call the solver');
 };
 
 const wide = (manifests: readonly Manifest[]): string[] =>

@@ -122,7 +122,7 @@ export const objectMistakes: readonly Mistake[] = [
   {
     title: 'a probe of a port that is not there',
     plant: (all) => (containerOf(all).readinessProbe = { httpGet: { port: 'web' } }),
-    complaint: /readinessProbe asks at web, where nobody listens/,
+    complaint: /readinessProbe asks at web, where no process listens/,
   },
   {
     title: 'a mount of a volume that is not there',

@@ -39,7 +39,7 @@ export const overlayMistakes: readonly Mistake[] = [
     complaint: /HTTPRoute\/auth-service shows metrics and health to the world by \//,
   },
   {
-    title: 'a Secret that nobody makes',
+    title: 'a missing Secret',
     plant: (all) => remove(all, 'ExternalSecret', 'video-secrets'),
     complaint: /refers to video-secrets/,
   },
@@ -97,7 +97,7 @@ export const overlayMistakes: readonly Mistake[] = [
     complaint: /video-worker has a volume that copies of assets may fill/,
   },
   {
-    title: 'a key of a Secret that nobody makes, for an app',
+    title: 'a missing key of a Secret, for an app',
     plant: (all) => {
       const valueFrom = { secretKeyRef: { name: 'auth-service-secrets', key: 'SMTP_ADDRESS' } };
       containerOf(all).env = [{ name: 'SMTP_URL', valueFrom }];
@@ -105,7 +105,7 @@ export const overlayMistakes: readonly Mistake[] = [
     complaint: /Deployment\/auth-service refers to auth-service-secrets\.SMTP_ADDRESS/,
   },
   {
-    title: 'a key of a Secret that nobody makes, for the autoscaler',
+    title: 'a missing key of a Secret, for the autoscaler',
     plant: (all) => removeSecretKey(all, 'video-secrets', 'REDIS_PASSWORD'),
     complaint: /TriggerAuthentication\/queue refers to video-secrets\.REDIS_PASSWORD/,
   },

@@ -77,7 +77,7 @@ const probedPorts = perContainer(({ ports = [], ...container }) => {
   const offered = new Set<string | number>(ports.flatMap(({ name, containerPort }) => [name, containerPort]));
   const asked = (['startupProbe', 'livenessProbe', 'readinessProbe'] as const).flatMap((probe) => {
     const port = container[probe]?.httpGet?.port ?? container[probe]?.tcpSocket?.port;
-    return port === undefined || offered.has(port) ? [] : [`${probe} asks at ${port}, where nobody listens`];
+    return port === undefined || offered.has(port) ? [] : [`${probe} asks at ${port}, where no process listens`];
   });
   return asked.length === 0 ? undefined : asked.join(', ');
 });

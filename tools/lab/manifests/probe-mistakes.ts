@@ -17,7 +17,7 @@ export const probeMistakes: readonly Mistake[] = [
     complaint: /auth-service is restarted for the sake of its neighbours/,
   },
   {
-    title: 'a readiness that asks nobody',
+    title: 'a readiness probe that checks no dependency',
     plant: changed('readinessProbe', { httpGet: { path: '/health/live', port: 'http' } }),
     complaint: /auth-service gets requests that it cannot serve/,
   },

@@ -34,7 +34,7 @@ export const trafficMistakes: readonly Mistake[] = [
   {
     title: 'a studio whose origin the auth-service refuses',
     plant: (all) => (settingsWith(all, 'AUTH_PUBLIC_URL')['ALLOWED_ORIGINS'] = 'https://app.example.org'),
-    complaint: /auth-service refuses to sign anybody in for the studio at https?:\/\/video\./,
+    complaint: /auth-service refuses sign-ins for the studio at https?:\/\/video\./,
   },
   {
     title: 'a studio that its own service does not know',
@@ -80,7 +80,7 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /Tokens are issued by .*, which video-service does not accept/,
   },
   {
-    title: 'public keys at a port that nobody serves',
+    title: 'public keys at a port without a server',
     plant: (all) => (settingsWith(all, 'AUTH_JWKS_URL')['AUTH_JWKS_URL'] = 'http://auth-service/jwks.json'),
     complaint: /No Service answers at http:\/\/auth-service\/jwks\.json/,
   },

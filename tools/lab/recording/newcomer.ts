@@ -49,7 +49,7 @@ export class Newcomer {
   }
 
   async changeWords(): Promise<void> {
-    await this.words(1).fill('Bees dance in the dark, on the comb, for whoever is hungry.');
+    await this.words(1).fill('Bees dance in the dark, on the comb, for every hungry sister.');
     await this.untilSaved();
     await this.untilStillsAreShown();
     await this.album.take(this.page, 'script');

@@ -47,7 +47,7 @@ const worksOf = async (service: RunningService, count: number): Promise<Record<s
   const run = `run-${Date.now()}-`;
   const sessions = await makeSessions(service, signers, run);
   const [first, second] = sessions;
-  if (first === undefined || second === undefined) throw new Error('Nobody could sign up.');
+  if (first === undefined || second === undefined) throw new Error('No user could sign up.');
   const own = { headers: { authorization: `Bearer ${first.accessToken}` } };
   let turn = 0;
   const somebody = (): { email: string } => personOf(((turn += 1) * 104_729) % count);

@@ -18,7 +18,7 @@ const moving: VideoToMake = { ...still, template_params: { motion: 'zoom' } };
 
 const subjects = ['The sea', 'A clock', 'The moon', 'A garden', 'The wind', 'A river', 'The library', 'A violin'];
 const remarks = [
-  'keeps a secret that nobody has told before, and those who listen closely may find it.',
+  'keeps a secret that has never been told before, and those who listen closely may find it.',
   'was here long before us, and it will still be here when our questions are forgotten.',
   'looks quiet from afar, but come closer, and you will see how much is going on.',
   'has taught patience to many people, and most of them never noticed the lesson.',

@@ -45,14 +45,14 @@ describe('what was promised', () => {
 
   it.each<[string, Partial<Evidence>, string[]]>([
     ['an account that cannot sign in', { signIns: new Map([[email, 401]]) }, ['account: a sign-in answers 401']],
-    ['an account that nobody could ask for', { signIns: new Map() }, ['account: a sign-in answers 0']],
+    ['an account whose sign-in got no answer', { signIns: new Map() }, ['account: a sign-in answers 0']],
     ['a session that is over', { refreshes: new Map([['newest', 401]]) }, ['session: a refresh answers 401']],
     ['a mail that never came', { mailed: new Set<string>() }, ['mail: no mail has come']],
     ['a task that is gone', { tasks: new Map() }, ['video: the task is unknown']],
     ['a task that failed', { tasks: new Map([['task', 'failed']]) }, ['video: the task is failed']],
     ['a task that never ends', { tasks: new Map([['task', 'running']]) }, ['video: the task is running']],
     [
-      'an end that nobody was told of',
+      'a finished video without a webhook delivery',
       { deliveries: new Map() },
       ['webhook: 0 deliveries have come in the place of one'],
     ],

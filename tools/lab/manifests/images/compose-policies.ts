@@ -135,7 +135,7 @@ const neededVariables = (text: string): Set<string> =>
 export const composeProblems = (text: string, given: ReadonlySet<string>): string[] => {
   const file = parse(text, { merge: true }) as ComposeFile;
   return [
-    ...[...neededVariables(text)].filter((name) => !given.has(name)).map((name) => `nobody makes ${name}`),
+    ...[...neededVariables(text)].filter((name) => !given.has(name)).map((name) => `no step creates ${name}`),
     ...Object.entries(file.services).flatMap(([name, service]) =>
       policies.flatMap((policy) => policy(service, name, file)).map((problem) => `${name} ${problem}`),
     ),

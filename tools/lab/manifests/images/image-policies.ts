@@ -16,7 +16,7 @@ export const dockerfileProblems = (text: string, images: readonly string[], node
       .filter(({ from }) => !local.has(from) && !/^\$\{\w+_IMAGE\}$/.test(from))
       .map(({ from }) => `${from} is not one of the pinned bases`),
     ...(/^USER [1-9]\d*:[1-9]\d*$/m.test(runtime) ? [] : ['the images run as root']),
-    ...(/^ENTRYPOINT \["tini", "--"\]$/m.test(runtime) ? [] : ['nobody reaps orphans']),
+    ...(/^ENTRYPOINT \["tini", "--"\]$/m.test(runtime) ? [] : ['no init process reaps orphans']),
     ...images
       .filter((name) => !stages.some((s) => s.name === name && s.from === 'runtime'))
       .map((n) => `no image ${n}`),

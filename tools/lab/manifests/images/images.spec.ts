@@ -27,7 +27,7 @@ describe('the Dockerfile', () => {
     ['another Node.js than the tests', /node:[\d.]+-/, 'node:22.0.0-', 'no base is Node.js'],
     ['another base', /^FROM \$\{DEBIAN_IMAGE\} AS runtime/m, 'FROM alpine:3 AS runtime', 'not one of the pinned bases'],
     ['root', /^USER .*$/m, 'USER root', 'run as root'],
-    ['no init', /^ENTRYPOINT .*$/m, '', 'nobody reaps'],
+    ['no init', /^ENTRYPOINT .*$/m, '', 'no init process reaps'],
     ['a missing image', /^FROM runtime AS auth-service$/m, 'FROM runtime AS accounts', 'no image auth-service'],
     ['a missing health check', /^HEALTHCHECK .*$/m, '', 'not every image'],
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
@@ -55,11 +55,11 @@ describe('compose.yaml', () => {
     ['an engine that is root', "user: '999'", "user: '0'", 'postgres runs as root'],
     ['an engine without a health check', 'test: [CMD, pg_isready', 'tests: [CMD, pg_isready', 'has no health check'],
     ['a misspelt field', 'mem_limit: 3g', 'memory_limit: 3g', 'a field memory_limit that does not exist'],
-    ['somebody to wait for who never comes', 'redis: { condition', 'radish: { condition', 'waits for radish'],
+    ['a wait for a service that does not exist', 'redis: { condition', 'radish: { condition', 'waits for radish'],
     ['a wait for the end of a service', '_completed_successfully', '_healthy', 'in a way that never ends'],
-    ['a volume that nobody declared', "['redis:/data']", "['radish:/data']", 'mounts radish'],
+    ['an undeclared volume', "['redis:/data']", "['radish:/data']", 'mounts radish'],
     ['a scratch folder that replicas share', "'/work'", "'work:/work'", 'no /work that is its own'],
-    ['a secret that nobody makes', '${ADMIN_PASSWORD:?', '${QUEEN_PASSWORD:?', 'nobody makes QUEEN_PASSWORD'],
+    ['a secret that no step creates', '${ADMIN_PASSWORD:?', '${QUEEN_PASSWORD:?', 'no step creates QUEEN_PASSWORD'],
     ['a missing setting', 'VIDEO_AUTH: jwt', 'LOG_LEVEL: info', 'VIDEO_AUTH is required in production'],
     ['a setting of the wrong kind', 'SMTP_URL: smtp', 'SMTP_URL: http', 'SMTP_URL must be an smtp'],
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
