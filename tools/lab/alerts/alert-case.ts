@@ -1,4 +1,4 @@
-/** What Prometheus has seen, and which alerts it makes of that. */
+/** Time series of a test, and the alerts that Prometheus must derive from them. */
 export interface AlertCase {
   readonly alert: string;
   /** Ends the sentence "fires when …" or "is silent when …". */
@@ -6,7 +6,7 @@ export interface AlertCase {
   readonly after: `${number}m`;
   /** A value a minute, in promtool's words: `0+5x30` is a counter that grows by five, for half an hour. */
   readonly series: Readonly<Record<string, string>>;
-  /** One for each alert that is expected: its labels but for the severity, and its summary as somebody reads it. */
+  /** Expected alerts: labels without the severity, and the rendered summary. */
   readonly fires: readonly { readonly labels: Readonly<Record<string, string>>; readonly summary: string }[];
 }
 

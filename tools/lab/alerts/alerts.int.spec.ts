@@ -32,7 +32,7 @@ let folder: string;
 beforeAll(async () => {
   promtool = await findPromtool({ enginesFolder: join(projectRoot(), '.data', 'engines') });
   folder = mkdtempSync(join(tmpdir(), 'svc-alerts-'));
-  // As Prometheus gets them from its operator. JSON is YAML.
+  // Has the form that the Prometheus operator writes. JSON is YAML.
   writeFileSync(join(folder, 'rules.yaml'), JSON.stringify({ groups }));
   for (const { rule, file } of ownFiles())
     writeFileSync(join(folder, file), JSON.stringify({ groups: [{ name: rule.alert, rules: [rule] }] }));

@@ -7,7 +7,7 @@ import { exitCode, report } from './auth/report';
 import { median } from '../statistics';
 
 const rounds = 3;
-/** For about ten seconds the service still becomes quicker, while V8 compiles what is hot. */
+/** The service becomes faster for about ten seconds, while V8 compiles the hot code. */
 const warmUpRounds = 3;
 const load = { connections: 32, seconds: 3 };
 const sessionCount = 800;

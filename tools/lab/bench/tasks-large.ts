@@ -11,7 +11,7 @@ import { reportUpkeep } from './tasks/upkeep-costs';
 
 const stopGraceMs = 20_000;
 const mostGrowth = 2;
-/** Of the plan of the capacity page: 20 million parts where there are 30 million tasks. */
+/** The capacity page plans 20 million parts for 30 million tasks. */
 const partsOf = (tasks: number): number => Math.round((tasks * 2) / 3);
 
 const relationSizes = `

@@ -80,7 +80,7 @@ const squeezed = (text: string): string =>
     .replaceAll(/-+/g, '-')
     .trim();
 
-/** What stands between `<!-- name -->` and `<!-- /name -->`. */
+/** Returns the text between `<!-- name -->` and `<!-- /name -->`. */
 const shown = (name: string): string =>
   squeezed(new RegExp(String.raw`<!-- ${name} -->\n([^]*?)<!-- /${name} -->`).exec(page)?.[1] ?? '');
 

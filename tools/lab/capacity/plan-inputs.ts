@@ -1,6 +1,6 @@
 import type { PlanInputs } from './plan';
 
-/** Where the page says each input: what its row begins with; the first number of the next cell counts. */
+/** Beginning of the page's row for each input; the first number of the next cell counts. */
 const rows: Readonly<Record<keyof PlanInputs, string>> = {
   signInMs: 'sign-in, `BCRYPT_COST=12`',
   refreshMs: 'refresh with rotation',

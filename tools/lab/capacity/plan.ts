@@ -1,4 +1,4 @@
-/** What is measured and assumed; the page has a row for each. */
+/** Measured and assumed inputs; the page has a row for each. */
 export interface PlanInputs {
   readonly signInMs: number;
   readonly refreshMs: number;
@@ -26,7 +26,7 @@ export interface PlanInputs {
   readonly videosPeak: number;
 }
 
-/** What the manifests and the settings say. */
+/** Size of an app in the manifests and the settings. */
 export interface AppSize {
   /** Processor time that a pod uses before its autoscaler adds another. */
   readonly coresOfPod: number;

@@ -1,6 +1,6 @@
 import type { FrameInput } from '@svc/pipeline/tools';
 
-/** What each template of the gallery shows: another theme for each, so that the sheet shows what the pictures can do. */
+/** A scene for each template of the gallery. Each has another theme, so that the sheet shows the range of pictures. */
 export interface GalleryScene {
   template: string;
   prompt: string;
@@ -121,7 +121,7 @@ export const rows: readonly (readonly GalleryScene[])[] = [
   ],
 ];
 
-/** What the drawn pictures make of plain sentences. */
+/** Plain sentences that the gallery draws pictures for. */
 export const sentences = [
   'A bee visits a flower in the morning',
   'Our dog runs on the beach at night',

@@ -16,11 +16,11 @@ import { folderIn, imagePrefix, type Workshop } from './workshop';
 
 const PULL_TIMEOUT_MS = 900_000;
 
-/** What the Dockerfile begins with. */
+/** Images that the Dockerfile builds on. */
 export interface BaseImages {
   readonly node: string;
   readonly debian: string;
-  /** Whether Docker's registry was reached. */
+  /** True when Docker's registry was reached. */
   readonly arePulled: boolean;
 }
 
@@ -78,7 +78,7 @@ const makeNodeBase = async (workshop: Workshop, debian: string): Promise<string>
   return tag;
 };
 
-/** What this machine's npm goes by; passwords stay where they are. */
+/** Registry of this machine's npm; credentials are not copied. */
 const npmRegistry = async ({ engine }: Workshop): Promise<string | undefined> => {
   const address = await engine.program('npm', ['config', 'get', 'registry']);
   return URL.canParse(address) && new URL(address).password === '' ? address : undefined;

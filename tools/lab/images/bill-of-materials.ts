@@ -62,7 +62,7 @@ const npmComponent = (text: string): Component[] => {
 const npmComponents = ({ records }: ImageContents): Component[] =>
   [...records].filter(([path]) => isPackageRoot(path)).flatMap(([, text]) => npmComponent(text));
 
-/** What Node.js is made of, as it says itself. */
+/** Components of Node.js, as `process.versions` names them. */
 const nodeComponents = (versions: Readonly<Record<string, string>>): Component[] =>
   Object.entries(versions)
     .filter(([, version]) => /^\d+\.\d/.test(version))
@@ -74,8 +74,7 @@ const nodeComponents = (versions: Readonly<Record<string, string>>): Component[]
     }));
 
 /**
- * What an image is made of.
- *
+ * Lists the components of an image.
  * @param nodeVersions `process.versions` of the image's Node.js
  */
 export const billOfMaterials = (

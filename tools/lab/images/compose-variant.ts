@@ -16,11 +16,11 @@ interface ComposeFile {
   volumes: Record<string, unknown>;
 }
 
-/** In what the tried composition differs from docker/compose.yaml: in nothing that its services notice. */
+/** Differences between the tested composition and docker/compose.yaml; none is visible to the services. */
 export interface Variation {
-  /** What begins our images' names in place of `svc/`. */
+  /** Replaces `svc/` in the names of our images. */
   readonly prefix: string;
-  /** What stands for images of others, by their names. */
+  /** Substitutes for images of other projects, by image name. */
   readonly others: ReadonlyMap<string, string>;
   /** Free ports of this machine, by those of the file. */
   readonly ports: ReadonlyMap<number, number>;

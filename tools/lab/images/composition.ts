@@ -12,7 +12,7 @@ const POLL_MS = 200;
 const projectLabel = 'com.docker.compose.project';
 const serviceLabel = 'com.docker.compose.service';
 
-/** What was started under one name: nothing else is ever stopped or removed. */
+/** Resources of one compose project; no others are stopped or removed. */
 export class Composition {
   private readonly file: string;
 
@@ -46,7 +46,7 @@ export class Composition {
     return new Map(lines.map((line) => line.split('\t')).map(([name = '', service = '']) => [service, name]));
   }
 
-  /** As a machine that loses its power: nobody is told, nothing is written. */
+  /** Simulates a power failure: no signal, no last writes. */
   async kill(service: string): Promise<void> {
     await this.workshop.engine.docker(['kill', '--signal', 'KILL', await this.containerOf(service)]);
   }
@@ -64,7 +64,7 @@ export class Composition {
     return codes;
   }
 
-  /** The last lines of every container, for whoever looks for what went wrong. */
+  /** Writes the last lines of every container for debugging. */
   async writeLogs(): Promise<string> {
     const folder = folderIn(this.workshop, 'logs');
     for (const [service, container] of await this.containers()) {
@@ -102,7 +102,7 @@ export class Composition {
   }
 }
 
-/** A name that nobody else has. */
+/** Returns a unique name. */
 export const newProject = (): string => `svc-test-${randomBytes(4).toString('hex')}`;
 
 const removals = (project: string) => {
@@ -114,10 +114,12 @@ const removals = (project: string) => {
   ];
 };
 
-/** Docker names a volume that nobody named by 64 digits. */
+/** Docker names anonymous volumes by 64 hexadecimal digits. */
 const isUnnamed = (volume: string): boolean => /^[0-9a-f]{64}$/.test(volume);
 
-/** An old docker-compose carries an unnamed volume to the next container as if it had been named: nobody removes it. */
+/**
+ * An old docker-compose carries an anonymous volume over to the next container as a named one, and never removes it.
+ */
 const unnamedVolumesOf = async (engine: DockerEngine, project: string): Promise<string[]> => {
   const containers = await engine.lines(['ps', '--all', '--quiet', '--filter', `label=${projectLabel}=${project}`]);
   if (containers.length === 0) return [];

@@ -2,7 +2,7 @@ import { ProvisionError } from '@svc/provision';
 import type { Composition } from './composition';
 import { Person, type AcceptedVideo, type Addresses } from './person';
 
-/** What comes back by itself has to be back by then, on any machine. */
+/** Limit for automatic recovery, on any machine. */
 const WHOLE_TIMEOUT_MS = 300_000;
 /** The sweep puts back what a lost queue held, and a job of a killed worker has to be missed first. */
 const VIDEO_TIMEOUT_MS = 900_000;

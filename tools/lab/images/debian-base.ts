@@ -9,7 +9,7 @@ import { folderIn, imagePrefix, timed, type Workshop } from './workshop';
 const release = 'bookworm';
 const MAKING_TIMEOUT_MS = 1_800_000;
 
-/** As the pages of the slim image say it: what is only read by people stays away, licences stay. */
+/** Rules of Debian's slim image: no manuals and translations, but licences. */
 const slimRules = [
   'path-exclude /usr/share/doc/*',
   'path-include /usr/share/doc/*/copyright',

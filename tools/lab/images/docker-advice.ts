@@ -1,10 +1,10 @@
-/** What there is of Docker on a machine. */
+/** Facts about the Docker installation of a machine. */
 export interface DockerFacts {
   /** Version of the client; undefined where there is no client. */
   readonly client?: string | undefined;
   /** Version of the daemon; undefined where none answers. */
   readonly daemon?: string | undefined;
-  /** Whether the client builds with BuildKit. */
+  /** True when the client builds with BuildKit. */
   readonly hasBuildKit: boolean;
   /** How compose is called; undefined where it is not there. */
   readonly compose?: readonly [string, ...string[]] | undefined;
@@ -27,9 +27,8 @@ const startDaemon = ({ isDebian, isRoot }: Machine): string => {
 };
 
 /**
- * What has to be done before images can be built and run.
- *
- * @returns one sentence; undefined where nothing is missing
+ * Names the steps that are needed before images can be built and run.
+ * @returns one sentence; undefined when nothing is missing
  */
 export const dockerAdvice = (facts: DockerFacts, machine: Machine): string | undefined => {
   if (facts.client === undefined)
@@ -42,7 +41,7 @@ export const dockerAdvice = (facts: DockerFacts, machine: Machine): string | und
   return undefined;
 };
 
-/** What has to be there to make Debian's image where it cannot be pulled; undefined where it is. */
+/** Names the tools that are needed to build Debian's image without a registry; undefined when none is missing. */
 export const debianAdvice = (hasDebootstrap: boolean, machine: Machine): string | undefined => {
   const reason = "Debian's image cannot be pulled, and is made here by debootstrap";
   if (!machine.isRoot) return `${reason}: be root, or see to it that Docker reaches its registry.`;

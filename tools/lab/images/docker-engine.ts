@@ -81,7 +81,7 @@ export const thisMachine = (): Machine => ({
   isRoot: process.getuid?.() === 0,
 });
 
-/** What a program prints; undefined where it is not there or fails. */
+/** Returns the output of a program; undefined when it is missing or fails. */
 const answerOf = async (program: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {
     const { stdout } = await runCommand(program, args, { timeoutMs: QUESTION_TIMEOUT_MS });

@@ -5,10 +5,9 @@ const TIMEOUT_MS = 30_000;
 const wanted = /^Acquire::(http|https|ftp|Check-[\w-]+|Retries|ForceIPv[46]|Max-ValidTime)\b/;
 
 /**
- * What of a machine's apt settings says how packages are fetched, in the form of apt.conf. Passwords in addresses stay
- * where they are: what is made with these settings is kept.
- *
- * @param dump what `apt-config dump` prints
+ * Extracts the apt settings for fetching packages, in the form of apt.conf. Leaves out passwords in addresses, because
+ * files made with these settings are kept.
+ * @param dump output of `apt-config dump`
  */
 export const fetchSettingsOf = (dump: string): string =>
   dump

@@ -15,7 +15,7 @@ export interface ImageBuild {
   readonly isWithoutCache?: boolean;
 }
 
-/** What BuildKit takes from whoever starts it, without keeping it in the image. */
+/** Build arguments that BuildKit predefines and does not store in the image. */
 const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
 
 const buildArgumentsOf = ({ buildArguments = {} }: ImageBuild): string[] => [

@@ -9,7 +9,7 @@ import type { DockerEngine } from './docker-engine';
 export type Described = string;
 
 export interface ImageContents {
-  /** By path. The time of the last change is left out: it is that of the build. */
+  /** Keys are paths. Modification times are left out: they are those of the build. */
   readonly entries: ReadonlyMap<string, Described>;
   /** Texts that say what is installed, by path. */
   readonly records: ReadonlyMap<string, string>;
@@ -74,7 +74,7 @@ export interface Difference {
   readonly other?: Described | undefined;
 }
 
-/** In what two images differ, by path. */
+/** Lists the differences between two images, by path. */
 export const differencesOf = (
   one: ReadonlyMap<string, Described>,
   other: ReadonlyMap<string, Described>,

@@ -34,7 +34,7 @@ void runMain(async (stopRequested) => {
   const stopped = stopRequested.then(async () => {
     console.log('Stopping, and removing what was started.');
     stop.abort();
-    // What it was just doing fails now; what it had started it removes itself.
+    // The running step fails after the abort; the work removes what it has started.
     await work.catch(() => undefined);
     return 1;
   });

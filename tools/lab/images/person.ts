@@ -9,21 +9,20 @@ export interface Addresses {
 
 /** Long enough to be interrupted in the midst of, even on a quick machine. */
 const scenesOfVideo = 12;
-/** By then scenes are being made. */
+/** Scenes are being made at this percentage. */
 const begunPercentage = 15;
 
 /** A video that has been accepted. */
 export interface AcceptedVideo {
   readonly taskId: string;
-  /** Resolves once somebody works on it, or it is over. */
+  /** Resolves when a worker starts the video, or when the video has ended. */
   readonly begun: Promise<void>;
   /** Resolves once it is finished; rejects when it failed. */
   readonly finished: Promise<void>;
-  /** Whether it is finished by now. */
   readonly isFinished: () => boolean;
 }
 
-/** Somebody with an account and a session, who has videos made. */
+/** A user with an account and a session, who orders videos. */
 export class Person {
   private readonly session: ClientSession;
   private readonly video: ReturnType<typeof createVideoClient>;
@@ -51,7 +50,7 @@ export class Person {
     throw new ProvisionError('The session has ended: its refresh token was refused.');
   }
 
-  /** Orders a video that nobody has ordered before. */
+  /** Orders a video with a text that no earlier order used. */
   async order(): Promise<AcceptedVideo> {
     this.ordered += 1;
     const scenes = Array.from({ length: scenesOfVideo }, (_, scene) => `Video ${this.ordered} has a scene ${scene}.`);
@@ -62,7 +61,7 @@ export class Person {
     const finished = this.watch(taskId, begun.resolve).then(() => {
       isFinished = true;
     });
-    // One that fails is begun, too: whoever waits for its end learns why.
+    // A failed video counts as begun; `finished` rejects with the reason.
     finished.catch(() => begun.resolve());
     return { taskId, begun: begun.promise, finished, isFinished: () => isFinished };
   }

@@ -11,7 +11,7 @@ interface Substitute {
   readonly summary: string;
 }
 
-/** By the name of the image that cannot be pulled, without its tag. */
+/** Keys are names of images that cannot be pulled, without their tags. */
 const substitutes: Readonly<Record<string, Substitute>> = {
   postgres: { target: 'postgres', summary: "Debian's PostgreSQL 15" },
   'valkey/valkey': { target: 'valkey', summary: "Debian's Redis 7.0" },
@@ -45,9 +45,8 @@ export const packagesOfSubstitutes = ({ dependencies, devDependencies, overrides
 };
 
 /**
- * Images of others for compose: theirs where they can be pulled, else what stands for them, by the name of theirs.
- *
- * @throws ProvisionError for one that nothing stands for
+ * Prepares the images of other projects for compose: pulls them, or builds substitutes under the same keys.
+ * @throws ProvisionError for an image without a substitute
  */
 export const prepareOthers = async (
   workshop: Workshop,

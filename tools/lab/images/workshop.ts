@@ -2,14 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DockerEngine } from './docker-engine';
 
-/** What begins with this is ours, and nothing else is touched. */
+/** Prefix of our images; images with other names are never touched. */
 export const imagePrefix = 'svc-test';
 
-/** What everything here works with. */
 export interface Workshop {
   /** Folder of the checkout. */
   readonly root: string;
-  /** Where things are made and kept between runs. */
+  /** Holds built files between runs. */
   readonly folder: string;
   readonly engine: DockerEngine;
   readonly stopping: AbortSignal;

@@ -20,7 +20,7 @@ const studioProblems = (auth: Labels, video: Labels): string[] => {
   ];
 };
 
-/** What people open in a browser at the auth-service, and what its pages fetch. */
+/** Checks the addresses that users open in a browser at the auth-service, and those that its pages fetch. */
 const accountPageProblems = (fronts: readonly Front[], host: string): string[] => {
   const paths = fronts.filter((front) => front.host === host).flatMap((front) => front.paths);
   const leads = paths.some(({ path, isPrefix }) => isPrefix && ['/', '/account'].includes(path));
@@ -63,7 +63,7 @@ export const frontLimitProblems = (manifests: readonly Manifest[]): string[] => 
     ]);
 };
 
-/** In production every host has a certificate, and addresses say so. */
+/** Requires a certificate for every host in production, and https in addresses. */
 export const encryptionProblems = (manifests: readonly Manifest[]): string[] => {
   const open = frontsOf(manifests).filter(({ isEncrypted }) => !isEncrypted);
   const addresses = [

@@ -14,16 +14,18 @@ const namespacesIn = (app: string): Namespaces => {
   return [...imports].flatMap(([, names = '']) => names.split(',').flatMap((name) => known.get(name.trim()) ?? []));
 };
 
-/** What a container of ours reads of its environment when it starts, by its image's name and its command. */
+/**
+ * Lists the configuration that a container of ours reads when it starts. Depends on the image's name and the command.
+ */
 export const namespacesOf = (image: string, command: readonly string[] = []): Namespaces => {
   const app = image.split('/').at(-1)?.split(':')[0] ?? '';
-  // What copies a pack of voices reads nothing.
+  // The container that copies a voice pack reads no settings.
   if (command[0] === 'cp') return [];
   // Migrations are run by libs/database, whatever the app.
   return command.includes('migrate.js') ? [config.DatabaseConfig] : [...namespacesIn(app), config.TelemetryConfig];
 };
 
-/** What the start would complain of, as the images set `NODE_ENV`. */
+/** Lists the configuration errors at start. `NODE_ENV` has the value of the images. */
 export const startProblems = (namespaces: Namespaces, environment: config.Environment): readonly string[] => {
   try {
     config.readConfiguration(namespaces, { NODE_ENV: 'production', ...environment });

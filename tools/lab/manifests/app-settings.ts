@@ -14,7 +14,7 @@ import {
   type Manifest,
 } from './manifest';
 
-/** What a Secret's values may look like; the real ones are nobody's business here. */
+/** Sample values of the right form; real secrets are not used here. */
 const sampleSecrets: Labels = {
   DATABASE_URL: 'postgresql://user:password@postgres/name',
   REDIS_URL: 'redis://:password@redis/0',
@@ -38,7 +38,7 @@ export const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: 
   return { ...Object.fromEntries(given), ...Object.fromEntries(env.map((one) => [one.name, one.value ?? ''])) };
 };
 
-/** What each app and migration would complain of at its start with the settings that the manifests give it. */
+/** Lists the configuration errors of each app and migration with the settings of the manifests. */
 export const settingsProblems = (manifests: readonly Manifest[]): string[] =>
   oursOf(manifests).flatMap((workload) =>
     containersOf(workload).flatMap((container) =>
@@ -63,7 +63,7 @@ const writtenFolders: readonly [setting: string, namespace: NamespaceClass][] = 
   ['WORK_FOLDER', WorkerConfig],
 ];
 
-/** What the images set, from the Dockerfile. */
+/** Environment variables that the Dockerfile sets. */
 export const imageSettings = (): Labels => {
   const dockerfile = readFileSync(join(projectRoot(), 'docker', 'Dockerfile'), 'utf8');
   const lines = [...dockerfile.matchAll(/^ENV (.*)$/gm)].map(([, line = '']) => line);

@@ -10,7 +10,7 @@ type Setting = (name: string, byDefault: number) => number;
 /** One more runs while one caller holds all places. */
 const jobsAtOnce = (setting: Setting): number => setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) + 1;
 
-/** What an app may need beside its own process, by the settings that it gets. */
+/** Memory that an app may need beside its own process, by its settings. */
 const besideBytes: Record<App, (setting: Setting) => number> = {
   'auth-service': () => 0,
   'video-service': (setting) =>
@@ -75,7 +75,7 @@ const workProblems = (setup: Setup): string[] => {
   return roomAt(settings['WORK_FOLDER'] ?? '', setup) >= needed ? [] : [`${app} has a volume that its jobs may fill`];
 };
 
-/** Where a pod is smaller than what its app may take: the kubelet would throw it out in the middle of honest work. */
+/** Finds pods whose limits are below the needs of their app: the kubelet would evict or kill them under load. */
 export const budgetProblems = (manifests: readonly Manifest[]): string[] =>
   appsOf(manifests).flatMap(({ pod }) =>
     pod.containers.flatMap((container) => {

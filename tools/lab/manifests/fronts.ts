@@ -5,7 +5,6 @@ export interface Front {
   readonly manifest: Manifest;
   readonly host: string;
   readonly paths: readonly FrontPath[];
-  /** Whether the host has a certificate. */
   readonly isEncrypted: boolean;
   /** How long an answer may take before it is cut. */
   readonly patienceSeconds: number;
@@ -27,7 +26,7 @@ interface IngressRule {
   http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] };
 }
 
-/** What nginx lets through when nothing is said: a body of 1 MiB, and a minute of silence. */
+/** Defaults of ingress-nginx: a body of 1 MiB, a minute of silence. */
 const ingressLimits = (annotations: Labels) => ({
   bodyMebibytes: Number.parseInt(annotations[`${nginx}/proxy-body-size`] ?? '1m', 10),
   patienceSeconds: Number(annotations[`${nginx}/proxy-read-timeout`] ?? 60),
@@ -81,7 +80,7 @@ const isServedEncrypted = (gateways: readonly Manifest[], parents: readonly Pare
     );
   });
 
-/** What implementations do when nothing is said; Envoy's, which is the shortest in use. */
+/** Default of Envoy, the shortest among the implementations in use. */
 const defaultPatience = '15s';
 
 /** Nothing is for ever. */

@@ -6,14 +6,14 @@ import { nameOf, type Manifest } from './manifest';
 
 type Schema = AnySchemaObject & { properties?: Record<string, Schema>; items?: Schema };
 
-/** Fields of metadata that anybody would write. */
+/** Fields of metadata that manifests may set. */
 const metadata: Schema = {
   type: 'object',
   required: ['name'],
   properties: Object.fromEntries(['name', 'namespace', 'labels', 'annotations'].map((name) => [name, {}])),
 };
 
-/** Of an object whose fields the schema names, the API server drops every other one in silence. */
+/** The API server drops unknown fields without an error, when the schema names the fields of an object. */
 const closed = ({ properties, items, ...schema }: Schema): Schema => ({
   ...schema,
   ...(items === undefined ? {} : { items: closed(items) }),
@@ -44,9 +44,8 @@ const validatorOf = (kind: string): ValidateFunction | undefined => {
 };
 
 /**
- * What the schemas of the Gateway API find wrong with an object, unknown fields included. Its rules in CEL, such as that a
- * redirect has no backend, are not among them.
- *
+ * Validates an object by the schemas of the Gateway API, unknown fields included. Rules in CEL are not checked, for
+ * example that a redirect has no backend.
  * @returns undefined for an object of another API
  */
 export const gatewayProblems = (manifest: Manifest): string[] | undefined => {

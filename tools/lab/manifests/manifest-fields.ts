@@ -54,7 +54,7 @@ const recording = (value: object, path: string, unread: Set<string>): object => 
   });
 };
 
-/** What the models of Kubernetes and of the operators in use find wrong with an object, unknown fields included. */
+/** Validates an object by the models of Kubernetes and of the operators in use, unknown fields included. */
 export const fieldProblems = (manifest: Manifest): string[] => gatewayProblems(manifest) ?? modelProblems(manifest);
 
 const modelProblems = (manifest: Manifest): string[] => {

@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 
-/** What all objects of Kubernetes share, and a way into the rest. */
+/** Fields that all Kubernetes objects share, and untyped access to the others. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -107,11 +107,11 @@ export const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
 
 const componentOf = ({ labels }: Workload): string | undefined => labels['app.kubernetes.io/component'];
 
-/** What serves or works: neither engines nor migrations. */
+/** Apps only: neither engines nor migrations. */
 export const appsOf = (manifests: readonly Manifest[]): Workload[] =>
   workloadsOf(manifests).filter((workload) => componentOf(workload) === 'app');
 
-/** What runs an image of ours: apps and migrations. */
+/** Workloads with an image of ours: apps and migrations. */
 export const oursOf = (manifests: readonly Manifest[]): Workload[] =>
   workloadsOf(manifests).filter((workload) => componentOf(workload) !== 'engine');
 
@@ -122,7 +122,7 @@ export interface Selector {
   matchExpressions?: { key: string; operator: string; values?: string[] }[];
 }
 
-/** Whether labels satisfy a selector; of the operators only `In`, which is all that is used. */
+/** True when labels satisfy a selector; supports only the operator `In`, which is the only one in use. */
 export const selects = (selector: Selector, labels: Labels): boolean =>
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector.matchExpressions ?? []).every(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   rendered = await renderOverlays();
 });
 
-/** A copy, for whoever plants mistakes. */
+/** Returns a copy, because tests plant mistakes in it. */
 const manifestsOf = (overlay: string): Manifest[] => structuredClone([...(rendered.overlays.get(overlay) ?? [])]);
 
 const problemsOf = (manifests: Manifest[], overlay: string): string[] => [

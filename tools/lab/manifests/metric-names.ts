@@ -27,7 +27,7 @@ export const metricsIn = (query: string): string[] => [
   ...new Set([...query.matchAll(/\b([a-z][a-z0-9_]*_[a-z0-9_]+)\s*[{[]/g)].map(([, name = '']) => name)),
 ];
 
-/** Metrics that queries ask for and nobody registers. */
+/** Finds metrics that queries use and no service registers. */
 export const unknownMetrics = (queries: readonly string[], registered: ReadonlySet<string>): string[] => {
   const asked = new Set(queries.flatMap(metricsIn));
   return [...asked].filter(

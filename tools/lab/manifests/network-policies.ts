@@ -14,14 +14,14 @@ import {
 import { mayBeReached, mayReach, openingsOf, type Place } from './network-reach';
 
 const postgres: Place = { address: '10.0.0.10' };
-/** What clouds tell whoever asks on a machine, its credentials included. */
+/** Metadata address of clouds: it gives credentials of the machine to any caller on it. */
 const machineMetadata: Place = { address: '169.254.169.254' };
 const anybody: Place = { address: '203.0.113.7' };
 
 const labelOf = ({ kind, name }: Workload): string => `${kind}/${name}`;
 
 const shut = (manifests: readonly Manifest[]): string[] => {
-  // Engines of a cluster for development are reached by their labels, and are in the way of nobody's address.
+  // Engines of a development cluster are reached by labels; no address is needed.
   const engine = workloadsOf(manifests).find(({ labels }) => labels['app.kubernetes.io/name'] === 'postgres');
   const place = engine === undefined ? postgres : { labels: engine.labels };
   return oursOf(manifests)
@@ -29,7 +29,7 @@ const shut = (manifests: readonly Manifest[]): string[] => {
     .map((workload) => `${labelOf(workload)} cannot reach PostgreSQL`);
 };
 
-/** Where the ways in are answered, by the kind of the way. */
+/** Namespace of the proxy, by the kind of the route. */
 const frontNamespaces: Record<string, string> = { HTTPRoute: 'gateway', Ingress: 'ingress-nginx' };
 
 const deaf = (manifests: readonly Manifest[]): string[] => {
@@ -86,9 +86,9 @@ const wide = (manifests: readonly Manifest[]): string[] =>
   });
 
 /**
- * Where the policies let too much or too little through: a Service that its way in cannot call, an app or migration that
- * cannot reach PostgreSQL, certificates that cannot be proven, a policy for pods that do not exist, a way in from
- * everywhere, a way out to everything or to what the machine tells of itself.
+ * Finds policies that allow too much or too little: a Service that its proxy cannot call, an app or migration that
+ * cannot reach PostgreSQL, certificates that cannot be proven, a policy for pods that do not exist, access from
+ * everywhere, access to every address or to the metadata of the machine.
  */
 export const networkProblems = (manifests: readonly Manifest[]): string[] =>
   [shut, deaf, idle, unproven, wide].flatMap((find) => find(manifests));

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { ofKind, selects, type Labels, type Manifest, type Selector } from './manifest';
 
-/** Where a connection comes from or goes to. */
+/** Source or destination of a connection. */
 export type Place =
   | { readonly address: string }
   /** A pod; without a namespace in ours. */
@@ -84,7 +84,7 @@ const passes = (ways: readonly Way[], side: 'from' | 'to', place: Place, port: n
     return isOpenAt(way, port, protocol) && (peers.length === 0 || peers.some((peer) => holds(peer, place)));
   });
 
-/** Whether the policies let pods with these labels connect to a place; policies add up, as the API has it. */
+/** True when pods with these labels may connect to a place. NetworkPolicies are additive. */
 export const mayReach = (
   manifests: readonly Manifest[],
   labels: Labels,
@@ -96,7 +96,7 @@ export const mayReach = (
     .filter(({ selector }) => selects(selector, labels))
     .some(({ egress }) => passes(egress, 'to', place, port, protocol));
 
-/** Whether the policies let a place connect to pods with these labels. */
+/** True when a place may connect to pods with these labels. */
 export const mayBeReached = (manifests: readonly Manifest[], labels: Labels, place: Place, port: number): boolean =>
   openingsOf(manifests)
     .filter(({ selector }) => selects(selector, labels))

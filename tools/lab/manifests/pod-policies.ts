@@ -16,7 +16,7 @@ const runsAsRoot: PodPolicy = ({ pod }) => {
   return runAsNonRoot === true && typeof runAsUser === 'number' && runAsUser > 0 ? [] : ['may run as root'];
 };
 
-/** What a container says goes before what its pod says. */
+/** Settings of a container override those of its pod. */
 const overrides = perContainer(({ securityContext: { runAsUser, runAsNonRoot, seccompProfile } = {} }) => {
   const problems = [
     ...(runAsUser === 0 || runAsNonRoot === false ? ['is root all the same'] : []),

@@ -4,7 +4,7 @@ import { appsOf, type Container, type Manifest, type Probe } from './manifest';
 export const probeNames = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
 export type ProbeName = (typeof probeNames)[number];
 
-/** What the kubelet asks, and how patient it is. */
+/** Endpoints and thresholds of the kubelet's probes. */
 export interface ProbePlan {
   path: string;
   everySeconds: number;

@@ -67,7 +67,7 @@ const moreParts = productionWith([
   ...harmlessEgress.map((name) => `egress/${name}`),
 ]);
 
-/** As somebody who copied the production overlay has changed it. */
+/** Simulates an operator's edits in a copy of the production overlay. */
 const edited =
   (from: string, to: string) =>
   (k8sPath: string): string =>
@@ -76,7 +76,7 @@ const edited =
       .replaceAll(from, to);
 
 export interface RenderedOverlays {
-  /** By name, each with what is applied beside it. */
+  /** Keys are overlay names; values include the manifests that are applied with the overlay. */
   readonly overlays: ReadonlyMap<string, readonly Manifest[]>;
   readonly productionNextVersion: Manifest[];
   readonly productionOtherSetting: Manifest[];

@@ -32,7 +32,7 @@ const migrationsFirst = (manifests: readonly Manifest[]): string[] => {
 
 const versionOf = (image = ''): string => image.slice(image.lastIndexOf(':') + 1);
 
-/** As Kubernetes takes the name of a Job, whose pods bear it as a label. */
+/** Kubernetes limits a Job's name to 63 characters, because its pods carry it as a label. */
 const isJobName = (name: string): boolean => name.length <= 63 && /^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name);
 
 /** A Job cannot be changed: each version has its own, and nothing in it changes with a setting. */
@@ -52,7 +52,7 @@ const jobsOfVersions = (manifests: readonly Manifest[]): string[] => {
   });
 };
 
-/** What waits for a schema and what uses it are of one version. */
+/** Requires one version for the apps and for the migration that they wait for. */
 const oneVersion = (manifests: readonly Manifest[]): string[] =>
   appsOf(manifests)
     .filter((app) => app.pod.containers.some(({ image }) => versionOf(image) !== versionOf(imageThatWaits(app))))
@@ -75,6 +75,6 @@ const handsOver = (manifests: readonly Manifest[]): string[] => {
   });
 };
 
-/** What would let a roll-out fail requests or run code against the wrong schema. */
+/** Finds settings with which a roll-out fails requests or runs code against the wrong schema. */
 export const rollOutProblems = (manifests: readonly Manifest[]): string[] =>
   [migrationsFirst, oneVersion, jobsOfVersions, handsOver].flatMap((policy) => policy(manifests));

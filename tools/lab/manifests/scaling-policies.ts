@@ -77,6 +77,6 @@ const survivesDrains = (manifests: readonly Manifest[]): string[] =>
     ];
   });
 
-/** What production needs to follow its load and to outlive its machines. */
+/** Checks that production follows its load and survives the loss of a machine. */
 export const scalingProblems = (manifests: readonly Manifest[]): string[] =>
   [scaled, followsTheQueue, survivesDrains].flatMap((policy) => policy(manifests));

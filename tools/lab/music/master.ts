@@ -3,7 +3,7 @@ import { sampleRate, type Tape } from './tape';
 const hopSamples = sampleRate / 4;
 /** Hops on either side that count for how loud a place is: about as long as a sentence's pause is waited for. */
 const reachHops = 4;
-/** Of a place's distance from the mean loudness, how much is taken away. */
+/** Share of the difference from the mean loudness that is removed. */
 const evenness = 0.8;
 const mostDecibels = 6;
 

@@ -5,7 +5,7 @@ export type NoteName = string;
 
 const semitones: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
-/** In hertz, equal temperament, A4 = 440. */
+/** Returns hertz in equal temperament, A4 = 440. */
 export const frequencyOf = (name: NoteName): number => {
   const match = /^([A-G])([#b]?)(\d)$/.exec(name);
   if (!match) throw new Error(`${name} is no note`);
@@ -16,7 +16,7 @@ export const frequencyOf = (name: NoteName): number => {
 
 /** One chord of a piece, and what may be played over it. */
 export interface Chord {
-  /** In bars. */
+  /** Length in bars. */
   bars: number;
   bass: NoteName;
   /** Low to high. */
@@ -31,7 +31,7 @@ export type MelodyNote = readonly [beat: number, note: NoteName, beats: number];
 /** A stroke: beats from the beginning of its bar, and how long it is held. */
 export type Stroke = readonly [beat: number, beats: number];
 
-/** Where in a bar each is struck, in beats. */
+/** Times of the strokes in a bar, in beats. */
 export interface Beat {
   kick: readonly number[];
   /** Accents. */
@@ -58,9 +58,9 @@ export interface Piece {
   sections: readonly { parts: readonly Part[]; melody: readonly MelodyNote[] }[];
   instruments: { chords: InstrumentName; arpeggio: InstrumentName; lead: InstrumentName; bass: InstrumentName };
   arpeggio: Arpeggio;
-  /** In each bar; one stroke over the whole chord where it is empty. */
+  /** Strokes of each bar; when empty, one stroke lasts for the whole chord. */
   bassLine: readonly Stroke[];
-  /** In each bar, for the chords; one stroke over the whole chord where it is empty. */
+  /** Strokes of the chords in each bar; when empty, one stroke lasts for the whole chord. */
   strum: readonly Stroke[];
   beat: Beat;
   padBrightness: number;

@@ -2,7 +2,10 @@ import { globSync } from 'node:fs';
 import { suggestionOf } from '@svc/command-line';
 import { ProvisionError } from '@svc/provision';
 
-/** What is mutated together, and the specs that are to notice; both from the checkout's folder. */
+/**
+ * Files that are mutated together, and the specs that must detect the mutants; paths begin at the root of the
+ * repository.
+ */
 export interface Room {
   readonly name: string;
   readonly mutate: readonly string[];
@@ -11,7 +14,7 @@ export interface Room {
 
 const auth = 'apps/auth-service/src';
 
-/** Only the specs that hold a room's rules: each mutant costs a start of their app. */
+/** Only the specs that test a module's rules: each mutant costs a start of their app. */
 export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
   queue: { mutate: ['libs/queue/src/*.ts'], specs: ['libs/queue/src/*.spec.ts'] },
   access: { mutate: ['libs/access/src/*.ts'], specs: ['libs/access/src/*.spec.ts'] },
@@ -51,7 +54,7 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
   },
 };
 
-/** @throws ProvisionError for a name that no room has */
+/** @throws ProvisionError for an unknown module */
 export function findRoom(name: string): Room {
   const found = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   const names = Object.keys(rooms);

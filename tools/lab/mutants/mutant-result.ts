@@ -1,4 +1,3 @@
-/** What became of one mutant. */
 export interface MutantResult {
   /** The file whose rule was undone, from the checkout's folder. */
   readonly file: string;

@@ -9,7 +9,10 @@ import { findRoom, rooms, type Room } from './modules';
 import { readExplanations } from './survivors';
 import { mutateStatements } from './statements/mutate-statements';
 
-/** `npm run lab -- mutants [room …] [--fresh]`: undoes each rule of a room in turn and tells which of them no test misses. */
+/**
+ * `npm run lab -- mutants [module …] [--fresh]`: undoes each rule of a module in turn and prints the mutants that no
+ * test detects.
+ */
 void runMain(async (stopRequested) => {
   const { values, words } = readCommandLine(mutants, process.argv.slice(2));
   const chosen = (words.length > 0 ? words : Object.keys(rooms)).map((name) => findRoom(name));
@@ -25,7 +28,7 @@ void runMain(async (stopRequested) => {
   }
 });
 
-/** @returns whether every room reaches its score and every survivor is explained */
+/** @returns true when every module reaches its score and every survivor is explained */
 async function judgeAll(chosen: readonly Room[], isFresh: boolean): Promise<boolean> {
   const explanations = readExplanations();
   let isGood = true;

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** Most mutants die at the first test that meets them: quick files come first, and rounds of races last. */
 export class QuickFirst extends BaseSequencer {
-  /** By file, how long all of its tests took when they were first run. */
+  /** Duration of all tests of a file in the first run, by file. */
   private readonly durationsMs = new Map<string, number>();
 
   constructor(private readonly vitest: Vitest) {

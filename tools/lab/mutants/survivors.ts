@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOf, type MutantResult } from './mutant-result';
 
-/** By file and mutant, why it may live. */
+/** Reasons why a mutant may survive, by file and mutant. */
 export type Explanations = ReadonlyMap<string, string>;
 
 const table = join(__dirname, 'survivors.md');
@@ -22,7 +22,7 @@ export function parseExplanations(markdown: string): Explanations {
 export const explanationOf = (explanations: Explanations, result: MutantResult): string | undefined =>
   explanations.get(keyOf(result.file, nameOf(result)));
 
-/** A row of the table for a mutant that nobody has explained yet. */
+/** Returns a table row for a mutant without an explanation. */
 export const rowFor = (result: MutantResult): string =>
   `| \`${result.file}\` | \`${nameOf(result).replaceAll('|', '\\|')}\` |  |`;
 

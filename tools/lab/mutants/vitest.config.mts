@@ -23,7 +23,7 @@ const forMutants = (project: TestProjectInlineConfiguration): TestProjectInlineC
     ...project.test,
     provide: { raceRounds: 1 },
     setupFiles: [...(project.test?.setupFiles ?? []), ...statementsSetup],
-    // What is told without engines is told first.
+    // Runs tests without engines first.
     sequence: { groupOrder: project.test?.name === 'integration' ? 1 : 0 },
     globalSetup: project.test?.name === 'integration' ? ['tools/lab/mutants/given-engines.ts'] : [],
   },

@@ -4,7 +4,7 @@ import { InputFile, readFileArguments } from '@svc/pipeline/tools';
 import { runCommand } from '@svc/provision';
 import type { Page } from 'playwright-core';
 
-/** Of 256 colours: a third of the size, and hardly anybody sees it. */
+/** Reduces to 256 colours: a third of the size, with hardly a visible difference. */
 const fewColours =
   'split[seen][counted];[counted]palettegen=max_colors=256[palette];[seen][palette]paletteuse=dither=none';
 const timeoutMs = 60_000;

@@ -4,7 +4,7 @@ import type { Album } from './album';
 const person = { email: 'bee@hive.test', password: 'correct horse battery 9' };
 const videoTimeoutMs = 180_000;
 
-/** A picture as somebody brings it along: a hive in the evening. */
+/** A user's own picture: a hive in the evening. */
 const ownPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080" viewBox="0 0 108 108">
   <rect width="108" height="108" fill="#24305e"/><circle cx="84" cy="24" r="11" fill="#f8e9a1"/>
   <path d="M0 84 Q54 70 108 84 V108 H0Z" fill="#374785"/>
@@ -21,7 +21,7 @@ const untilAllIsDrawn = `new Promise((resolve) => {
   look();
 })`;
 
-/** Somebody who sees the studio for the first time, and what they do in it. */
+/** A user who opens the studio for the first time. */
 export class Newcomer {
   constructor(
     private readonly page: Page,

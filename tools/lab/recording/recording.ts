@@ -16,7 +16,10 @@ const viewport = { width: 1080, height: 720 };
 
 const flags = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
 
-/** As in production people sign in; words and pictures are made here, so that they are the same everywhere. */
+/**
+ * Requires sign-in as in production; texts and pictures are generated locally, so that they are the same on every
+ * machine.
+ */
 const environmentOf = async (dataFolder: string): Promise<Record<string, string | undefined>> => {
   const ports = new Set<number>();
   while (ports.size < portNames.length) ports.add(await findFreePort());

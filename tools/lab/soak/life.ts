@@ -1,4 +1,4 @@
-/** What is made, used and deleted again; each step is one request or more. */
+/** Creates, uses and deletes data; each step is at least one request. */
 export interface Life {
   readonly name: string;
   live(): Promise<void>;

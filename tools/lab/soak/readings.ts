@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Stack } from '@svc/stack';
 
-/** What was read at one moment, by name, in the unit that the name ends in. */
+/** Values at one moment, by name; the name ends in the unit. */
 export type Reading = Readonly<Record<string, number>>;
 
 const processes = ['auth-service', 'video-service', 'video-worker', 'redis', 'inbox'] as const;

@@ -1,6 +1,6 @@
 import type { Reading } from './readings';
 
-/** Of a quarter of the readings. */
+/** Range of a quarter of the readings. */
 export interface Span {
   readonly least: number;
   readonly greatest: number;
@@ -8,9 +8,9 @@ export interface Span {
 
 export interface Trend {
   readonly name: string;
-  /** In the second quarter: the first is warming up. */
+  /** Second quarter: the first one is warm-up. */
   readonly before: Span;
-  /** In the last quarter. */
+  /** Last quarter. */
   readonly after: Span;
   readonly isFlat: boolean;
 }
@@ -28,10 +28,9 @@ const spanOf = (readings: readonly Reading[], name: string): Span => {
 const hasGrown = (from: number, to: number): boolean => to - from > Math.max(from * shareOfNoise, countOfNoise);
 
 /**
- * What became of each thing that was read, from the second quarter of the readings to the last. Memory that is collected from
- * time to time goes up and down like the teeth of a saw; what leaks lifts the tips and the notches.
- *
- * @param readings in the order in which they were taken, at least eight
+ * Compares the second and the last quarter of the readings, for each value. Garbage-collected memory rises and falls
+ * like a saw; a leak lifts both the maxima and the minima.
+ * @param readings in the order of measurement, at least eight
  * @throws RangeError for fewer
  */
 export const trendsOf = (readings: readonly Reading[]): Trend[] => {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUIDv7, sign } from 'node:crypto
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** What the service is compared with: Fastify and pg with nothing around them. */
+/** Baseline for the comparison: Fastify and pg with nothing else. */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: Number(process.env['POOL_SIZE'] ?? 10) });
 const server = fastify();
 

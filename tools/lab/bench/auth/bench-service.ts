@@ -11,7 +11,7 @@ import {
   type StartedPostgres,
 } from '@svc/provision';
 
-/** The service on a database of somebody else's. */
+/** A service process on a database that the caller owns. */
 export interface RunningService {
   url: string;
   databaseUrl: string;
@@ -67,7 +67,7 @@ const environmentOf = async (
     ADMIN_API_KEY: apiKey,
     BCRYPT_COST: String(bcryptCost),
     RATE_LIMITS: 'off',
-    // As many as the callers of a load, because pgbench has a connection for each of its own.
+    // Equals the number of concurrent callers: pgbench has a connection for each of its callers as well.
     DATABASE_POOL_SIZE: '32',
   };
 };

@@ -1,7 +1,7 @@
 import type { BenchSession } from './accounts';
 import type { WireAnswer, WireRequest } from './load';
 
-/** What a connection of a load asks next, by what it was answered before. */
+/** Chooses the next request of a connection from the previous answer. */
 export type Next = (connection: number, previous: WireAnswer | undefined) => WireRequest;
 
 export const publicConfig: Next = () => ({ method: 'GET', path: '/api/auth/public-config' });

@@ -17,13 +17,13 @@ const childrenOf = (pid: number): number[] =>
 
 const fieldsOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
-/** Of the process alone, in user and kernel. */
+/** Counts user and kernel time of the process without its children. */
 const ownTicks = (pid: number): number => {
   const fields = fieldsOf(pid);
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 };
 
-/** Of its children that have ended. */
+/** Counts the time of children that have ended. */
 const endedTicks = (pid: number): number => {
   const fields = fieldsOf(pid);
   return Number(fields[13] ?? 0) + Number(fields[14] ?? 0);

@@ -29,7 +29,7 @@ export interface JobScene {
   picture: Picture;
   /** Given narration, exactly as long as the scene. */
   voicePath: string;
-  /** What the scene looks like without captions: the peer's input, and what both outputs are measured by. */
+  /** The scene without captions: input of the other renderer, and reference for both outputs. */
   stillPath: string;
 }
 

@@ -31,7 +31,7 @@ const similarity = async (
   return Number(/All:([\d.]+)/u.exec(stderr)?.[1]);
 };
 
-/** Of every scene, in its middle. @param sceneSeconds of the video's scenes, each as long */
+/** Measures each scene in its middle. @param sceneSeconds duration of each scene; all are equally long */
 export const similarities = (
   job: Job,
   videoPath: string,

@@ -22,7 +22,7 @@ export interface OurWay {
   ffmpegPath: string;
   folder: string;
   pipeline: Pipeline;
-  /** Whether the words of the narration light up on the picture. */
+  /** True when captions highlight the words of the narration. */
   hasCaptions: boolean;
 }
 

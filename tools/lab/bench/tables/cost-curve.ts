@@ -7,7 +7,7 @@ export interface Curve {
   name: string;
   /** One for each size, the smallest first. */
   works: readonly ((turn: number) => Promise<StatementCost>)[];
-  /** Of the largest to the smallest, in buffers; more than that is a table that is read as a whole. */
+  /** Limit of buffers of the largest table divided by those of the smallest; more means that a whole table is read. */
   mostGrowth: number;
 }
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What PostgreSQL itself says of the statements of one database since they were counted anew. */
+/** Totals of pg_stat_statements for one database. */
 export interface StatementCost {
-  /** Of PostgreSQL's own time. */
+  /** Execution time in PostgreSQL. */
   ms: number;
   rows: number;
-  /** Of 8 KiB, found in memory or not. */
+  /** Blocks of 8 KiB, cached or read. */
   buffers: number;
 }
 
@@ -26,7 +26,7 @@ export class StatementCosts {
     return new StatementCosts(client);
   }
 
-  /** Of one call, the statements of the server's own jobs left out as far as they go by other databases. */
+  /** Costs per call. Statements of server jobs in other databases are left out. */
   async of(calls: number, work: () => Promise<unknown>): Promise<StatementCost> {
     const before = await this.read();
     for (let call = 0; call < calls; call += 1) await work();

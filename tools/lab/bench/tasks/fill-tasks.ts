@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Of tasks that wait or run at any time. */
+/** Number of tasks that wait or run at any time. */
 const unfinishedCount = 1_000;
 /** Over which tasks were asked for, up to now: 30 days are those whose files are kept. */
 const days = 60;
@@ -72,7 +72,7 @@ export const fillTasks = async (client: pg.Client, count: number): Promise<void>
   await client.query('VACUUM ANALYZE video.task');
 };
 
-/** As if all rows had been there before anybody counted them: the next migration does so. */
+/** Counts existing rows, as the next migration does for rows that are older than the counters. */
 export const tallyAnew = async (client: pg.Client): Promise<void> => {
   await client.query('DELETE FROM video.tally');
   await client.query(`DELETE FROM video.migration WHERE name LIKE 'TallyEarlierRows%'`);

@@ -19,7 +19,7 @@ const limits = { unfinishedTasks: 1e9, unfinishedTasksOfCaller: 1e9, draftsOfCal
 const [retentionDays, rowDays, quietSeconds, pageSize, callsOfRound] = [30, 45, 15, 100, 5];
 const partBytes = 170_000;
 
-/** What the service and the workers ask of their tables, through their own repositories. */
+/** Statements of the service and the workers, sent through their own repositories. */
 export type TaskWorks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.tally WHERE name = 'kept bytes'`;

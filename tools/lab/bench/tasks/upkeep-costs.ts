@@ -5,7 +5,7 @@ import type { MeasuredTasks } from './task-works';
 const [rowDays, rowsAtOnce] = [45, 1_000];
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Of `VACUUM VERBOSE`: the lines that say what it cost. */
+/** Matches the lines of `VACUUM VERBOSE` that report costs. */
 const costLine = /buffer usage|WAL usage|system usage|index scan needed|tuples:/;
 
 /** Deletes so many rows as housekeeping does, oldest first. */
@@ -23,7 +23,7 @@ const dropRows = async (old: OldTaskRepository, count: number): Promise<number> 
   return dropped;
 };
 
-/** What a day's rows cost when they go, and what it costs to clean up after them: what partitions would save. */
+/** Measures the deletion of a day's rows and the vacuum after it: the costs that partitions would save. */
 export const reportUpkeep = async (url: string, { database, costs }: MeasuredTasks, count: number): Promise<void> => {
   let dropped = 0;
   const { ms, buffers } = await costs.of(

@@ -7,7 +7,7 @@ const ticksPerSecond = 100;
 interface ProcessFacts {
   parentId: number;
   cpuSeconds: number;
-  /** Of children that have ended. */
+  /** CPU time of children that have ended. */
   childrenCpuSeconds: number;
 }
 

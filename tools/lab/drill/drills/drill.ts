@@ -1,6 +1,5 @@
-/** What a drill is given to work with. */
 export interface DrillPlace {
-  /** Of everything that it writes; removed at the end. */
+  /** Holds all files of the drill; removed at the end. */
   readonly folder: string;
   /** So long people use the services before something happens, and as long again after it. */
   readonly seconds: number;
@@ -10,7 +9,6 @@ export interface DrillPlace {
   readonly tell: (line: string) => void;
 }
 
-/** What one drill has found. */
 export interface Finding {
   /** Promises that were not kept; the drill has failed when there is one. */
   readonly failures: readonly string[];

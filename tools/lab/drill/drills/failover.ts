@@ -13,7 +13,7 @@ import type { Drill, DrillPlace, Finding } from './drill';
 interface Failover {
   readonly name: string;
   readonly isSynchronous: boolean;
-  /** Whether everything that was acknowledged must be there. */
+  /** True when every acknowledged write must survive. */
   readonly keepsAll: boolean;
   readonly change: (pair: PostgresPair, address: MovingAddress) => Promise<void>;
 }

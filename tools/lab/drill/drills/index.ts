@@ -5,7 +5,7 @@ import { restoreToMoment } from './restore';
 import { secrets } from './secrets';
 import { versions } from './versions';
 
-/** By the word that is typed. */
+/** Keys are the names on the command line. */
 export const drills: Readonly<Record<string, Drill>> = {
   failover,
   region,

@@ -9,7 +9,7 @@ import { Site } from '../system/site';
 import type { Drill } from './drill';
 
 interface Moment {
-  /** As PostgreSQL writes it. */
+  /** Timestamp in PostgreSQL's text format. */
   readonly text: string;
   /** Just before it was asked for, and just after, in milliseconds since 1970. */
   readonly notBefore: number;

@@ -10,10 +10,9 @@ export interface Answer {
   readonly reason?: string;
 }
 
-/** What people were refused. */
 export interface Refusals {
   readonly count: number;
-  /** From the first refusal until nobody was refused any more. */
+  /** Seconds from the first refusal to the first moment without refusals. */
   readonly seconds: number;
   /** How many by `kind status`. */
   readonly byKind: ReadonlyMap<string, number>;
@@ -22,7 +21,7 @@ export interface Refusals {
 const firstServerError = 500;
 const tooMany = 429;
 
-/** Whether somebody was turned away who had asked for nothing wrong. */
+/** True when a valid request was refused. */
 export const isRefusal = ({ status }: Answer): boolean =>
   status === 0 || status === tooMany || status >= firstServerError;
 

@@ -46,7 +46,7 @@ export const ask = async (ledger: Ledger, { kind, method, url, headers, body }: 
   return { ...answer, body: said };
 };
 
-/** Asks until somebody who knows has answered, or `signal` aborts; each try is noted. */
+/** Repeats the request until the service answers it or `signal` aborts; each try is recorded. */
 export const askUntilAnswered = async (
   ledger: Ledger,
   asked: Asked,

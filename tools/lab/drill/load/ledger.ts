@@ -1,6 +1,6 @@
 import type { Answer } from './answers';
 
-/** A promise that was given to somebody, and when. */
+/** Data that a service acknowledged, and when. */
 interface Promised {
   /** When it was asked for, in milliseconds since 1970. */
   readonly askedAt: number;
@@ -13,7 +13,7 @@ export interface Account extends Promised {
   readonly password: string;
 }
 
-/** A session that somebody keeps by refreshing it. */
+/** A session that its client keeps alive by refreshing it. */
 export interface Chain {
   readonly email: string;
   /** The newest that was answered. */

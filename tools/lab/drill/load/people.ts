@@ -29,7 +29,7 @@ export class UserRepository {
     }
   }
 
-  /** @returns null when it was refused, or nobody knows what became of it */
+  /** @returns null when the request was refused or its outcome is unknown */
   private async signUp(): Promise<Account | null> {
     const person = {
       email: `drill-${randomBytes(8).toString('hex')}@hive.test`,
@@ -65,7 +65,7 @@ export class UserRepository {
     this.ledger.chains.push({ email, refreshToken, ...opened, hasLostAnswer: false, endedAt: null });
   }
 
-  /** Whoever has waited longest comes first, so that none is refreshed twice at once. */
+  /** Refreshes the session that has waited longest, so that no session is refreshed twice at once. */
   private async refreshSomebody(): Promise<void> {
     const alive = this.ledger.chains.filter(({ endedAt }) => endedAt === null);
     const [chain] = alive.toSorted((one, other) => one.triedAt - other.triedAt);

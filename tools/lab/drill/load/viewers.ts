@@ -54,7 +54,7 @@ export class Viewers {
     return taskId;
   }
 
-  /** By its events, as often as they break off; then opens the beginning of the file. */
+  /** Follows the task's events, reconnects after each break, then reads the beginning of the file. */
   private async follow(taskId: string): Promise<void> {
     const url = `${this.videoUrl}/api/tasks/${taskId}`;
     for (;;) {

@@ -17,9 +17,8 @@ const describePromises = ({ accounts, chains, mails, videos }: Ledger, answers: 
   ].join(', ');
 
 /**
- * What was asked and refused, a line each.
- *
- * @param span.answers those that it is about; all of the ledger unless given
+ * Lists refused requests, one a line.
+ * @param span.answers answers to report; all of the ledger by default
  */
 export const describeSpan = (
   title: string,

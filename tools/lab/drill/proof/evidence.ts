@@ -5,7 +5,7 @@ import { refreshChain } from '../load/people';
 import type { Site } from '../system/site';
 import { lookAtEach } from './look-at-each';
 
-/** What the services say of each promise when all is whole again. */
+/** State of each promise in the services after recovery. */
 export interface Evidence {
   /** Status of a sign-in, by address. */
   readonly signIns: ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ export interface Evidence {
   readonly mailed: ReadonlySet<string>;
 }
 
-/** For one answer, and for all that leaves later than its answer. */
+/** Limit for one answer, and for all effects that come after the answer. */
 const patienceMs = 240_000;
 const pollMs = 500;
 const unfinished = new Set(['pending', 'running']);

@@ -3,7 +3,7 @@ import { Ledger } from '../load/ledger';
 import type { Site } from '../system/site';
 import { lookAtEach } from './look-at-each';
 
-/** Of these finished videos those whose file does not open. */
+/** Lists the finished videos whose file cannot be read. */
 export const findClosedFiles = async ({ video }: Site, taskIds: readonly string[]): Promise<string[]> => {
   const aside = new Ledger();
   const statuses = await lookAtEach(taskIds, async (taskId) => {

@@ -1,7 +1,7 @@
 import type { Chain, Ledger } from '../load/ledger';
 import type { Evidence } from './evidence';
 
-/** Something that somebody had been promised, and what became of it. */
+/** A broken promise: acknowledged data that is missing or wrong. */
 export interface Loss {
   readonly what: 'account' | 'session' | 'mail' | 'video' | 'webhook';
   readonly whose: string;
@@ -63,7 +63,7 @@ const nothing: Gap = { from: Number.POSITIVE_INFINITY };
 export const findLosses = (ledger: Ledger, evidence: Evidence, gap: Gap = nothing): Loss[] =>
   [findAccounts, findSessions, findMails, findVideos, findWebhooks].flatMap((find) => find(ledger, evidence, gap));
 
-/** What is there although it was asked for after the moment that a database was brought back to. */
+/** Finds data that was created after the moment to which a database was restored. */
 export const findGhosts = (ledger: Ledger, { signIns, tasks }: Evidence, after: number): string[] => [
   ...ledger.accounts
     .filter(({ email, askedAt }) => askedAt > after && signIns.get(email) !== 401)

@@ -42,7 +42,7 @@ const refreshOnce = async ({ auth }: Site, refreshToken: string): Promise<number
   return (await ask(new Ledger(), { kind: 'refresh', url, body: { refreshToken } })).status;
 };
 
-/** @returns the refresh token of somebody who signs up under the first secret and never comes back */
+/** @returns the refresh token of a user who signs up under the first secret and then stays away */
 export const signUpSleeper = async ({ auth }: Site): Promise<string> => {
   const url = `${auth.url}/api/auth/users?client_type=server`;
   const body = { email: 'sleeper@hive.test', password: 'sleeps for thirty days', name: 'Sleeper' };

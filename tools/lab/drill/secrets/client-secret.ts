@@ -14,7 +14,7 @@ const signInsAfterwards = 4;
 
 const base = ({ auth }: Site): string => `${auth.url}/api/auth/oauth`;
 
-/** @returns the status of the last step that was taken, 200 when somebody is signed in */
+/** @returns the status of the last step, 200 when the user is signed in */
 const signIn = async (site: Site, provider: OpenIdProvider): Promise<number> => {
   const aside = new Ledger();
   const verifier = randomBytes(32).toString('base64url');

@@ -35,7 +35,7 @@ export class MailServer {
     return mail;
   }
 
-  /** How often somebody was not let in. */
+  /** Number of failed logins. */
   get refused(): number {
     return this.refusals;
   }
@@ -49,7 +49,7 @@ export class MailServer {
     this.passwords.set(user, password);
   }
 
-  /** From now on nobody else is let in. */
+  /** From now on only this user may log in. */
   forbidAllBut(user: string): void {
     for (const known of [...this.passwords.keys()]) if (known !== user) this.passwords.delete(known);
   }

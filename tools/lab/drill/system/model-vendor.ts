@@ -7,7 +7,7 @@ interface Question {
   readonly messages: readonly { readonly content: string }[];
 }
 
-/** What the writer of scripts asks for: narrations, or pictures for those that there are. */
+/** A request of the script writer: for narrations, or for pictures of the given narrations. */
 interface Wanted {
   readonly scene_count?: number;
   readonly narrations?: readonly string[];
@@ -22,7 +22,7 @@ const writeFor = ({ scene_count: count = 0, narrations }: Wanted): object =>
       }
     : { prompts: narrations.map(() => 'a drill') };
 
-/** A vendor of language models that answers whoever has a key that it knows. */
+/** A vendor of language models that answers requests with a known key. */
 export class ModelVendor {
   private readonly keys = new Set<string>();
   private readonly answered = new Map<string, number>();
@@ -57,7 +57,7 @@ export class ModelVendor {
     this.keys.add(key);
   }
 
-  /** From now on nobody else is answered. */
+  /** From now on only requests with this key are answered. */
   forbidAllBut(key: string): void {
     for (const known of this.keys) if (known !== key) this.keys.delete(known);
   }

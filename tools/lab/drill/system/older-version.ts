@@ -28,7 +28,7 @@ export class OlderVersion {
 
   static async build(commit: string, folder: string): Promise<OlderVersion> {
     const root = join(folder, 'older');
-    // What an earlier drill has left that was killed.
+    // Removes the record of a worktree whose drill was killed.
     await git('worktree', 'prune');
     await git('worktree', 'add', '--detach', root, commit);
     symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));

@@ -35,7 +35,7 @@ export class PostgresPair {
     await this.untilSync();
   }
 
-  /** As when the machine loses its power. */
+  /** Simulates a power failure of the machine. */
   async killPrimary(): Promise<void> {
     await this.primary.process.kill();
   }
@@ -56,8 +56,8 @@ export class PostgresPair {
   }
 
   /**
-   * As an operator does before a planned change: nobody writes there any more. Whoever has heard of it late, or is in the
-   * midst of a transaction, could still commit what the standby never gets: such connections are ended.
+   * Stops writes, as an operator does before a planned change. Ends existing connections: their open transactions could
+   * still commit data that the standby never gets.
    */
   async demotePrimary(): Promise<void> {
     const { url } = this.primary;

@@ -24,7 +24,7 @@ export class ReplicatedStore {
     this.carrying = this.carryOn();
   }
 
-  /** What is not carried over by now never will be. */
+  /** Loses all objects that were not replicated yet. */
   async loseFirst(): Promise<void> {
     await this.stopCarrying();
     const gone = join(this.secondFolder, '..', 'gone');

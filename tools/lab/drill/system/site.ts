@@ -99,7 +99,7 @@ export class Site {
     return new Site(options, auth, video, worker, redis, mail, receiver, { ...commonSettings(), FFMPEG_PATH: ffmpeg });
   }
 
-  /** What the auth-service, or both apps of videos, are started with from the next `roll` on. */
+  /** Changes the settings that the processes get from the next `roll` on. */
   set(whose: 'auth' | 'video', settings: Settings): void {
     Object.assign(this.own[whose], settings);
   }
@@ -125,7 +125,7 @@ export class Site {
     return fleets.every((isReady) => isReady);
   }
 
-  /** As when the place they run in loses its power, Redis with them; the addresses answer 503. */
+  /** Simulates a power failure of the apps and Redis; the addresses answer 503. */
   async loseApps(): Promise<void> {
     await Promise.all([
       ...[this.auth, this.video, this.worker].map((fleet) => fleet.kill()),
@@ -133,7 +133,7 @@ export class Site {
     ]);
   }
 
-  /** As an operator scales to none; the addresses answer 503. */
+  /** Scales to zero, as an operator does; the addresses answer 503. */
   async stopApps(): Promise<void> {
     await Promise.all([this.auth, this.video, this.worker].map((fleet) => fleet.stop()));
   }

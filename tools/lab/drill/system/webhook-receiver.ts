@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { hmac } from '@svc/webhooks';
 
-/** Somebody who is told of finished videos, and takes only what is signed by a secret that he knows. */
+/** Receives webhooks of finished videos, and accepts only those that are signed with a known secret. */
 export class WebhookReceiver {
   /** Deliveries by task; the same one may come again. */
   readonly deliveries = new Map<string, Set<string>>();

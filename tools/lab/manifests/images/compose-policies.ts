@@ -34,7 +34,7 @@ interface ComposeFile {
 
 type ServicePolicy = (service: ComposeService, name: string, file: ComposeFile) => string[];
 
-/** What the specification of compose files knows of a service, as far as it is of use here. */
+/** Keys of a service in the compose specification that this file uses. */
 const knownKeys =
   'image build command environment user read_only cap_drop cap_add security_opt tmpfs mem_limit pids_limit shm_size restart ports volumes healthcheck depends_on stop_grace_period'.split(
     ' ',
@@ -128,9 +128,8 @@ const neededVariables = (text: string): Set<string> =>
   new Set([...text.matchAll(/\$\{(\w+)(?::\?[^}]*)?\}/g)].map(([, name = '']) => name));
 
 /**
- * Which rules a compose file breaks.
- *
- * @param given the variables that whoever runs it is told to make
+ * Lists the rules that a compose file breaks.
+ * @param given variables that the operator is told to set
  */
 export const composeProblems = (text: string, given: ReadonlySet<string>): string[] => {
   const file = parse(text, { merge: true }) as ComposeFile;

@@ -7,7 +7,7 @@ import { dockerfileProblems } from './image-policies';
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docker');
 const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
 const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
-/** What `make-secrets.sh` writes. */
+/** Variables that `make-secrets.sh` writes. */
 const secrets = new Set(
   /for name in (.*);/.exec(readFileSync(join(folder, 'make-secrets.sh'), 'utf8'))?.[1]?.split(' ') ?? [],
 );

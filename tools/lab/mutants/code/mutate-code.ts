@@ -6,12 +6,12 @@ import type { MutantResult as StrykerResult, MutantStatus, PartialStrykerOptions
 import type { MutantResult } from '../mutant-result';
 import { filesOf, specsOf, type Room } from '../modules';
 
-/** Folders that no spec of a room reads: the copy that is mutated does without them. */
+/** Folders that no spec of a module reads; the mutated copy leaves them out. */
 const NOT_COPIED = ['docs', 'music', 'speech', 'k8s', 'docker', '/dist', '.data', 'e2e', 'workflows'];
 
 const SLACK_MS = 10_000;
 
-/** Runs Stryker's own mutants of a room; what it knows from its last run is not run again unless `isFresh`. */
+/** Runs Stryker's own mutants of a module; skips mutants with a known result unless `isFresh`. */
 export async function mutateCode(room: Room, isFresh: boolean): Promise<MutantResult[]> {
   // ECMAScript modules only: a command of this repository can load them, but not name them at the top.
   const { Stryker } = await import('@stryker-mutator/core');

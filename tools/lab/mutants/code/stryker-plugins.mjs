@@ -22,7 +22,7 @@ const shouldIgnore = (path) => {
   return isLogLine(path) ? 'What the log says is for people' : undefined;
 };
 
-/** Names each mutant that no test misses as soon as that is known: a room takes minutes. */
+/** Prints each surviving mutant at once, because a module takes minutes. */
 class SurvivorsReporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return;

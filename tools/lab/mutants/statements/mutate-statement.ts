@@ -18,7 +18,7 @@ function tokensOf(sql: string): Token[] {
 /** One rule of a statement undone. */
 export interface StatementMutant {
   readonly rule: Rule;
-  /** What stood there, and what stands there instead. */
+  /** Text before and after the mutation. */
   readonly original: string;
   readonly replacement: string;
   /** The whole statement as it is then. */
@@ -32,7 +32,7 @@ interface Edit {
   readonly from: number;
   readonly to: number;
   readonly replacement: string;
-  /** What is written for it, where PostgreSQL must still be able to tell the types of parameters. */
+  /** Writes the replacement in a form from which PostgreSQL can infer the types of parameters. */
   readonly write?: (original: string) => string;
 }
 
@@ -191,7 +191,7 @@ const columnOf = (tokens: readonly Token[], start: number, equals: number): stri
     .join('')
     .toLowerCase();
 
-/** What the row that is written is called: its alias, or its table's name without the schema. */
+/** Returns the name of the written row: its alias, or the table's name without the schema. */
 function aliasBefore(tokens: readonly Token[], set: number): string {
   const verb = tokens.findLastIndex(
     ({ text }, index) =>

@@ -13,7 +13,7 @@ const QUICK_MS = 1_000;
 const SLACK_MS = 5_000;
 const SLOWNESS = 3;
 
-/** Runs a room's specs once for each mutant of the room's own statements, with only those tests that send it. */
+/** Runs a module's specs once for each mutant of the module's own statements, with only the tests that send it. */
 export async function mutateStatements(room: Room, notify: (line: string) => void): Promise<MutantResult[]> {
   const vitest = await openVitest();
   try {

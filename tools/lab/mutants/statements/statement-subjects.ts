@@ -3,7 +3,7 @@ import { filesOf, specsOf, type Room } from '../modules';
 import { statementPatterns } from './statement-patterns';
 import type { StatementsMeta } from './statements-setup';
 
-/** A statement of a room, and who sends it. */
+/** A statement of a module, and the tests that send it. */
 export interface Subject {
   readonly file: string;
   readonly line: number;
@@ -22,7 +22,7 @@ export interface SendingTest {
   readonly durationMs: number;
 }
 
-/** Runs the specs of a room once, to see which of its statements they send to PostgreSQL. */
+/** Runs the specs of a module once to find the statements that they send to PostgreSQL. */
 export async function findSubjects(vitest: Vitest, room: Room): Promise<Subject[]> {
   const patterns = statementPatterns(filesOf(room));
   const specifications = await vitest.globTestSpecifications(specsOf(room));

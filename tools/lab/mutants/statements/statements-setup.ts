@@ -8,11 +8,11 @@ export interface StatementChange {
   readonly mutated: string;
 }
 
-/** What a file's run tells about its statements. */
+/** Result of a spec file's run. */
 export interface StatementsMeta {
-  /** By statement, the full names of the tests during which it was sent; the empty name stands for hooks. */
+  /** Full names of the tests that send each statement; the empty name stands for hooks. */
   statements?: Record<string, string[]>;
-  /** By the full name of a test. */
+  /** Keys are full names of tests. */
   durationsMs?: Record<string, number>;
   /** PostgreSQL did not understand the mutated statement. */
   isInvalid?: boolean;
@@ -53,7 +53,7 @@ if (isFirst) watchStatements();
 
 const heard = new WeakSet<EventEmitter>();
 
-/** Files share a process: the client is patched once, and tells whoever runs now. */
+/** Files share a process: the client is patched once, and reports to the running file. */
 function watchStatements(): void {
   const client = pg.Client.prototype as { query: Query };
   const send = client.query;

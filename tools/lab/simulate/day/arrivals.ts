@@ -1,7 +1,7 @@
 import type { Random } from '../../histories/clients/random';
 
 export const daySeconds = 86_400;
-/** Of the day, when most is asked for. */
+/** Time of day with the most requests. */
 const peakAtSeconds = 20 * 3_600;
 
 export interface Demand {

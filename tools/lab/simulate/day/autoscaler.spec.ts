@@ -9,7 +9,7 @@ const rules: ScalingRules = {
   stabilisationSeconds: 300,
 };
 
-/** What is decided at each look, 15 seconds apart, while so many jobs wait or run. */
+/** Returns the number of pods after each evaluation, 15 seconds apart, for the given numbers of jobs. */
 const decide = (jobs: readonly number[], pods: number, changed: Partial<ScalingRules> = {}): number[] => {
   const autoscaler = new Autoscaler({ ...rules, ...changed });
   let present = pods;

@@ -1,4 +1,4 @@
-/** What `k8s/components/keda` and `worker-hpa` say, and what Kubernetes adds where they say nothing. */
+/** Settings of `k8s/components/keda` and `worker-hpa`, and the defaults of Kubernetes. */
 export interface ScalingRules {
   leastPods: number;
   mostPods: number;
@@ -6,7 +6,7 @@ export interface ScalingRules {
   targetOfPod: number;
   /** Removed within a minute, as a share of the pods at its beginning. */
   removedShare: number;
-  /** Fewer pods are wanted for so long before any goes. */
+  /** Seconds for which fewer pods must be wanted before a pod is removed. */
   stabilisationSeconds: number;
 }
 
@@ -59,7 +59,7 @@ export class Autoscaler {
     return isNear ? pods : Math.ceil(jobs / targetOfPod);
   }
 
-  /** Of fewer pods the most that were wanted lately; more at once. */
+  /** Scales up at once; scales down to the highest recent recommendation. */
   private stabilise(atSeconds: number, wanted: number, pods: number): number {
     const since = atSeconds - this.rules.stabilisationSeconds;
     this.wanted = [...this.wanted.filter((past) => past.atSeconds > since), { atSeconds, pods: wanted }];

@@ -13,7 +13,7 @@ export interface DayCommand {
   readonly 'most-pods': number;
 }
 
-/** As `k8s/components/keda/scaled-object.yaml` and the worker's Deployment have them. */
+/** Same values as `k8s/components/keda/scaled-object.yaml` and the worker's Deployment. */
 const manifests = {
   placesOfPod: 2,
   targetOfPod: 2,
@@ -22,7 +22,7 @@ const manifests = {
   stabilisationSeconds: 300,
 };
 
-/** As many as the autoscaler had come to, had the day before ended in this way. */
+/** Number of pods that the demand at midnight needs. */
 const podsAtMidnight = ({ 'videos-a-day': videosADay, peak, ...range }: DayCommand): number => {
   const jobs = demandAt({ videosADay, peak })(0) * videoSeconds;
   return Math.min(range['most-pods'], Math.max(range['least-pods'], Math.ceil(jobs / manifests.targetOfPod)));

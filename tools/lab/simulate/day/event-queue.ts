@@ -1,6 +1,6 @@
 interface Entry<Event> {
   atSeconds: number;
-  /** Of two at the same time the one that was planned first comes first. */
+  /** Sorts events of the same time by the order of planning. */
   order: number;
   event: Event;
 }
@@ -8,7 +8,7 @@ interface Entry<Event> {
 const isBefore = <Event>(one: Entry<Event>, other: Entry<Event>): boolean =>
   one.atSeconds < other.atSeconds || (one.atSeconds === other.atSeconds && one.order < other.order);
 
-/** What is going to happen, the next thing first: a binary heap. */
+/** Planned events, the earliest first: a binary heap. */
 export class EventQueue<Event> {
   private readonly heap: Entry<Event>[] = [];
   private planned = 0;

@@ -28,7 +28,7 @@ export const videoSeconds =
 const spread = 0.5;
 const sigma = Math.sqrt(Math.log(1 + spread ** 2));
 
-/** Of the standard normal distribution, by Box and Muller. */
+/** Samples the standard normal distribution (Box-Muller). */
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 

@@ -24,7 +24,7 @@ export interface DayResult {
   whole: number[];
   podSeconds: number;
   mostPods: number;
-  /** Of the places of ready and starting pods, the share that worked. */
+  /** Share of the places in ready and starting pods that were busy. */
   busyShare: number;
   /** Jobs that were stopped because their pod went, and began anew. */
   handedBack: number;

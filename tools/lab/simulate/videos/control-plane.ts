@@ -7,7 +7,7 @@ import { findFfmpeg, findFreePort, OwnProcess, projectRoot, runCommand } from '@
 import { processCpuMs } from '../../bench/auth/processor-time';
 import type { Engines } from './engines';
 
-/** As many as a worker allows itself: what sleeps needs no core. */
+/** Same limit as a worker's own: sleeping jobs need no core. */
 export const jobsOfWorker = 64;
 const readyPollMs = 25;
 const stopGraceMs = 15_000;
@@ -17,14 +17,14 @@ const memoryFolder = '/dev/shm';
 export interface ControlPlaneOptions {
   /** How many times faster than real ones the stages are done. */
   readonly pace: number;
-  /** Where CPU profiles are left; none for none. */
+  /** CPU profiles are written here; undefined writes none. */
   readonly profilesFolder?: string | undefined;
 }
 
 const profileArguments = (folder: string | undefined): string[] =>
   folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
 
-/** In memory where there is such a folder, in the place of an object store: what is measured is not this disk. */
+/** Replaces an object store. Uses memory where `/dev/shm` exists, so that the disk is not measured. */
 const createStorageFolder = (): string =>
   mkdtempSync(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'svc-simulation-'));
 
@@ -73,7 +73,7 @@ export class ControlPlane {
     private readonly environment: Readonly<Record<string, string>>,
     private readonly workerFolder: string,
     private readonly options: ControlPlaneOptions,
-    /** Of the processes' files, those in the store included. */
+    /** Holds all files of the processes, stored objects included. */
     readonly folder: string,
   ) {}
 

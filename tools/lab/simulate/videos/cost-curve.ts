@@ -1,4 +1,4 @@
-/** What had been spent when so many videos had ended. */
+/** Costs up to the moment at which this number of videos had ended. */
 export interface CostPoint {
   readonly ended: number;
   /** Processor time of each part. */
@@ -9,7 +9,7 @@ export interface CostPoint {
 
 const parts = 10;
 
-/** Whether the last videos of a crowd cost as much as its first: read whenever another tenth of them has ended. */
+/** Compares the costs of the last and the first videos of a crowd; reads them after each tenth. */
 export class CostCurve {
   private readonly read: CostPoint[] = [];
   private next = 0;

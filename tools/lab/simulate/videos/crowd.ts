@@ -5,7 +5,7 @@ import { Random } from '../../histories/clients/random';
 /** At least so many, and each is used often enough that the server does not close it. */
 const connections = { least: 2, most: 64 };
 const tickMs = 4;
-/** Reads are of the latest videos: those that somebody waits for. */
+/** Reads choose among the latest videos, which users wait for. */
 const readAmong = 1_000;
 const callers = 5_000;
 
@@ -24,7 +24,7 @@ const addressOf = (index: number): string => `10.${index >> 16}.${(index >> 8) &
 export class Crowd {
   readonly acceptedMs: number[] = [];
   readonly readMs: number[] = [];
-  /** Of answers other than 200, how often each came. */
+  /** Number of answers by status, without 200. */
   readonly refusals = new Map<number, number>();
   private readonly latest: string[] = [];
   private readonly line: Asked[] = [];

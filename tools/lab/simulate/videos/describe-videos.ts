@@ -6,7 +6,7 @@ import type { VideosResult } from './run-videos';
 type Phase = VideosResult['working'];
 
 const cores = 2;
-/** What is aimed at: docs/operate/capacity.md. */
+/** Goals of docs/operate/capacity.md. */
 const goals = { endedPerSecond: 50, acceptedMs: 100, redisBytes: 3_072 };
 
 const difference = (
@@ -24,7 +24,7 @@ const latencyLine = (name: string, valuesMs: readonly number[], goal = ''): stri
 const bytesOfVideo = ({ empty, waiting }: VideosResult['redis'], videos: number): number =>
   (waiting.bytes - empty.bytes) / videos;
 
-/** What grows with the videos, the largest first. */
+/** Lists the keys that grow with the videos, the largest first. */
 const keyLines = ({ empty, waiting }: { empty: RedisSize; waiting: RedisSize }, videos: number): string[] =>
   [...waiting.keys]
     .map(([form, { bytes, count }]) => ({ form, count, bytes: bytes - (empty.keys.get(form)?.bytes ?? 0) }))

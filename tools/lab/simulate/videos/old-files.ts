@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const everyMs = 5_000;
-/** What is older belongs to no video that is being made: it would fill the memory that the files lie in. */
+/** Older files belong to no running video; they would fill the memory. */
 const keptMs = 90_000;
 
 const removeOld = async (folder: string): Promise<void> => {
@@ -11,7 +11,7 @@ const removeOld = async (folder: string): Promise<void> => {
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
     if (stats === null || Date.now() - stats.mtimeMs <= keptMs) continue;
-    // Where something is put at this moment, it is not old.
+    // Fails when a file is written to the folder at this moment; the folder is not old then.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 };

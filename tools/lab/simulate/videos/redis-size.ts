@@ -12,7 +12,7 @@ const scanCount = 1_000;
 /** Each element of a large key is of about the same size. */
 const samples = 50;
 
-/** What lies in Redis, by what it is. */
+/** Reads the size of Redis by kind of key. */
 export const readRedisSize = async (url: string): Promise<RedisSize> => {
   const redis = new Redis(url);
   try {

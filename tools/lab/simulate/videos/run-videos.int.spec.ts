@@ -8,7 +8,7 @@ import { runVideos, type VideosResult } from './run-videos';
 
 const count = 20;
 const waiting = 12;
-/** `npm test` builds before; whoever runs this file alone has built. */
+/** `npm test` builds first; build before running only this file. */
 const bundle = join(projectRoot(), 'dist', 'apps', 'video-service', 'main.js');
 /** Far beyond what is needed: three programs are started, and busy machines stretch that. */
 const runTimeoutMs = 240_000;

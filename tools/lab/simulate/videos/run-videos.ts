@@ -28,7 +28,6 @@ export interface VideosOptions {
   readonly tell?: (ended: number) => void;
 }
 
-/** What there was at one moment. */
 interface Moment {
   atMs: number;
   cpuMs: Readonly<Record<string, number>>;
@@ -44,7 +43,7 @@ export interface VideosResult {
   acceptedMs: readonly number[];
   readMs: readonly number[];
   refusals: ReadonlyMap<number, number>;
-  /** By status. */
+  /** Number of ended videos by status. */
   ends: ReadonlyMap<string, number>;
   /** Redis without a video, and with those that wait. */
   redis: { empty: RedisSize; waiting: RedisSize };
@@ -52,7 +51,7 @@ export interface VideosResult {
   waiting: { before: Moment; after: Moment; videos: number };
   /** From when the workers had started until all (or those of `until`) had ended, and how many ended then. */
   working: { before: Moment; after: Moment; videos: number };
-  /** What had been spent whenever a tenth of them had ended. */
+  /** Costs after each tenth of the videos. */
   costs: readonly CostPoint[];
   /** While more were unfinished than the workers have places for; null when that was hardly ever so. */
   endedPerSecond: number | null;
@@ -66,7 +65,7 @@ interface Parts {
 }
 
 const lookMs = 1_000;
-/** Of every video, as docs/operate/capacity.md assumes. */
+/** Reads of each video, as docs/operate/capacity.md assumes. */
 const readsOfVideo = 10;
 /** So long nothing may end while something is unfinished. */
 const stuckMs = 180_000;
