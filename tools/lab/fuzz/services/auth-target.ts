@@ -17,10 +17,10 @@ export interface AuthService {
   readonly mailbox: Mailbox;
 }
 
-/** Most requests for a mail send none: to a stranger, or too soon. */
+/** Most requests for a mail send none: the address is unknown, or the request comes too soon. */
 const mailTimeoutMs = 300;
 
-/** What the settings are after whoever changed them has been answered. */
+/** Settings that are restored after a request has changed them. */
 const ordinarySettings = {
   requireEmailVerification: false,
   passwordMinLength: 8,

@@ -5,7 +5,7 @@ import type { Caller, Step } from '../requests/step';
 import type { Actor } from './actor';
 import type { WireAnswer } from '../wire/wire-request';
 
-/** What a service adds to what every service has: who its callers are, and how its operations belong together. */
+/** The service-specific part of the fuzzer: callers, credentials and sequences of operations. */
 export interface Target {
   readonly name: 'auth' | 'video';
   readonly origin: string;
