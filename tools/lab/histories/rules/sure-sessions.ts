@@ -23,7 +23,7 @@ const unearned = (history: AccountHistory): Breach[] => {
     .all('shows level')
     .filter(({ operation, fact }) => fact.level === 2 && !mayBeRaised(history, fact.session, operation));
   return [...opened, ...shown].filter(isAccepted).map(({ operation, fact }) => ({
-    sentence: `Session ${fact.session} is at level 2, and nobody has shown a second factor in it.`,
+    sentence: `Session ${fact.session} is at level 2 without a second factor.`,
     operations: [operation],
   }));
 };
@@ -54,8 +54,8 @@ export const unearnedLevels: Rule = {
   breaches: unearned,
 };
 
-/** Whoever has a factor shows it at every sign-in; where everybody must have one, nobody goes on without. */
+/** A user with a factor must show it at every sign-in. If the settings require a factor, no session goes on without. */
 export const passedFactors: Rule = {
-  name: 'nobody goes past a second factor that is due',
+  name: 'no session skips a required second factor',
   breaches: passedBy,
 };

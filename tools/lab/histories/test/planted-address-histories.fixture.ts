@@ -159,7 +159,7 @@ export const plantedAddressHistories: [title: string, rule: Rule, history: Story
     'a lock that was caused at an address which the account never had',
     refusedSignIns,
     moved()
-      .guessedElsewhere('nobody@hive.test', 5)
+      .guessedElsewhere('unused@hive.test', 5)
       .refuse('confirm who I am', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
   ],
   [
