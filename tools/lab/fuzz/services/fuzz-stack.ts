@@ -135,7 +135,7 @@ const startApps = async (started: Started): Promise<void> => {
   await Promise.all([started.start('auth-service'), started.start('video-service')]);
 };
 
-/** Builds the apps if need be, starts both services, and has one video made; after that nothing paints videos any more. */
+/** Builds the apps if necessary, starts both services and renders one video. No later task is rendered. */
 export const startFuzzStack = async (): Promise<FuzzStack> => {
   await build();
   rmSync(logsFolder(), { recursive: true, force: true });

@@ -8,7 +8,7 @@ interface Change {
   readonly isSure: boolean;
 }
 
-/** What may be required of everybody who signs in. */
+/** Requirements that the settings may impose on every sign-in. */
 export type Requirement = 'verification' | 'factors';
 
 /** A change reaches every replica within a second; busy machines are given more before a rule relies on it. */
@@ -31,14 +31,14 @@ export class SettingsTimeline {
     this.changes.push(change);
   }
 
-  /** Whether the setting may have been on at some moment between the two times. */
+  /** True when the setting may have been on at any moment between the two times. */
   mayRequire(what: Requirement, from: number, to: number): boolean {
     return this.changes.some(
       (change, index) => isRequired(change, what) && change.start < to && this.until(what, index) > from,
     );
   }
 
-  /** Whether the setting was on for every replica all the time between the two. Another change may leave it on. */
+  /** True when the setting was on in every replica during the whole span. Changes in between may leave it on. */
   surelyRequires(what: Requirement, from: number, to: number): boolean {
     return this.changes.some((change, index) => {
       const next = this.changes.slice(index + 1).find((later) => !isRequired(later, what));

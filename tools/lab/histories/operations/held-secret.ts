@@ -16,7 +16,7 @@ export const heldSecret = (
   return draws.chance(shareOfNewest) ? fitting.at(-1) : draws.pick(fitting);
 };
 
-/** A code that somebody types, and what that means. */
+/** A code that a user enters, and the fact that it states. */
 export interface CodeTry {
   readonly code: string;
   /** The mailbox that it is said to come from. */

@@ -3,7 +3,7 @@ import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 
-/** How often somebody tries what should be dead. */
+/** The share of steps that use a session which should be dead. */
 const shareOfDead = 0.12;
 /** Nothing lives; who is not content with that signs in again. */
 const shareOfDeadAlone = 0.4;
