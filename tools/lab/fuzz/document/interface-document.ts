@@ -44,7 +44,7 @@ export interface Operation {
   readonly body: Content | undefined;
   /** The keys are statuses. */
   readonly answers: Readonly<Record<string, Content>>;
-  /** Names of the credentials that it takes; nothing where everybody may call. */
+  /** Names of the credentials that it takes; empty for a public operation. */
   readonly credentials: readonly string[];
 }
 

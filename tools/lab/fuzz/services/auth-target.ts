@@ -86,7 +86,7 @@ export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService)
     const session = await callJson(`${url}/api/auth/sessions?client_type=server`, { body });
     actor.harvest('/api/auth/sessions', session);
     const signIn = { username: 'admin', password: adminPassword };
-    // Guesses of the actors lock the administrator now and then: the token of before does meanwhile.
+    // Guesses of the actors sometimes lock the administrator; the previous token remains valid.
     const admin = await callJson(`${url}/api/auth/admin/sessions`, { body: signIn }).catch(() => undefined);
     if (admin !== undefined) actor.learn('adminToken', String(admin['accessToken']));
   };

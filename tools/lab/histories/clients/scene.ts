@@ -61,7 +61,7 @@ export class Scene {
     return this.wallet.address;
   }
 
-  /** Others may read there, too: of its mails only those count that are for this account. */
+  /** Other accounts may read the same mailbox: only mails for this account count. */
   read(address: string): void {
     this.wanted.add(address);
     const reader = (mailed: MailedSecret): void => {

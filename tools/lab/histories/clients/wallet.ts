@@ -102,7 +102,7 @@ export class Wallet {
     return this.addresses.at(-1)!;
   }
 
-  /** @param factorId null for those that came with a first factor: which theirs is, the next sign-in says */
+  /** @param factorId null for codes that came with a first factor: the next sign-in tells the id */
   takeRecoveryCodes(codes: readonly string[], factorId: string | null): void {
     this.recoveryCodes.set(factorId, codes);
   }

@@ -50,7 +50,7 @@ export type Fact =
   | { readonly type: 'raises'; readonly session: string }
   /** Shows once more who is signed in. */
   | { readonly type: 'renews'; readonly session: string }
-  /** Does what takes a sign-in that was confirmed lately. */
+  /** Requires a recently confirmed sign-in. */
   | { readonly type: 'acts fresh'; readonly session: string }
   | { readonly type: 'access'; readonly session: string; readonly ageMs: number }
   /** `given` is null unless it was accepted. */

@@ -3,7 +3,7 @@ interface Change {
   readonly start: number;
   readonly end: number;
   readonly required: boolean;
-  /** Left out: second factors are asked of those who have one. */
+  /** If omitted, only users with a second factor must show it. */
   readonly factorsRequired?: boolean;
   readonly isSure: boolean;
 }
@@ -18,8 +18,8 @@ const isRequired = ({ required, factorsRequired }: Change, what: Requirement): b
   what === 'verification' ? required : factorsRequired === true;
 
 /**
- * When sign-ins needed a verified address (`requireEmailVerification`), or a second factor of everybody (`mfaPolicy`). What
- * a run finds is not known.
+ * Records when sign-ins required a verified address (`requireEmailVerification`) or a second factor (`mfaPolicy`). The
+ * settings at the start of a run are unknown.
  */
 export class SettingsTimeline {
   private readonly changes: Change[] = [

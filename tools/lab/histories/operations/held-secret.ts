@@ -5,7 +5,7 @@ import type { Fact, ProofPurpose } from '../model/operation';
 
 const shareOfNewest = 0.8;
 
-/** The newest of what was mailed for a purpose, and now and then an older one. */
+/** Returns the newest secret that was mailed for a purpose, and sometimes an older one. */
 export const heldSecret = (
   { wallet }: Scene,
   purpose: ProofPurpose,

@@ -8,7 +8,7 @@ const shareOfDead = 0.12;
 /** Nothing lives; who is not content with that signs in again. */
 const shareOfDeadAlone = 0.4;
 
-/** A session that the account's clients believe to live, and now and then one that they know to be over. */
+/** Returns a session that the clients believe to be alive, and sometimes one that they know to be over. */
 export const heldSession = (scene: Scene, draws: Random): HeldSession | undefined => {
   const living = scene.wallet.living();
   const wantsDead = draws.chance(living.length === 0 ? shareOfDeadAlone : shareOfDead);

@@ -19,7 +19,7 @@ export type HeldPasskey = Extract<HeldFactor, { kind: 'webauthn' }>;
 
 const shareOfLost = 0.08;
 
-/** One that counts, and now and then one that was removed, or never confirmed. */
+/** Returns a confirmed factor, and sometimes one that was removed or never confirmed. */
 export const heldFactor = <Kind extends HeldFactor['kind']>(
   { wallet }: Scene,
   kind: Kind,

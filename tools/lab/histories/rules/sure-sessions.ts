@@ -7,7 +7,7 @@ import type { Breach, Rule } from './rule';
 const showsFactor = ({ facts }: Operation): boolean =>
   facts.some(({ type }) => type === 'shows factor' || type === 'guesses factor');
 
-/** A confirmation is refused at its end when the account has changed meanwhile, and has counted all the same. */
+/** A confirmation counts even if it is refused at its end, because the account changed during the request. */
 const mayCount = ({ operation }: { operation: Operation }): boolean =>
   operation.outcome !== 'refused' || operation.error === 'AUTH_UNAUTHORIZED';
 
@@ -48,7 +48,7 @@ const passedBy = (history: AccountHistory): Breach[] => {
   });
 };
 
-/** Level 2 is only for those who have shown a second factor. */
+/** Level 2 requires a second factor. */
 export const unearnedLevels: Rule = {
   name: 'no session is at level 2 without a second factor',
   breaches: unearned,

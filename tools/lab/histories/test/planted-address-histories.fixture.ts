@@ -37,7 +37,7 @@ const moved = (): Story =>
     .tell('mail', [mailed('undo', 'undo_email', false)])
     .tell('take another address', [changed]);
 
-/** Another account is seen with the address meanwhile. */
+/** Another account has the address at the same time. */
 const rivalled = (): Story => {
   const told = moved()
     .tell('current session', [seen(changed.address)])
