@@ -19,7 +19,7 @@ export interface EpisodeSurroundings {
   readonly settings: SettingsTimeline;
   readonly addresses: AddressBook;
   readonly nextNumber: () => number;
-  /** Whether a violation was found elsewhere. */
+  /** True when another episode found a violation. */
   readonly isOver: () => boolean;
 }
 
@@ -31,7 +31,7 @@ const verifyOrSignIn = (scene: Scene, draws: Random): Promise<unknown> => {
   return verified ?? signInNow(scene, draws);
 };
 
-/** What cannot be done now is replaced by what nearly always can. */
+/** Replaces a step that is not possible now with one that nearly always is. */
 const take = ({ kind, draws }: Step, scene: Scene): Promise<unknown> =>
   kind.begin(scene, draws) ?? currentSession.begin(scene, draws) ?? verifyOrSignIn(scene, draws);
 

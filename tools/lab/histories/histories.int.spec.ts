@@ -13,7 +13,7 @@ const seed = 14;
 const clients = 32;
 /** A history is checked when its account has lived: the fewer at once, the sooner. */
 const fewClients = 12;
-/** `npm test` builds before; whoever runs this file alone has built. */
+/** `npm test` builds this bundle; build it first to run this file alone. */
 const bundle = join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js');
 const buildTimeoutMs = 600_000;
 /** Far beyond what is needed: busy machines stretch a run, and nothing else ends it. */

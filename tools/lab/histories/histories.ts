@@ -48,7 +48,7 @@ const play = async (options: HistoriesOptions, signal: AbortSignal): Promise<num
   }
 };
 
-/** `npm run lab -- histories`: random clients over two replicas that are killed meanwhile, held against the rules. */
+/** `npm run lab -- histories`: random clients of two replicas that are killed at times, checked by the rules. */
 void runMain(async (stopRequested) => {
   const { values } = readCommandLine(histories, process.argv.slice(2));
   const stopping = new AbortController();

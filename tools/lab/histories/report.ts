@@ -41,7 +41,7 @@ export const describeViolation = ({ rule, email, sentence, operations }: Violati
     ...operations.slice(0, shownOperations).map(describeOperation),
   ].join('\n');
 
-/** What was done, what became of it, and how to do it again. */
+/** Describes the operations of a run, their outcomes and how to repeat the run. */
 export const describeRun = (report: RunReport, { seed, clients, operations, kills }: HistoriesOptions): string => {
   const rows = [...report.tallies]
     .toSorted(([one], [other]) => one.localeCompare(other))

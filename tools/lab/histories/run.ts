@@ -23,11 +23,11 @@ export interface RunReport {
   readonly kills: number;
   readonly seconds: number;
   readonly violations: readonly Violation[];
-  /** By the name of the operation. */
+  /** The keys are names of operations. */
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
-/** What a run may be told besides its options. */
+/** Optional callbacks and limits of a run. */
 export interface RunCompany {
   readonly tell?: (line: string) => void;
   readonly signal?: AbortSignal;

@@ -23,7 +23,7 @@ const isExpectedFailure = (code: string, operationId: string): boolean =>
 
 export const neverFails: Check = (exchange) => {
   const { operation, answer } = exchange;
-  // Whose answer it is nobody can tell where neither the address nor a body says so; to GET it has a body.
+  // Neither the address nor a body names the operation of this answer. The same failure of GET has a body.
   if (answer.status < 500 || (operation === undefined && !hasBody(exchange))) return undefined;
   const code = String((jsonBody(answer) as Record<string, unknown> | undefined)?.['error']);
   const expected = failuresOfTheContract[operation?.id ?? ''] ?? [];
@@ -37,7 +37,7 @@ export const hasDocumentedStatus: Check = (exchange) => {
   const { operation, answer } = exchange;
   if (operation === undefined || String(answer.status) in operation.answers) return undefined;
   if (answer.status >= 500 || isRefusedBeforeOperations(jsonBody(answer))) return undefined;
-  // Without a body nobody can tell which part refused it.
+  // Without a body, the part of the service that refused the request is unknown.
   if (!hasBody(exchange) && answer.status >= 400) return undefined;
   return `the document of the operation has no ${answer.status}`;
 };
@@ -71,7 +71,7 @@ const withoutNull = (body: unknown, levels = describedLevels): unknown => {
   return Object.fromEntries(given.map(([name, value]) => [name, withoutNull(value, levels - 1)]));
 };
 
-/** Tokens that may be anything: nobody is kept from signing out, nor from signing in, by one that is none of ours. */
+/** Token fields that accept any value: an invalid token must not prevent a sign-in or a sign-out. */
 const forgiven: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/sessions': ['refreshToken'],
   'POST /api/auth/logout': ['refreshToken', 'refresh_token'],
@@ -96,7 +96,7 @@ const withoutRefusedRows = (body: unknown, answer: unknown): unknown => {
   return taken.length === 0 ? undefined : { ...(body as object), requests: taken };
 };
 
-/** What the document forbids is refused, not taken for something else. */
+/** Finds accepted requests whose body does not match the document. */
 export const refusesWhatIsForbidden = (document: InterfaceDocument): Check => {
   const schemas = new DocumentSchemas(document, ofRequests);
   return ({ operation, request, answer }) => {

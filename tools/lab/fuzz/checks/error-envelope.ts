@@ -1,7 +1,7 @@
 import { errorCodes } from '@svc/errors';
 import { hasBody, jsonBody, type Check } from './exchange';
 
-/** What is refused before any operation is found or looks at the request; the documents list these codes once, for all. */
+/** Codes of refusals before routing. The documents list them once for all operations. */
 const beforeOperations: readonly string[] = [
   'MALFORMED_REQUEST',
   'MALFORMED_JSON',
@@ -45,11 +45,11 @@ export const hasEnvelope: Check = (exchange) => {
   return faultOf(body as Record<string, unknown>, answer.status);
 };
 
-/** Of a body that no operation could take, such as a list, no field is named. */
+/** A body that is no object, such as a list, is refused without naming a field. */
 const isRefusedWhole = (body: object): boolean =>
   'error' in body && body.error === 'VALIDATION_ERROR' && !('fields' in body);
 
-/** Whether an answer is a refusal that any request may get, whatever it addresses. */
+/** True for a refusal that any request may get, independent of its operation. */
 export const isRefusedBeforeOperations = (body: unknown): boolean => {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   return beforeOperations.includes(String(body.error)) || isRefusedWhole(body);

@@ -4,14 +4,13 @@ import type { WireAnswer, WireRequest } from '../wire/wire-request';
 /** A request with its answer, and what was meant by it. */
 export interface Exchange {
   readonly request: WireRequest;
-  /** What the request still addresses after all that was done to it; nothing when it may be anything. */
+  /** The operation that the request addresses after all mutations; undefined when unknown. */
   readonly operation?: Operation;
   /** Stands in each hostile value, so that an answer which repeats one is known. */
   readonly canary?: string;
   readonly answer: WireAnswer;
 }
 
-/** What a check found wrong. */
 export interface Fault {
   readonly check: string;
   /** One sentence, the same for the same fault however the values differ. */

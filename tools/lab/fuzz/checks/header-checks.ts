@@ -1,6 +1,6 @@
 import type { Check } from './exchange';
 
-/** What every answer bears, whoever wrote it; a route may say something else by the same name, but not nothing. */
+/** Headers of every answer. A route may set another value but must not remove the header. */
 const always = [
   'x-content-type-options',
   'x-frame-options',
@@ -10,7 +10,7 @@ const always = [
   'content-security-policy',
 ];
 
-/** What tells strangers about the software. */
+/** Headers that disclose the software to attackers. */
 const never = ['x-powered-by', 'server'];
 
 export const hasSecurityHeaders: Check = ({ answer }) => {

@@ -7,6 +7,6 @@ const pattern = ({ path }: Operation): RegExp =>
 /** Without the scheme and the host that a target may name (RFC 9112, 3.2.2), and without its query. */
 const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/, '').split('?')[0] ?? '';
 
-/** Whether a request, whatever was done to it, is still one of this operation. */
+/** True when a mutated request still addresses this operation. */
 export const addresses = (operation: Operation, { method, target }: WireRequest): boolean =>
   method === operation.method && pattern(operation).test(pathOf(target));

@@ -24,15 +24,15 @@ const toJsonSchema = (node: unknown, isClosed: boolean, isMerged = false): unkno
 };
 
 interface Strictness {
-  /** Whether an object has the described fields alone. */
+  /** Rejects fields that are not described. */
   readonly isClosed: boolean;
-  /** Whether texts must have the form that their `format` names. */
+  /** Validates strings against their `format`. */
   readonly checksFormats: boolean;
 }
 
 /** Answers are allow-lists: what is not described must not be there. */
 export const ofAnswers: Strictness = { isClosed: true, checksFormats: true };
-/** Of a request other fields are ignored, and what an address or a mail address is says the service. */
+/** Requests may have unknown fields, which are ignored. The service itself validates URLs and email addresses. */
 export const ofRequests: Strictness = { isClosed: false, checksFormats: false };
 
 /** Says whether a body is what the document describes. */

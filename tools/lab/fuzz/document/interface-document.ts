@@ -31,7 +31,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** What may come in a body, or back in an answer: a schema for each media type, none for an answer without a body. */
+/** Schemas of a request or answer body by media type; empty for an answer without a body. */
 export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 export interface Operation {
@@ -42,9 +42,9 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Content | undefined;
-  /** By status. */
+  /** The keys are statuses. */
   readonly answers: Readonly<Record<string, Content>>;
-  /** Names of the credentials that it takes; nothing where everybody may call. */
+  /** Names of the credentials that it takes; empty for a public operation. */
   readonly credentials: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const pathOf = (step: Step, lookup: Lookup): string =>
 const queryOf = (fields: readonly (readonly [string, Tree])[], lookup: Lookup): string =>
   fields.map(([name, value]) => `${escaped(name)}=${escaped(plainText(value, lookup))}`).join('&');
 
-/** As a client would write it: no control characters, each character one byte. */
+/** Encodes a header value as a client would: no control characters, one byte per character. */
 const headerText = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')

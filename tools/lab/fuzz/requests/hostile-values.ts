@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { JsonText, type Tree } from './tree';
 
-/** What no answer may repeat; every hostile text bears it. */
+/** A marker in every hostile text that no answer may repeat. */
 export const canary = fc.stringMatching(/^[a-z]{14}$/).map((letters) => `zq${letters}`);
 
-/** Texts that have hurt somebody's service, by what is wrong with them. */
+/** Texts known to break services; the keys name the defect. */
 const texts: Readonly<Record<string, (mark: string) => string>> = {
   'combining marks': (mark) => `${mark}a${'\u0301\u0316'.repeat(40_000)}@x.test`,
   'combining marks, short': (mark) => `${mark}${'\u0301\u0316'.repeat(60)}`,
@@ -72,7 +72,7 @@ const hostileStructure = (mark: string): fc.Arbitrary<Tree> => fc.constantFrom(.
 export const hostileValue = (mark: string): fc.Arbitrary<Tree> =>
   fc.oneof({ weight: 3, arbitrary: hostileText(mark) }, hostileStructure(mark));
 
-/** Names of fields that mean something to somebody. */
+/** Field names with a special meaning in some language or library. */
 export const hostileName = (mark: string): fc.Arbitrary<string> =>
   fc.constantFrom(
     '__proto__',

@@ -8,7 +8,7 @@ import type { Tree } from './tree';
 import { twists } from './twists';
 import { ValidValues } from './valid-values';
 
-/** What somebody who knows the service would send in a field of an operation. */
+/** Values that a client with knowledge of the service would send in a field of an operation. */
 export type KnownFields = (operation: Operation, field: string) => readonly fc.Arbitrary<Tree>[];
 
 /** Fields of a step that a sequence has decided. */
@@ -39,7 +39,7 @@ export class StepArbitraries {
     private readonly knownFields: KnownFields,
   ) {}
 
-  /** As the document wants it, and as an earlier step decided. */
+  /** Generates a step that matches the document; `given` overrides fields with values of earlier steps. */
   valid(operation: Operation, given: Given = {}): fc.Arbitrary<Step> {
     const values = new ValidValues(this.document, (field) => this.knownFields(operation, field));
     const of = (place: Parameter['in']): fc.Arbitrary<Record<string, Tree>> => {

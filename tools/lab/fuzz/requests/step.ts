@@ -16,7 +16,7 @@ export interface Step {
   readonly path: Readonly<Record<string, Tree>>;
   readonly query: readonly (readonly [name: string, value: Tree])[];
   readonly headers: Readonly<Record<string, Tree>>;
-  /** By the media type that it is sent as. */
+  /** The body is encoded as media type `type`. */
   readonly body?: { readonly type: string; readonly value: Tree };
   readonly twists: readonly Twist[];
   /** Stands in every hostile value of the request, if it has any. */

@@ -179,6 +179,6 @@ const headers = (mark: string): Twist[] => [
   all((request) => ({ ...request, target: `${request.target} ${mark}` }), raw),
 ];
 
-/** What is wrong with the request itself and not with its values: a client nobody wrote, or somebody wrote on purpose. */
+/** Generates defects of the request itself, not of its values, as a broken or malicious client sends them. */
 export const twists = (mark: string): fc.Arbitrary<Twist> =>
   fc.oneof(...[addresses, methods, bodies, credentials, headers].map((group) => fc.constantFrom(...group(mark))));

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { resolveSchema, type InterfaceDocument, type Schema } from '../document/interface-document';
 import { Known, type Tree } from './tree';
 
-/** Where a value is made for: some fields mean the same in every operation. */
+/** Values for fields that have the same meaning in every operation. */
 export type FieldValues = (field: string) => readonly fc.Arbitrary<Tree>[];
 
 const oldest = 3;
-/** Of a text that is valid however long it is. */
+/** The longest generated text where the schema sets no limit. */
 const mostCharacters = 20_000;
 
 /** A value of an earlier answer: most often the newest. */

@@ -4,7 +4,7 @@ import { curlLine, type WireAnswer, type WireRequest } from '../wire/wire-reques
 /** A fault with the request that shows it. */
 export interface Finding extends Fault {
   readonly origin: string;
-  /** Of the operation, or of the request when it addresses none. */
+  /** The id of the operation that the request was generated for. */
   readonly operation: string;
   readonly request: WireRequest;
   /** Nothing where none came. */
@@ -22,7 +22,7 @@ const describeAnswer = ({ status, headers, body }: WireAnswer): string => {
   return [`    ${status}`, ...fields, `    ${shorten(body.toString('utf8'), shownBytes)}`].join('\n');
 };
 
-/** What a person needs to see a finding again. */
+/** Describes how to reproduce a finding. */
 export const describeFinding = (finding: Finding, seed: number): string =>
   [
     `FINDING (${finding.check}) ${finding.operation}: ${finding.what}`,
@@ -31,7 +31,7 @@ export const describeFinding = (finding: Finding, seed: number): string =>
     ...(finding.answer === undefined ? [] : ['  answered:', describeAnswer(finding.answer)]),
   ].join('\n');
 
-/** What is wrong in the same way everywhere is one finding and not one for each operation. */
+/** Checks that count as one finding for all operations together. */
 const alike = ['envelope', 'security headers', 'request id', 'content type'];
 
 /** The findings of a run, each kind once, however often it was seen. */

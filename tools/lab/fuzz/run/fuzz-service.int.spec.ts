@@ -61,7 +61,7 @@ const run = async (fault: string, options: Omit<FuzzOptions, 'actors'>) => {
   return { requests, found: fuzzRun.findings.all.map(({ finding }) => finding.check) };
 };
 
-/** For a service that blocks for 400 ms, on a machine that may be busy. */
+/** Detects the planted delay of 400 ms, also on a busy machine. */
 const suspicion = { leastMs: 150, factor: 2 };
 const never = { leastMs: Number.POSITIVE_INFINITY, factor: 1 };
 

@@ -50,7 +50,7 @@ const plansOf = (target: Target): fc.Arbitrary<readonly Step[]> => {
 export class FuzzRun {
   readonly findings = new Findings();
   sent = 0;
-  /** By status. */
+  /** The keys are statuses, the values are counts. */
   readonly answers = new Map<number, number>();
   private readonly client: WireClient;
   private readonly race: HealthRace;
@@ -96,7 +96,7 @@ export class FuzzRun {
     }
   }
 
-  /** Another actor may have changed the settings a moment ago so that nobody can sign in. */
+  /** Retries, because another actor may just have changed the settings so that no user can sign in. */
   private async prepare(actor: Actor): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

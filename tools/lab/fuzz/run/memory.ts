@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long memory may take to come back, and how often it is looked at. */
 const patience = { withinMs: 60_000, pollMs: 2_000 };
-/** Of a service that has not compiled and cached everything yet, a quarter of a run is a fair beginning. */
+/** The baseline is measured after a quarter of the run, when most code is compiled and most caches are filled. */
 const mostGrowth = 1.5;
 
 /** Resident bytes of the service, as it measures them itself. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A service with one fault, in a thread of its own: what blocks it must not block whoever looks. */
+/** This service has one planted fault. It runs in its own thread, so that a blocked service does not block the test. */
 const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

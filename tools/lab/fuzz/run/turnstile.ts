@@ -15,7 +15,7 @@ export class Turnstile {
     }
   }
 
-  /** Waits until nobody is inside and keeps everybody out meanwhile. */
+  /** Runs the work exclusively: waits for all shared work and delays new work until the end. */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.closed) await this.closed;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ const harvested: Readonly<Record<string, string>> = {
   key: 'customKey',
 };
 
-/** One of those who use the service at the same time: what they own and what they were told, newest last. */
+/** One of several concurrent users: the values that it knows from answers, newest last. */
 export class Actor {
   private readonly values = new Map<string, string[]>();
 

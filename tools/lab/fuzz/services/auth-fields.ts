@@ -18,7 +18,7 @@ const password = fc.oneof(
   { weight: 4, arbitrary: one(ownPassword) },
   one('wrong password 1', 'short', 'Ünïcödé 🐝 password 7'),
 );
-/** As browsers write them, of a key that nobody has. */
+/** WebAuthn credentials in the form of a browser, with an unknown key. */
 const credential = one({
   id: 'AAAA',
   rawId: 'AAAA',
@@ -31,7 +31,7 @@ const credential = one({
     userHandle: 'AAAA',
   },
 });
-/** Of nobody: its signature is none. */
+/** ID tokens with an invalid signature or none. */
 const idToken = one(
   'eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.eyJpc3MiOiJodHRwczovL2FjY291bnRzLmdvb2dsZS5jb20iLCJzdWIiOiIxIn0.AAAA',
   'eyJhbGciOiJub25lIn0.e30.',
@@ -76,7 +76,7 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
   gracePeriodHours: [one(0, 1, 720)],
 };
 
-/** What somebody who has an account, its mails and its tokens would send. */
+/** Values that a user with an account, its mails and its tokens would send. */
 export const authFields: KnownFields = (operation, field) => {
   if (operation.id === 'POST /api/auth/users/import' && field === 'body') return [importLine];
   if (operation.id === 'POST /api/auth/oauth/exchange' && field === 'code') return [fc.stringMatching(/^[\w-]{43}$/)];

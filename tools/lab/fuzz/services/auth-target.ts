@@ -17,10 +17,10 @@ export interface AuthService {
   readonly mailbox: Mailbox;
 }
 
-/** Most requests for a mail send none: to a stranger, or too soon. */
+/** Most requests for a mail send none: the address is unknown, or the request comes too soon. */
 const mailTimeoutMs = 300;
 
-/** What the settings are after whoever changed them has been answered. */
+/** Settings that are restored after a request has changed them. */
 const ordinarySettings = {
   requireEmailVerification: false,
   passwordMinLength: 8,
@@ -86,7 +86,7 @@ export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService)
     const session = await callJson(`${url}/api/auth/sessions?client_type=server`, { body });
     actor.harvest('/api/auth/sessions', session);
     const signIn = { username: 'admin', password: adminPassword };
-    // Guesses of the actors lock the administrator now and then: the token of before does meanwhile.
+    // Guesses of the actors sometimes lock the administrator; the previous token remains valid.
     const admin = await callJson(`${url}/api/auth/admin/sessions`, { body: signIn }).catch(() => undefined);
     if (admin !== undefined) actor.learn('adminToken', String(admin['accessToken']));
   };

@@ -16,7 +16,7 @@ import { ensureBundles } from '@svc/stack';
 import { finishVideo, type PublishedVideo } from './finish-video';
 import { openMailbox, type Mailbox } from './mailbox';
 
-/** Both built services on engines of their own, with nobody else near them. */
+/** Both built services with their own PostgreSQL and Redis, isolated from other processes. */
 export interface FuzzStack {
   readonly authUrl: string;
   readonly videoUrl: string;
@@ -40,7 +40,7 @@ const ports: Readonly<Record<App, string>> = {
   'video-worker': 'WORKER_PORT',
 };
 
-/** What the apps of the latest run said of what went wrong; it outlives the run. */
+/** The folder with the error logs of the latest run; it is kept after the run. */
 const logsFolder = (): string => join(projectRoot(), '.data', 'fuzz');
 
 const bundle = (app: App, entry = 'main'): string => join(projectRoot(), 'dist', 'apps', app, `${entry}.js`);
@@ -69,7 +69,7 @@ const settings = (dataFolder: string, auth: number, video: number): Record<strin
   // The synchronous route answers soon that the video is not finished.
   SYNC_TIMEOUT_SECONDS: '1',
   RESOURCES_FOLDER: projectRoot(),
-  // Nobody downloads voices because a request was made up.
+  // An unreachable address: generated requests must not download voices.
   VOICES_URL: 'http://127.0.0.1:9',
   STORAGE_FOLDER: join(dataFolder, 'storage'),
   ASSETS_FOLDER: join(dataFolder, 'assets'),
@@ -93,7 +93,7 @@ const build = (): Promise<void> =>
     console.log,
   );
 
-/** What was started, to be stopped in the opposite order. */
+/** Stops everything that was started, in reverse order. */
 class Started {
   private readonly processes: OwnProcess[] = [];
 
@@ -135,7 +135,7 @@ const startApps = async (started: Started): Promise<void> => {
   await Promise.all([started.start('auth-service'), started.start('video-service')]);
 };
 
-/** Builds the apps if need be, starts both services, and has one video made; after that nothing paints videos any more. */
+/** Builds the apps if necessary, starts both services and renders one video. No later task is rendered. */
 export const startFuzzStack = async (): Promise<FuzzStack> => {
   await build();
   rmSync(logsFolder(), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the newest mail to an address offers. */
+/** The code or link token of a mail. */
 export interface Proof {
   /** Six digits, or nothing in a mail with a link. */
   readonly code?: string;
@@ -12,7 +12,7 @@ export interface Proof {
   readonly token?: string;
 }
 
-/** Takes every mail, and keeps of it what lets somebody go on. */
+/** Accepts every mail and keeps only its code or link token. */
 export interface Mailbox {
   readonly url: string;
   newest(address: string): Proof | undefined;

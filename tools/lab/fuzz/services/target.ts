@@ -5,7 +5,7 @@ import type { Caller, Step } from '../requests/step';
 import type { Actor } from './actor';
 import type { WireAnswer } from '../wire/wire-request';
 
-/** What a service adds to what every service has: who its callers are, and how its operations belong together. */
+/** The service-specific part of the fuzzer: callers, credentials and sequences of operations. */
 export interface Target {
   readonly name: 'auth' | 'video';
   readonly origin: string;
@@ -15,7 +15,7 @@ export interface Target {
   readonly journeys: (steps: StepArbitraries) => readonly fc.Arbitrary<readonly Step[]>[];
   /** The header that makes the caller, or none. */
   readonly credentials: (actor: Actor, caller: Caller) => readonly (readonly [string, string])[];
-  /** A value that nothing but time can tell, such as a code in a mail. */
+  /** A value that is in no answer, such as a code in a mail. */
   readonly lookUp?: (actor: Actor, name: string) => string | undefined;
   /** Before an actor's steps: what it needs to do anything at all. */
   readonly prepare: (actor: Actor) => Promise<void>;

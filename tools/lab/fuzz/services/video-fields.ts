@@ -70,7 +70,7 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
 const assetNames = [known('asset'), one('none.mp3')];
 const fileNames = [one('video.mp4', 'poster.jpg', 'captions.srt', 'captions.vtt', 'credits.txt', 'none.mp4')];
 
-/** What somebody who makes videos would send. */
+/** Values that a user who creates videos would send. */
 export const videoFields: KnownFields = (operation, field) => {
   if (field === 'name') return operation.path.startsWith('/api/files') ? fileNames : assetNames;
   if (field === 'file' && operation.path.startsWith('/api/resources')) return (byField['file'] ?? []).slice(1);

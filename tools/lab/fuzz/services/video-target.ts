@@ -11,10 +11,10 @@ import { videoJourneys } from './video-journeys';
 
 export interface VideoService {
   readonly url: string;
-  /** Of the auth-service whose tokens it accepts. */
+  /** The auth-service whose tokens it accepts. */
   readonly authUrl: string;
   readonly adminPassword: string;
-  /** Of somebody for whom a video has been finished; the others may not see it. */
+  /** A finished video of another user; the generated callers have no access to it. */
   readonly finished?: { readonly taskId: string; readonly videoUrl: string };
 }
 
@@ -34,7 +34,7 @@ export const videoTarget = ({ url, authUrl, adminPassword, finished }: VideoServ
       if (name === 'finishedTask') return finished?.taskId;
       return name === 'signature' || name === 'expires' ? (signed?.get(name) ?? undefined) : undefined;
     },
-    // Each round is somebody new, whose tasks no limit has counted yet.
+    // Each round uses a new user, so that no limit has counted earlier tasks.
     prepare: async (actor) => {
       callers += 1;
       const body = { email: `filmer${callers}-${Date.now()}@fuzz.test`, password: ownPassword };

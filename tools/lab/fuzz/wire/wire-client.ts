@@ -4,7 +4,7 @@ import { parseAnswer } from './parse-answer';
 import { wireBytes, type WireAnswer, type WireRequest } from './wire-request';
 
 const answerTimeoutMs = 30_000;
-/** Streams that go on until something happens are read for so long. */
+/** Endless streams are read for this time. */
 const streamReadMs = 150;
 
 /** The connection ended, or nothing came, before there was an answer. */

@@ -11,7 +11,7 @@ export interface WireRequest {
 
 export interface WireAnswer {
   readonly status: number;
-  /** By lower-case name; a repeated one is joined by a line break. */
+  /** The keys are lower-case names; values of a repeated header are joined by a line break. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }

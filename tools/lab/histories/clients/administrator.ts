@@ -7,7 +7,7 @@ import { Random } from './random';
 const pausesMs = [2_000, 3_000, 9_000];
 /** How often a verified address is required, of all changes. */
 const shareRequired = 0.3;
-/** The same for a second factor of everybody. */
+/** The same for the requirement of second factors. */
 const shareOfFactors = 0.15;
 
 const hasPassed = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>

@@ -20,11 +20,11 @@ export const errorOf = (answer: WireAnswer | null): string | null => {
 
 export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What an access token says of its session. */
+/** Reads claims without verifying the signature. */
 export const claimsOf = (accessToken: string): { sid: string; aal: Level } =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; aal: Level };
 
-/** What stands in place of tokens where a second factor is due. */
+/** The answer to a sign-in that still requires a second factor. */
 export interface HalfAnswer {
   readonly mfaToken: string;
   readonly factors: readonly { readonly id: string; readonly type: FactorKind }[];
@@ -33,7 +33,6 @@ export interface HalfAnswer {
 export const halfOf = ({ body }: WireAnswer): HalfAnswer | undefined =>
   body['mfaRequired'] === true ? (body as unknown as HalfAnswer) : undefined;
 
-/** What is shown of a user. */
 export const factsOfUser = (user: unknown): Fact[] => {
   const { emailVerified, email } = (user ?? {}) as { emailVerified?: unknown; email?: unknown };
   return [
@@ -42,10 +41,8 @@ export const factsOfUser = (user: unknown): Fact[] => {
   ];
 };
 
-/** What an answer shows of its user. */
 export const shownUser = (answer: WireAnswer | null): Fact[] => factsOfUser(answer?.body['user']);
 
-/** What a new access token of a session says of it. */
 export const shownLevel = (answer: WireAnswer | null): Fact[] => {
   const accessToken = text(answer?.body['accessToken']);
   if (accessToken === null) return [];

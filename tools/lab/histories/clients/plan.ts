@@ -8,7 +8,7 @@ export interface Step {
   readonly draws: Random;
 }
 
-/** What the clients of one account will do. */
+/** The steps of all clients of one account. */
 export interface EpisodePlan extends AccountPlan {
   readonly draws: Random;
   /** One list for each client; they run beside each other. */

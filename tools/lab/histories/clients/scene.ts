@@ -12,14 +12,14 @@ export interface Deed {
   readonly name: string;
   readonly request: WireRequest;
   readonly device: Device;
-  /** What the operation brings about if it is accepted; the answer is null when it was lost. */
+  /** The effects of the operation if it is accepted; the answer is null when it was lost. */
   readonly facts: (answer: WireAnswer | null, outcome: Outcome) => readonly Fact[];
   readonly asAdministrator?: boolean;
   /** Errors of requests that were carried out all the same. */
   readonly acceptedErrors?: readonly string[];
 }
 
-/** By which the mails call somebody. */
+/** The name with which mails address the user. */
 export const nameOf = ({ email }: AccountPlan): string => email.split('@')[0]!;
 
 /** A device that has not been seen before. */
@@ -61,7 +61,7 @@ export class Scene {
     return this.wallet.address;
   }
 
-  /** Others may read there, too: of its mails only those count that are for this account. */
+  /** Other accounts may read the same mailbox: only mails for this account count. */
   read(address: string): void {
     this.wanted.add(address);
     const reader = (mailed: MailedSecret): void => {
@@ -148,7 +148,7 @@ export class Scene {
     });
   }
 
-  /** Whoever is signed in shows a password without an address: it is one of the account's. */
+  /** A signed-in user sends no address with a password: the failure counts for every address of the account. */
   private noteFailures(facts: readonly Fact[], start: number): void {
     for (const fact of facts)
       if (fact.type === 'shows password')

@@ -15,7 +15,7 @@ export interface HeldSession {
   readonly accessTokens: { readonly text: string; readonly at: number }[];
   /** Newest last. */
   readonly refreshTokens: string[];
-  /** Somebody has ended it, or was told that it has ended. */
+  /** True after a client ended the session or learned that it has ended. */
   isOver: boolean;
 }
 
@@ -54,7 +54,7 @@ export type HeldFactor = (HeldApp | HeldPasskey) & {
   readonly id: string;
   /** Or may be. */
   isConfirmed: boolean;
-  /** Somebody has removed it, or something that removes factors. */
+  /** True after the factor was removed, also as an effect of another operation. */
   isGone: boolean;
 };
 
@@ -63,7 +63,7 @@ export interface HeldHalf {
   readonly token: string;
   readonly evidence: Evidence;
   readonly factors: readonly { readonly id: string; readonly type: FactorKind }[];
-  /** Somebody has completed it, or was told that it is over. */
+  /** True after a client completed the sign-in or learned that it is over. */
   isOver: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface HeldChallenge {
 
 const forgottenBeyond = 40;
 
-/** What the clients of one account have in their hands, together. */
+/** Credentials and secrets that the clients of one account share. */
 export class Wallet {
   readonly sessions: HeldSession[] = [];
   readonly secrets: HeldSecret[] = [];
@@ -88,7 +88,7 @@ export class Wallet {
   readonly addresses: string[];
   /** Numbers of passwords that were set or may have been, the likeliest last. */
   readonly passwords: number[] = [0];
-  /** What shows a device as one that has signed in before, by its program. */
+  /** Cookies of known devices; the keys are the names of their client programs. */
   readonly deviceCookies = new Map<string, string>();
   userId: string | undefined;
   private setPasswords = 0;
@@ -102,7 +102,7 @@ export class Wallet {
     return this.addresses.at(-1)!;
   }
 
-  /** @param factorId null for those that came with a first factor: which theirs is, the next sign-in says */
+  /** @param factorId null for codes that came with a first factor: the next sign-in tells the id */
   takeRecoveryCodes(codes: readonly string[], factorId: string | null): void {
     this.recoveryCodes.set(factorId, codes);
   }
@@ -116,7 +116,7 @@ export class Wallet {
     return this.setPasswords;
   }
 
-  /** What the clients believe to count, or still to be confirmed. */
+  /** Returns the factors that clients believe to be confirmed, or to be unconfirmed. */
   factorsThat(isConfirmed: boolean): HeldFactor[] {
     return this.factors.filter((factor) => factor.isConfirmed === isConfirmed && !factor.isGone);
   }

@@ -29,7 +29,7 @@ export class AccountHistory extends AccountStatements {
     return sure.toSorted((one, other) => one.operation.end - other.operation.end)[0];
   }
 
-  /** Whether something may have ended the session before the operation was over. */
+  /** True when something may have ended the session before the operation was over. */
   mayHaveEnded(session: SessionHistory, before: Operation): boolean {
     return this.ends.some(
       (end) => end.operation !== before && end.operation.start < before.end && end.isPossible(session),

@@ -1,7 +1,7 @@
 import type { FactOf, FactType, Operation, Stated } from './operation';
 import type { SettingsTimeline } from './settings-timeline';
 
-/** What was stated of one account, by the operations that were ever done to it, in the order in which they began. */
+/** All facts about one account, in the order in which their operations began. */
 export class AccountStatements {
   readonly operations: readonly Operation[];
   private readonly stated = new Map<FactType, Stated[]>();

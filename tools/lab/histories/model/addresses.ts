@@ -5,7 +5,10 @@ import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } fr
 const writesOf = (statements: AccountStatements): Stated<'sets address'>[] =>
   statements.all('sets address').filter(mayHaveHappened);
 
-/** What surely gave the account another address after the last time it can have had this one; itself if it never had it. */
+/**
+ * Returns the operation that surely replaced the address, after the last time that the account can have had it. Returns
+ * `during` if the account never had the address.
+ */
 export const lostBy = (statements: AccountStatements, address: string, during: Operation): Operation | undefined => {
   const writes = writesOf(statements).filter(({ operation }) => operation.start < during.end);
   const overwriting = (write: Stated<'sets address'>): Operation | undefined =>
@@ -23,7 +26,7 @@ const isUntouched = (statements: AccountStatements, from: Operation, to: Operati
     ({ operation }) => operation === from || isBefore(operation, from) || operation.start > to.end,
   );
 
-/** Whether the account had the address all the time of the operation. */
+/** True when the account had the address during the whole operation. */
 export const surelyHas = (statements: AccountStatements, address: string, during: Operation): boolean =>
   writesOf(statements).some(
     (write) =>

@@ -5,9 +5,9 @@ import type { SessionHistory } from './session-history';
 export interface End {
   readonly operation: Operation;
   readonly reason: string;
-  /** Whether the session is dead when the operation is over. */
+  /** True when the session is dead after the operation. */
   isSure(session: SessionHistory): boolean;
-  /** Whether the session may be dead as soon as the operation has begun. */
+  /** True when the session may be dead as soon as the operation has begun. */
   isPossible(session: SessionHistory): boolean;
 }
 

@@ -9,9 +9,9 @@ type Begun = Stated<'begins factor'>;
 /** Something that took factors away, or may have. */
 interface Removal {
   readonly operation: Operation;
-  /** Whether the factor is gone when the operation is over. */
+  /** True when the factor is gone after the operation. */
   readonly isSure: (begun: Begun) => boolean;
-  /** Whether the factor may be gone as soon as the operation has begun. */
+  /** True when the factor may be gone as soon as the operation has begun. */
   readonly isPossible: (begun: Begun) => boolean;
 }
 
@@ -36,7 +36,7 @@ const single = (statements: AccountStatements): Removal[] =>
       isPossible: (begun) => begun.fact.factor === fact.factor || areCodes(begun),
     }));
 
-/** By the owner of the mailbox: only where the account has had no factor for days, and none is days old here unaided. */
+/** A reset or an undo removes only factors younger than three days. Only `ages factors` makes a factor older. */
 const contested = (statements: AccountStatements): Removal[] => {
   const resets = statements.all('sets password').filter(({ fact }) => fact.password > 0 && fact.keeps === undefined);
   return [...resets, ...statements.all('undoes')].filter(mayHaveHappened).map(({ operation }) => {
@@ -64,7 +64,7 @@ const verified = (statements: AccountStatements): Removal[] =>
 const additionsOf = (statements: AccountStatements, { fact }: Begun): Stated<'adds factor'>[] =>
   statements.all('adds factor').filter((added) => added.fact.factor === fact.factor && mayHaveHappened(added));
 
-/** What was begun and not confirmed makes room for the next of its kind; recovery codes do in any case. */
+/** A new factor replaces an unconfirmed one of the same kind; new recovery codes also replace confirmed ones. */
 const replaced = (statements: AccountStatements): Removal[] =>
   statements.all('begins factor').map(({ operation, fact: { kind, factor } }) => {
     const isOther = ({ fact }: Begun): boolean => fact.kind === kind && fact.factor !== factor;
@@ -106,7 +106,7 @@ export const surelyRemovedBy = (
     ?.operation;
 };
 
-/** Whether anything may have taken a factor away between the one operation and the end of the other. */
+/** True when anything may have removed the factor between `since` and the end of `during`. */
 export const mayBeRemoved = (
   statements: AccountStatements,
   factor: string,

@@ -3,7 +3,7 @@ import type { End } from './end';
 import type { Operation, Stated } from './operation';
 import { isUndo, verifications, wasSurelyVerified } from './verification';
 
-/** What came of a session before the first verification: the session itself, a factor that was begun in it. */
+/** A first verification, which ends earlier sessions and removes factors that were begun in them. */
 interface FirstVerification {
   readonly operation: Operation;
   readonly isSureFor: (sessionId: string | null, begun: Operation) => boolean;
@@ -26,8 +26,8 @@ const firstOf = (statements: AccountStatements, { operation, fact }: Stated<'ver
 };
 
 /**
- * The first proof of the mailbox ends the sessions of whoever signed up with it before. Of several that overlap nobody
- * knows which was the first, but when one was acknowledged there has been one.
+ * The first verification of an address ends the sessions of users who signed up with it before. When several
+ * verifications overlap, the first one is unknown, but an accepted one proves that there was a first one.
  */
 export const firstVerifications = (statements: AccountStatements): FirstVerification[] =>
   statements

@@ -1,9 +1,9 @@
-/** What an answer says of an operation. `unknown`: the answer was lost, so that it happened or it did not. */
+/** `unknown`: the answer was lost; the operation may or may not have happened. */
 export type Outcome = 'accepted' | 'refused' | 'unknown';
 
 export type ProofPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'change_email' | 'undo_email';
 
-/** How somebody showed who they are; a password by the number under which it was set. */
+/** The method of authentication; a password is identified by the number under which it was set. */
 export type Evidence = 'mailbox' | 'provider' | 'passkey' | { readonly password: number };
 
 export type FactorKind = 'totp' | 'recovery_codes' | 'webauthn';
@@ -26,13 +26,13 @@ interface ShownFactor {
   readonly step: number | null;
   /** The half of a sign-in that it completes. */
   readonly pending: string | null;
-  /** Of a step that is taken for a while yet. */
+  /** True when the service still accepts the time step for a while. */
   readonly isTimely: boolean;
 }
 
 /**
- * What an operation brings about when it is accepted, in the words of sessions and secrets rather than of routes: a new
- * route is one more operation that says the same facts, and every rule holds for it at once.
+ * An effect of an accepted operation, in terms of sessions and secrets instead of routes: a new route states the same
+ * facts, so that every rule applies to it at once.
  */
 export type Fact =
   | {
@@ -50,7 +50,7 @@ export type Fact =
   | { readonly type: 'raises'; readonly session: string }
   /** Shows once more who is signed in. */
   | { readonly type: 'renews'; readonly session: string }
-  /** Does what takes a sign-in that was confirmed lately. */
+  /** Requires a recently confirmed sign-in. */
   | { readonly type: 'acts fresh'; readonly session: string }
   | { readonly type: 'access'; readonly session: string; readonly ageMs: number }
   /** `given` is null unless it was accepted. */
@@ -144,7 +144,7 @@ export interface Stated<Type extends FactType = FactType> {
   readonly fact: FactOf<Type>;
 }
 
-/** Whether it happened before the other began, for everybody to see. */
+/** True when every client saw the end of the operation before the other one began. */
 export const isBefore = (one: Operation, other: Operation): boolean => one.end < other.start;
 
 type Told = { readonly operation: Operation };

@@ -43,7 +43,7 @@ const replacements = (statements: AccountStatements): End[] =>
 const isFirst = (arrivals: readonly Stated<'arrives'>[], one: Operation): boolean =>
   arrivals.every(({ operation }) => operation === one || operation.start > one.end);
 
-/** Somebody with a provider's word for the address takes over an account that nobody has verified: the password goes. */
+/** A sign-in by a provider that confirms the address takes over an unverified account and removes its password. */
 export const takeovers = (statements: AccountStatements): { operation: Operation; isCertain: boolean }[] => {
   const arrivals = statements.all('arrives').filter(mayHaveHappened);
   return arrivals

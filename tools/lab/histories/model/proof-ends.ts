@@ -1,7 +1,7 @@
 import type { AccountStatements } from './account-statements';
 import type { Stated } from './operation';
 
-/** What ends every open code and link of an account: a reset, its owner's new password or address, an undo. */
+/** Operations that end every open code and link of an account: a reset, a new password or address, an undo. */
 export const endsOfProofs = (
   statements: AccountStatements,
 ): (Stated<'sets password'> | Stated<'sets address'> | Stated<'undoes'>)[] => [

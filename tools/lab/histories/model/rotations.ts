@@ -1,9 +1,9 @@
 import { isBefore, type Operation, type Stated } from './operation';
 import type { SessionHistory } from './session-history';
 
-/** A used refresh token is forgiven for so long. */
+/** A used refresh token is still accepted for this time. */
 const graceMs = 10_000;
-/** Of more rotations than this within the grace the oldest are not remembered. */
+/** The service remembers only this number of rotations within the grace period. */
 const rememberedRotations = 50;
 
 const refreshesWith = (session: SessionHistory, token: string): Stated<'refresh'>[] =>
@@ -21,7 +21,7 @@ export const sureEarlierUses = (session: SessionHistory, token: string, before: 
     ({ operation }) => operation.outcome === 'accepted' && isBefore(operation, before),
   );
 
-/** Whether a token was not rotated, or so lately that it is surely forgiven. */
+/** True when the token was not rotated, or so recently that the service surely still accepts it. */
 export const isSurelyForgiven = (session: SessionHistory, token: string, by: Operation): boolean => {
   const uses = earlierUses(session, token, by);
   const since = Math.min(...uses.map(({ operation }) => operation.start));
@@ -32,7 +32,7 @@ export const isSurelyForgiven = (session: SessionHistory, token: string, by: Ope
   return uses.length === 0 || (by.end - since < graceMs && !wasAged && rotations.length < rememberedRotations);
 };
 
-/** Whether a token was surely rotated so long ago that the time does not forgive it. */
+/** True when the token was surely rotated before the grace period. */
 export const isSurelyLate = (session: SessionHistory, token: string, by: Operation): boolean => {
   const rotatedBy = Math.min(...sureEarlierUses(session, token, by).map(({ operation }) => operation.end));
   if (rotatedBy === Infinity) return false;
@@ -51,6 +51,6 @@ export const childWasSurelyUsed = (session: SessionHistory, token: string, by: O
   return children.length > 0 && children.every((child) => sureEarlierUses(session, child, by).length > 0);
 };
 
-/** Whether the successor of a used token may have been presented by anybody; a lost answer may hide who. */
+/** True when any client may have used the successor of a used token, also with a lost answer. */
 export const childMayHaveBeenUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
   childrenOf(session, token, by).some((child) => earlierUses(session, child, by).length > 0);

@@ -13,7 +13,7 @@ const loggedOut = (statements: AccountStatements): End[] =>
     .map(({ operation, fact }) => ({
       operation,
       reason: operation.name,
-      // A token that somebody has rotated meanwhile proves no session any more.
+      // A token that another request has rotated no longer identifies a session.
       isSure: (session) =>
         operation.outcome === 'accepted' &&
         session.id === fact.session &&
@@ -23,7 +23,7 @@ const loggedOut = (statements: AccountStatements): End[] =>
 
 const isRefusedToken = ({ error }: Operation): boolean => error === 'AUTH_INVALID_REFRESH_TOKEN';
 
-/** Whoever has shown no second factor is refused while one is required, and lives on. */
+/** While a second factor is required, a session without one is refused but does not end. */
 const mayBeUnsure = ({ settings }: AccountStatements, { opened }: SessionHistory, { start, end }: Operation): boolean =>
   opened.fact.level === 1 && settings.mayRequire('factors', start, end);
 

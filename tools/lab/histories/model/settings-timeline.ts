@@ -3,12 +3,12 @@ interface Change {
   readonly start: number;
   readonly end: number;
   readonly required: boolean;
-  /** Left out: second factors are asked of those who have one. */
+  /** If omitted, only users with a second factor must show it. */
   readonly factorsRequired?: boolean;
   readonly isSure: boolean;
 }
 
-/** What may be required of everybody who signs in. */
+/** Requirements that the settings may impose on every sign-in. */
 export type Requirement = 'verification' | 'factors';
 
 /** A change reaches every replica within a second; busy machines are given more before a rule relies on it. */
@@ -18,8 +18,8 @@ const isRequired = ({ required, factorsRequired }: Change, what: Requirement): b
   what === 'verification' ? required : factorsRequired === true;
 
 /**
- * When sign-ins needed a verified address (`requireEmailVerification`), or a second factor of everybody (`mfaPolicy`). What
- * a run finds is not known.
+ * Records when sign-ins required a verified address (`requireEmailVerification`) or a second factor (`mfaPolicy`). The
+ * settings at the start of a run are unknown.
  */
 export class SettingsTimeline {
   private readonly changes: Change[] = [
@@ -31,14 +31,14 @@ export class SettingsTimeline {
     this.changes.push(change);
   }
 
-  /** Whether the setting may have been on at some moment between the two times. */
+  /** True when the setting may have been on at any moment between the two times. */
   mayRequire(what: Requirement, from: number, to: number): boolean {
     return this.changes.some(
       (change, index) => isRequired(change, what) && change.start < to && this.until(what, index) > from,
     );
   }
 
-  /** Whether the setting was on for every replica all the time between the two. Another change may leave it on. */
+  /** True when the setting was on in every replica during the whole span. Changes in between may leave it on. */
   surelyRequires(what: Requirement, from: number, to: number): boolean {
     return this.changes.some((change, index) => {
       const next = this.changes.slice(index + 1).find((later) => !isRequired(later, what));

@@ -24,7 +24,7 @@ export const mayHaveBeenVerified = (statements: AccountStatements, during: Opera
 const givesBack = (undo: Operation, address: string): boolean =>
   undo.facts.some((fact) => fact.type === 'sets address' && fact.address === address);
 
-/** Whether nothing before the undo can have verified the address that it gives back: changes verify the new one. */
+/** True when nothing can have verified the restored address before the undo. A change verifies only the new address. */
 const surelyNeverVerified = (statements: AccountStatements, undo: Operation): boolean =>
   verifications(statements)
     .filter(({ operation }) => operation !== undo && operation.start < undo.end)

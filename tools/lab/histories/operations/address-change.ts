@@ -61,7 +61,7 @@ const takeAddress = ({ wallet }: Scene, address: string, outcome: Outcome): void
   if (outcome === 'unknown') wallet.addresses.splice(-1, 0, address);
 };
 
-/** What a confirmation does beyond the address: it verifies it, and ends the other sessions. */
+/** Further effects of a confirmation: it verifies the address and ends the other sessions. */
 const confirmed = (scene: Scene, session: HeldSession, outcome: Outcome): Fact[] => {
   if (outcome === 'accepted') endOthers(scene, session);
   return [

@@ -7,10 +7,10 @@ import { administrator, endAll } from './administration';
 import { accessOf, bearerOf, heldSession } from './held-session';
 
 const path = '/api/auth/account/factors';
-/** Beyond the three days in which whoever has the mailbox may take a first factor away. */
+/** Exceeds the three days in which the owner of the mailbox may remove a first factor. */
 const agedHours = 73;
 
-/** What only a session at level 2 may do, if it was confirmed lately. */
+/** Facts of an action that requires a recently confirmed session at level 2. */
 const actsSurely = ({ id }: HeldSession, outcome: Outcome): Fact[] => [
   { type: 'acts fresh', session: id },
   ...(outcome === 'accepted' ? [{ type: 'shows level', session: id, level: 2 } as const] : []),

@@ -1,7 +1,7 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { strangeDevice } from '../clients/scene';
 
-/** A stranger's guess, each from another address. */
+/** Guesses by attackers, each from another IP address. */
 export const guessPassword: OperationKind = {
   name: 'guess a password',
   weight: 3,

@@ -5,7 +5,7 @@ import type { Fact, ProofPurpose } from '../model/operation';
 
 const shareOfNewest = 0.8;
 
-/** The newest of what was mailed for a purpose, and now and then an older one. */
+/** Returns the newest secret that was mailed for a purpose, and sometimes an older one. */
 export const heldSecret = (
   { wallet }: Scene,
   purpose: ProofPurpose,
@@ -16,7 +16,7 @@ export const heldSecret = (
   return draws.chance(shareOfNewest) ? fitting.at(-1) : draws.pick(fitting);
 };
 
-/** A code that somebody types, and what that means. */
+/** A code that a user enters, and the fact that it states. */
 export interface CodeTry {
   readonly code: string;
   /** The mailbox that it is said to come from. */

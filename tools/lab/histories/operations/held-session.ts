@@ -3,12 +3,12 @@ import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 
-/** How often somebody tries what should be dead. */
+/** The share of steps that use a session which should be dead. */
 const shareOfDead = 0.12;
 /** Nothing lives; who is not content with that signs in again. */
 const shareOfDeadAlone = 0.4;
 
-/** A session that the account's clients believe to live, and now and then one that they know to be over. */
+/** Returns a session that the clients believe to be alive, and sometimes one that they know to be over. */
 export const heldSession = (scene: Scene, draws: Random): HeldSession | undefined => {
   const living = scene.wallet.living();
   const wantsDead = draws.chance(living.length === 0 ? shareOfDeadAlone : shareOfDead);

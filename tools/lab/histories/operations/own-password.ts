@@ -5,7 +5,7 @@ import { accessOf, bearerOf, heldSession } from './held-session';
 import { takePassword } from './reset-password';
 import { heldPassword } from './sign-in';
 
-/** By the present password, or because the sign-in was confirmed lately. */
+/** Requires the current password or a recently confirmed sign-in. */
 export const changePassword: OperationKind = {
   name: 'change the password',
   weight: 0.4,

@@ -31,7 +31,7 @@ export const askForPasskey: OperationKind = {
     ),
 };
 
-/** The newest, as a rule; any, as whoever answers one twice. */
+/** Returns the newest challenge in most cases; otherwise any, so that some challenges are answered twice. */
 export const heldChallenge = ({ wallet }: Scene, draws: Random): HeldChallenge | undefined =>
   draws.chance(shareOfNewest) ? wallet.challenges.at(-1) : draws.pick(wallet.challenges);
 

@@ -9,7 +9,7 @@ import { cookieOf, heldSession } from './held-session';
 
 const keptAccessTokens = 3;
 
-/** The newest, as a rule; the one before, as after a lost answer; or any, as a thief has it. */
+/** Returns the newest token, the previous one (as after a lost answer) or any (as an attacker would have). */
 const tokenOf = ({ refreshTokens }: HeldSession, draws: Random): string => {
   const depth = draws.next();
   if (depth < 0.82) return refreshTokens.at(-1)!;

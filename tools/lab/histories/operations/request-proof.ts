@@ -10,7 +10,6 @@ const routes: Record<AskedPurpose, string> = {
   reset_password: '/api/auth/email/send-reset-password',
   sign_in: '/api/auth/email/send-otp',
 };
-/** Where links lead back to. */
 const redirectTo = 'http://127.0.0.1:5173/';
 
 const request = async (scene: Scene, purpose: AskedPurpose, draws: Random): Promise<void> => {

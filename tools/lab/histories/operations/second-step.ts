@@ -57,7 +57,7 @@ const complete = (
   );
 };
 
-/** What a passkey is to answer for this half of a sign-in. */
+/** Requests the WebAuthn challenge for a pending sign-in. */
 const optionsOf = async (
   scene: Scene,
   half: HeldHalf,
@@ -90,7 +90,7 @@ const show = async (scene: Scene, half: HeldHalf, factorId: string, draws: Rando
   return options && showPasskey(factor, options, half.token);
 };
 
-/** Where everybody must have a factor, the first one is added at the sign-in; it may have been begun at another one. */
+/** Adds a required first factor during the sign-in. An earlier sign-in may have begun the factor. */
 const addAndComplete = async (scene: Scene, half: HeldHalf, draws: Random): Promise<unknown> => {
   const begun = scene.wallet.factorsThat(false).findLast(({ kind }) => kind === 'totp');
   const added = begun !== undefined && draws.chance(shareBegun) ? begun : await add(scene, half, draws);

@@ -8,10 +8,10 @@ import type { Fact } from '../model/operation';
 const periodMs = 30_000;
 /** Steps around the present one that are taken, and seldom one that is not any more. */
 const offsets = [...Array.from({ length: 16 }, () => 0), 1, 1, 1, 1, 1, 1, -1, -1, -3];
-/** As many as are taken at once: each of them counts again. */
+/** The number of time steps that are accepted at one moment; all of them become valid again. */
 const forgottenSteps = 3;
 const shareForgotten = 0.7;
-/** Where the count of signatures begins in what an authenticator signs (WebAuthn Level 3, 6.1). */
+/** Byte offset of the signature counter in authenticator data (WebAuthn Level 3, 6.1). */
 const countAt = 33;
 
 export type HeldApp = Extract<HeldFactor, { kind: 'totp' }>;
@@ -19,7 +19,7 @@ export type HeldPasskey = Extract<HeldFactor, { kind: 'webauthn' }>;
 
 const shareOfLost = 0.08;
 
-/** One that counts, and now and then one that was removed, or never confirmed. */
+/** Returns a confirmed factor, and sometimes one that was removed or never confirmed. */
 export const heldFactor = <Kind extends HeldFactor['kind']>(
   { wallet }: Scene,
   kind: Kind,
@@ -29,14 +29,14 @@ export const heldFactor = <Kind extends HeldFactor['kind']>(
   return draws.pick(held.filter((factor): factor is Extract<HeldFactor, { kind: Kind }> => factor.kind === kind));
 };
 
-/** What somebody shows of a factor, as a request says it and as the model does. */
+/** The use of a factor: its part of the request and its facts for the model. */
 export interface Shown {
   readonly factorId: string;
   readonly proof: { readonly code: string } | { readonly credential: object };
   readonly facts: readonly Fact[];
 }
 
-/** A code of an authenticator app. Half of the time the service has forgotten the steps of now, instead of waiting for others. */
+/** Shows a code of an authenticator app. Often deletes the used time steps first, instead of waiting for new ones. */
 export const showCode = async (
   scene: Scene,
   { id, key }: HeldApp,
@@ -82,7 +82,7 @@ export const showRecoveryCode = (factorId: string, code: string, pending: string
   ],
 });
 
-/** What confirms a factor that was begun. */
+/** Creates the proof that confirms a new factor. */
 export const showNew = async (
   scene: Scene,
   factor: HeldFactor,

@@ -3,12 +3,12 @@ import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
 
 const mostSessions = 6;
-/** How often somebody tries a password that was replaced, or may have been. */
+/** The share of sign-ins with a password that was or may have been replaced. */
 const shareOfOld = 0.08;
 /** How often a device shows that it has signed in before, when it has. */
 const shareKnown = 0.6;
 
-/** The present password, as far as anybody knows, and now and then one before. */
+/** Returns the newest known password in most cases, otherwise any earlier one. */
 export const heldPassword = ({ wallet: { passwords } }: Scene, draws: Random): number =>
   (draws.chance(shareOfOld) ? draws.pick(passwords) : passwords.at(-1)) ?? 0;
 

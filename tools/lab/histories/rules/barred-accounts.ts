@@ -19,9 +19,9 @@ const banInForce = (history: AccountHistory, during: Operation): Operation | und
 const deletedBefore = (history: AccountHistory, during: Operation): Operation | undefined =>
   history.all('deleted').find((stated) => isAccepted(stated) && isBefore(stated.operation, during))?.operation;
 
-/** Nobody is let into an account that was banned or deleted before they began to ask. */
+/** A sign-in fails if the account was banned or deleted before the request began. */
 export const barredAccounts: Rule = {
-  name: 'nobody signs in to a banned or deleted account',
+  name: 'no sign-in to a banned or deleted account succeeds',
   breaches: (history) =>
     history
       .all('opens')

@@ -30,7 +30,7 @@ const reignsOf = (session: SessionHistory): Reign[] => {
   return [...answersWith(session)].map(([token, answers]) => {
     const from = answers.reduce((first, answer) => (answer.end < first.end ? answer : first));
     const rotations = presented.get(token) ?? [];
-    // Of several presentations nobody knows which one rotated; the last answer is the least that is sure.
+    // When a token was presented several times, it is unknown which use rotated it. Only the last answer is certain.
     const shown = rotations.length === 1 ? [...answers, ...rotations] : answers;
     const to = shown.reduce((last, answer) => (answer.start > last.start ? answer : last));
     return { token, from, to };
@@ -54,16 +54,16 @@ const overlaps = (session: SessionHistory): Breach[] => {
   return breaches;
 };
 
-/** A token that was replaced was presented by somebody; only the current one may never have been. */
+/** Every replaced token was presented by a client. Only the current token may be unused. */
 const unusedSuccessors = (session: SessionHistory): Breach[] => {
   const presented = presentations(session);
   const unused = [...answersWith(session)].filter(([token]) => !presented.has(token));
   if (unused.length < 2) return [];
-  const sentence = `Session ${session.id} has ${unused.length} successors that nobody has used: it was forked.`;
+  const sentence = `Session ${session.id} has ${unused.length} unused successors: it was forked.`;
   return [{ sentence, operations: unused.flatMap(([, answers]) => answers) }];
 };
 
-/** The refresh tokens of a session form one chain: whoever shares a token in time gets the same successor. */
+/** The refresh tokens of a session form one chain: reuse within the grace period returns the same successor. */
 export const forkedFamilies: Rule = {
   name: 'no family is forked',
   breaches: (history) =>

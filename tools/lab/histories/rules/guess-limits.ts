@@ -27,8 +27,8 @@ const operationsOf = (stated: readonly { readonly operation: Operation }[]): Ope
   stated.map(({ operation }) => operation);
 
 /**
- * Wrong passwords of strangers that were compared, by the address that they named. A right password of a known device sets
- * the counter back, also when a ban refuses it then.
+ * Counts wrong passwords from unknown devices for each address. A right password from a known device resets the
+ * counter, even if a ban then refuses the sign-in.
  */
 const passwordCounters = (history: AccountHistory): Counter[] => {
   const wrong = history
@@ -56,7 +56,7 @@ const factorCounter = (history: AccountHistory): Counter => {
 
 type Span = Pick<Operation, 'start' | 'end'>;
 
-/** Spans of time in which something was forgiven; those that overlap are one, because either may have been the later. */
+/** Spans in which a counter was reset. Overlapping spans are merged, because their order is unknown. */
 const forgivingSpans = (forgiving: readonly Operation[]): Span[] => {
   const spans: Span[] = [];
   for (const { start, end } of forgiving.toSorted((one, other) => one.start - other.start)) {
@@ -67,7 +67,7 @@ const forgivingSpans = (forgiving: readonly Operation[]): Span[] => {
   return spans;
 };
 
-/** Runs of guesses with nothing between them that forgives. */
+/** Runs of guesses without a reset of the counter between them. */
 const runsOf = ({ guesses, forgiving }: Counter): Operation[][] => {
   const boundaries = forgivingSpans(forgiving);
   return Array.from({ length: boundaries.length + 1 }, (_unused, index) => {
@@ -78,7 +78,7 @@ const runsOf = ({ guesses, forgiving }: Counter): Operation[][] => {
   });
 };
 
-/** Everything that was done with passwords meanwhile, for whoever looks for the reason. */
+/** Returns all operations on passwords and second factors in the time of the guesses, for the report. */
 const amid = (history: AccountHistory, guesses: readonly Operation[]): Operation[] => {
   const from = Math.min(...guesses.map(({ start }) => start));
   const to = Math.max(...guesses.map(({ end }) => end));

@@ -26,7 +26,7 @@ const breachOf = (history: AccountHistory, half: Stated<'pends'>, completion: Op
   return [{ sentence, operations: [half.operation, ...tries, completion] }];
 };
 
-/** What ends every session of the account ends a sign-in that waits for its second factor, too; so do five wrong tries. */
+/** A pending sign-in ends with everything that ends all sessions of the account, and after five wrong codes. */
 export const halfSignIns: Rule = {
   name: 'no half sign-in outlives its end',
   breaches: (history) =>

@@ -31,8 +31,8 @@ const breachesOf = (session: SessionHistory): Breach[] =>
     }));
 
 /**
- * After 10 seconds a used refresh token is forgiven only to the device that rotated it, three times, and only as long as
- * nobody has used its successor. That a refused one ends the family is the rule about ends.
+ * After 10 seconds a used refresh token is accepted only from the device that rotated it, at most three times, and only
+ * while its successor is unused. Another rule checks that a refused token ends its family.
  */
 export const lateReplays: Rule = {
   name: 'no refresh token is used again after its grace',

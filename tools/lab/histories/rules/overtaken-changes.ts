@@ -2,7 +2,7 @@ import type { AccountHistory } from '../model/account-history';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
 import type { Breach, Rule } from './rule';
 
-/** What ends every session of those who may have asked, and every code and link that they were given. */
+/** Operations that end every session that may have requested the change, and all its codes and links. */
 const endsOf = (history: AccountHistory): Operation[] => {
   const passwords = history.all('sets password').filter(({ fact }) => fact.password > 0);
   return [...passwords, ...history.all('undoes')].filter(isAccepted).map(({ operation }) => operation);
@@ -22,7 +22,7 @@ const breachOf = (history: AccountHistory, { operation }: Stated<'uses'>): Breac
   return [{ sentence, operations: [...asked, end, operation] }];
 };
 
-/** Whoever asked for another address loses that wish with the session, however late its mail is written. */
+/** A requested change of address ends with its session, even if its mail is sent later. */
 export const overtakenChanges: Rule = {
   name: 'no change of address outlives a new password or an undo',
   breaches: (history) =>

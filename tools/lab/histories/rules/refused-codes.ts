@@ -18,7 +18,7 @@ const otherTries = (history: AccountHistory, { operation, fact }: Use): (Stated<
     (one) => one.operation !== operation && one.fact.purpose === fact.purpose && one.operation.start < operation.end,
   );
 
-/** Whether another mail may have been on its way. */
+/** True when another mail may have been under way. */
 const mayBeReplaced = (history: AccountHistory, { operation, fact }: Use): boolean => {
   const asked = history
     .all('requests')

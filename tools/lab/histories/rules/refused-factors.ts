@@ -18,7 +18,7 @@ const others = (history: AccountHistory, { operation }: Shown): Shown[] =>
 const spent = ({ facts }: Operation): string[] =>
   facts.flatMap((fact) => (fact.type === 'spends' ? [fact.secret] : []));
 
-/** Whether this, or what comes after it, may have been shown before: another try may count although it was refused later on. */
+/** True when this step or a later one may have been used already. A refused try may have used it up, too. */
 const mayBeCounted = (history: AccountHistory, shown: Shown): boolean => {
   const secrets = new Set(spent(shown.operation));
   return others(history, shown).some(
@@ -67,7 +67,7 @@ const causes: Record<string, (history: AccountHistory, shown: Shown) => boolean>
 
 const told = 25;
 
-/** What was done with the factor, or with all, and the half that it completes, for whoever looks for the reason. */
+/** Returns earlier operations on the factor, on all factors and on the pending sign-in, for the report. */
 const before = (history: AccountHistory, { operation, fact }: Shown): Operation[] =>
   history.operations
     .filter(({ start, facts }) => start < operation.end && facts.some((other) => isAbout(other, fact)))
@@ -79,7 +79,7 @@ const isAbout = (other: Fact, shown: Shown['fact']): boolean => {
   return ['resets factors', 'undoes', 'verifies', 'ages factors'].includes(other.type);
 };
 
-/** Whoever completes a sign-in by a factor that they have is let in, unless the history says why not. */
+/** A sign-in with a right second factor succeeds unless the history contains a cause for the refusal. */
 export const refusedFactors: Rule = {
   name: 'no right second factor is refused without cause',
   breaches: (history) =>

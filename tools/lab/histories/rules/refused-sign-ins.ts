@@ -28,7 +28,7 @@ const possibleFailures = (history: AccountHistory, during: Operation): number =>
 const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
   history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
 
-/** Sign-ins name an address; whoever is signed in already names none, and may get another one at the moment. */
+/** A sign-in names an address. A signed-in user names none, and the address may change at the same time. */
 const mayHaveMoved = (history: AccountHistory, { operation, fact }: Attempt): boolean => {
   if (fact.address !== undefined) return !surelyHas(history, fact.address, operation);
   return history
@@ -46,18 +46,18 @@ const causes: Record<string, (history: AccountHistory, attempt: Attempt) => bool
     history.settings.mayRequire('verification', operation.start, operation.end) &&
     !wasSurelyVerified(history, operation),
   AUTH_USER_BANNED: (history, { operation }) => mayBeBanned(history, operation),
-  // Of a session that has ended: see the rule about those who are signed out.
+  // The rule `signedOutWithoutCause` checks refused sessions.
   AUTH_UNAUTHORIZED: (_history, { operation }) => operation.facts.some(({ type }) => type === 'access'),
 };
 
-/** Which address it was about, for whoever looks for the reason. */
+/** Returns earlier changes of the address, for the report. */
 const movesBefore = (history: AccountHistory, { end }: Operation): Operation[] =>
   history
     .all('sets address')
     .map(({ operation }) => operation)
     .filter(({ start }) => start < end);
 
-/** Whoever knows the password is let in, unless the history says why not. */
+/** A sign-in with the right password succeeds unless the history contains a cause for the refusal. */
 export const refusedSignIns: Rule = {
   name: 'no right password is refused without cause',
   breaches: (history) =>

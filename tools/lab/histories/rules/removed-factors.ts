@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 
 const shown = (history: AccountHistory) => [...history.all('shows factor'), ...history.all('adds factor')];
 
-/** A factor that was removed, by whomever and whatever, neither signs in nor can be confirmed any more. */
+/** A removed factor can neither sign in nor be confirmed. */
 export const removedFactors: Rule = {
   name: 'no factor works after its removal',
   breaches: (history) =>

@@ -4,7 +4,7 @@ import type { Breach, Rule } from './rule';
 
 type Shown = Stated<'shows factor'>;
 
-/** Whether the database may have been made to forget the step between the two. */
+/** True when the test may have deleted the used step from the database between the two uses. */
 const mayBeForgotten = (history: AccountHistory, one: Shown, other: Shown): boolean => {
   const from = Math.min(one.operation.start, other.operation.start);
   const to = Math.max(one.operation.end, other.operation.end);

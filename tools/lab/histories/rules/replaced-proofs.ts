@@ -6,7 +6,7 @@ import type { Breach, Rule } from './rule';
 const issueOf = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>
   history.all('issued').find((issue) => issue.fact.secret === fact.secret && issue.fact.purpose === fact.purpose);
 
-/** When every code that had been asked for had arrived, later ones were asked for later. Nobody asks for some links. */
+/** True when every requested code had arrived: later codes are from later requests. Some links need no request. */
 const wereAllDelivered = (history: AccountHistory, { operation, fact }: Stated<'issued'>): boolean => {
   const requests = history.all('requests').filter((request) => request.fact.purpose === fact.purpose);
   const asked = requests.filter((request) => mayHaveHappened(request) && request.operation.start < operation.end);
@@ -30,7 +30,7 @@ const newerCode = (history: AccountHistory, issue: Stated<'issued'>, use: Operat
     )?.operation;
 };
 
-/** Whoever had an address may have it back, whatever happens: undo links end only by being used. */
+/** Undo links end only by use, so that the previous owner can always restore the address. */
 const endSince = (history: AccountHistory, issue: Stated<'issued'>, use: Operation): Operation | undefined =>
   issue.fact.purpose === 'undo_email'
     ? undefined

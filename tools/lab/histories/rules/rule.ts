@@ -7,7 +7,7 @@ export interface Breach {
   readonly operations: readonly Operation[];
 }
 
-/** What must hold for every history of an account. Costs at most the square of the few operations of one account. */
+/** An invariant of every account history. Its cost is at most quadratic in the operations of one account. */
 export interface Rule {
   readonly name: string;
   readonly breaches: (history: AccountHistory) => Breach[];

@@ -7,10 +7,10 @@ import type { Breach, Rule } from './rule';
 
 /** Access tokens live for 15 minutes. */
 const accessLifetimeMs = 14.5 * 60_000;
-/** So often the successor may be had again by the device that rotated, as long as nobody used it. */
+/** The device that rotated a token may get an unused successor again this number of times. */
 const lateConvergences = 3;
 
-/** Whoever has shown no second factor waits while everybody must. */
+/** True when second factors may be required and the session has shown none. */
 const lacksFactor = (
   { settings }: AccountHistory,
   session: SessionHistory,
@@ -27,13 +27,13 @@ const lacksVerification = (history: AccountHistory, { operation }: Stated<'refre
   history.settings.mayRequire('verification', operation.start, operation.end) &&
   !wasSurelyVerified(history, operation);
 
-/** Whether the token itself may have been an answer to somebody who was late: then no second such answer follows. */
+/** True when the token may have been issued for a late reuse: then its own late reuse is not accepted. */
 const mayBeHandedOutLate = (session: SessionHistory, token: string): boolean =>
   session.refreshes.some(
     ({ operation, fact }) => fact.given === token && !isSurelyForgiven(session, fact.token, operation),
   );
 
-/** Whether the device that rotated the token asks for the successor again, and nobody may have used that. */
+/** True when the device that rotated the token requests the successor again, and no client may have used it. */
 const isSurelyLostAnswer = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean => {
   const uses = earlierUses(session, fact.token, operation);
   return (
@@ -73,9 +73,9 @@ const refusedRefreshes = (history: AccountHistory, session: SessionHistory): Bre
       ],
     }));
 
-/** Whoever is signed in stays so until something that is in the history may have ended it. */
+/** A session lasts until an operation in the history may have ended it. */
 export const signedOutWithoutCause: Rule = {
-  name: 'nobody is signed out without cause',
+  name: 'no session is refused without cause',
   breaches: (history) =>
     [...history.sessions.values()].flatMap((session) => [
       ...refusedAccesses(history, session),

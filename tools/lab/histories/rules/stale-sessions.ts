@@ -25,7 +25,7 @@ const mayBeRenewed = (history: AccountHistory, { operation, fact }: Act, since: 
 const taken = (history: AccountHistory, act: Act): Breach[] => {
   const aging = agingsOf(history, act).find((one) => isBefore(one, act.operation) && !mayBeRenewed(history, act, one));
   if (aging === undefined) return [];
-  const sentence = `${act.operation.name} was taken from a session that nobody had confirmed for 11 minutes.`;
+  const sentence = `${act.operation.name} was accepted from a session that had not been confirmed for 11 minutes.`;
   return [{ sentence, operations: [aging, act.operation] }];
 };
 
@@ -37,7 +37,7 @@ const refused = (history: AccountHistory, act: Act): Breach[] => {
   return [{ sentence, operations: [opened, act.operation] }];
 };
 
-/** What changes how people sign in takes a sign-in, or a confirmation, of the last ten minutes. */
+/** A change of credentials requires a sign-in or a confirmation within the last ten minutes. */
 export const staleSessions: Rule = {
   name: 'only a session that was confirmed lately changes the account',
   breaches: (history) =>

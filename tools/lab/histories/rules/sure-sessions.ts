@@ -7,7 +7,7 @@ import type { Breach, Rule } from './rule';
 const showsFactor = ({ facts }: Operation): boolean =>
   facts.some(({ type }) => type === 'shows factor' || type === 'guesses factor');
 
-/** A confirmation is refused at its end when the account has changed meanwhile, and has counted all the same. */
+/** A confirmation counts even if it is refused at its end, because the account changed during the request. */
 const mayCount = ({ operation }: { operation: Operation }): boolean =>
   operation.outcome !== 'refused' || operation.error === 'AUTH_UNAUTHORIZED';
 
@@ -23,7 +23,7 @@ const unearned = (history: AccountHistory): Breach[] => {
     .all('shows level')
     .filter(({ operation, fact }) => fact.level === 2 && !mayBeRaised(history, fact.session, operation));
   return [...opened, ...shown].filter(isAccepted).map(({ operation, fact }) => ({
-    sentence: `Session ${fact.session} is at level 2, and nobody has shown a second factor in it.`,
+    sentence: `Session ${fact.session} is at level 2 without a second factor.`,
     operations: [operation],
   }));
 };
@@ -48,14 +48,14 @@ const passedBy = (history: AccountHistory): Breach[] => {
   });
 };
 
-/** Level 2 is only for those who have shown a second factor. */
+/** Level 2 requires a second factor. */
 export const unearnedLevels: Rule = {
   name: 'no session is at level 2 without a second factor',
   breaches: unearned,
 };
 
-/** Whoever has a factor shows it at every sign-in; where everybody must have one, nobody goes on without. */
+/** A user with a factor must show it at every sign-in. If the settings require a factor, no session goes on without. */
 export const passedFactors: Rule = {
-  name: 'nobody goes past a second factor that is due',
+  name: 'no session skips a required second factor',
   breaches: passedBy,
 };

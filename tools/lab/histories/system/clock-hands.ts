@@ -54,7 +54,7 @@ export class ClockHands {
     );
   }
 
-  /** For planted faults. */
+  /** Runs SQL, to plant faults. */
   async run(statements: string): Promise<void> {
     await this.pool.query(statements);
   }

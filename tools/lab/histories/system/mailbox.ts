@@ -9,11 +9,11 @@ export interface MailedSecret {
   readonly purpose: ProofPurpose;
   readonly kind: 'code' | 'link';
   readonly secret: string;
-  /** Of the mailbox. */
+  /** The recipient. */
   readonly address: string;
-  /** By which the mail calls its reader; empty in a mail to a new address. */
+  /** The name in the greeting; empty in a mail to a new address. */
   readonly name: string;
-  /** By which a mail to a new address names the account; empty in any other. */
+  /** The account that a mail to a new address names; empty in other mails. */
   readonly account: string;
 }
 
@@ -49,7 +49,7 @@ const secretOf = (text: string, subject: string): Secret | undefined => {
   return code === undefined || ofSubject === undefined ? undefined : { purpose: ofSubject, kind: 'code', secret: code };
 };
 
-/** A mail server that hands the secrets of mails to whoever reads for their address, and keeps nothing. */
+/** A mail server that passes the secrets of mails to the readers of their recipients and stores nothing. */
 export class Mailbox {
   private readonly readers = new Map<string, Set<Reader>>();
 

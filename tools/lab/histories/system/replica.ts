@@ -19,7 +19,7 @@ export interface WireAnswer {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The request never reached the service: nobody listened. */
+/** The request never reached the service: the connection was refused. */
 export class NotReached extends Error {}
 
 const readyPollMs = 25;
@@ -64,7 +64,7 @@ export class Replica {
     }
   }
 
-  /** As the system does when memory runs out: no request under way is answered. */
+  /** Sends SIGKILL, as the system does when memory runs out: open requests get no answer. */
   async kill(): Promise<void> {
     await this.process?.kill();
     const dead = this.pool;
@@ -77,7 +77,7 @@ export class Replica {
     await this.process?.stop(stopGraceMs);
   }
 
-  /** @throws NotReached when nobody listened, any other Error when it is unknown what became of the request */
+  /** @throws NotReached when the connection was refused; any other Error when the outcome is unknown */
   async ask({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
     try {

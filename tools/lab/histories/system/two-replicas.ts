@@ -88,7 +88,7 @@ export class TwoReplicas {
     return system;
   }
 
-  /** Asks the one replica, and the other one while nobody listens there. */
+  /** Asks the first replica, or the other one while the first is down. */
   async ask(first: number, request: WireRequest): Promise<ReachedAnswer> {
     for (let turn = first; ; turn += 1) {
       const replica = turn % this.replicas.length;
@@ -101,7 +101,7 @@ export class TwoReplicas {
     }
   }
 
-  /** As an administrator. */
+  /** Sends the request as an administrator. */
   administer(first: number, request: WireRequest): Promise<ReachedAnswer> {
     return this.ask(first, { ...request, headers: { ...request.headers, 'x-api-key': apiKey } });
   }

@@ -39,7 +39,7 @@ export const guessedFactor = { type: 'guesses factor', pending: 'h' } as const;
 export const half = (token = 'h', password = 0) => ({ type: 'pends', token, evidence: { password } }) as const;
 const raises = { type: 'raises', session: 's' } as const;
 
-/** In session `s`. */
+/** A verification in session `s`, which it keeps. */
 export const verified = { type: 'verifies', keeps: ['s'] } as const;
 
 /** Session `s` adds factor `f` with the code of step 1. */

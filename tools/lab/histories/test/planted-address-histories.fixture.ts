@@ -37,7 +37,7 @@ const moved = (): Story =>
     .tell('mail', [mailed('undo', 'undo_email', false)])
     .tell('take another address', [changed]);
 
-/** Another account is seen with the address meanwhile. */
+/** Another account has the address at the same time. */
 const rivalled = (): Story => {
   const told = moved()
     .tell('current session', [seen(changed.address)])
@@ -159,7 +159,7 @@ export const plantedAddressHistories: [title: string, rule: Rule, history: Story
     'a lock that was caused at an address which the account never had',
     refusedSignIns,
     moved()
-      .guessedElsewhere('nobody@hive.test', 5)
+      .guessedElsewhere('unused@hive.test', 5)
       .refuse('confirm who I am', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
   ],
   [

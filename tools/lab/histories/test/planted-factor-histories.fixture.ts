@@ -220,7 +220,7 @@ export const plantedFactorHistories: [title: string, rule: Rule, history: Story]
     storyWithFactor().refuse('refresh', failedRefresh, [refresh('t0', null)]),
   ],
   [
-    'a change by a session that nobody has confirmed lately',
+    'a change by a session without a recent confirmation',
     staleSessions,
     story()
       .tell('age', [{ type: 'ages authentication', session: 's' }])

@@ -22,7 +22,7 @@ interface Trigger {
   readonly when: string;
   readonly tables: readonly string[];
   readonly body: string;
-  /** What the statement is answered with. */
+  /** The return value of the trigger; `NULL` skips the statement. */
   readonly result?: 'NEW' | 'NULL';
 }
 
@@ -39,7 +39,7 @@ const trigger = ({ when, tables, body, result = 'NEW' }: Trigger): string => {
   ].join('\n');
 };
 
-/** What puts it all right again. */
+/** Removes all planted functions and their triggers. */
 export const undoPlanted = `DO $$ DECLARE f text; BEGIN
   FOR f IN SELECT oid::regprocedure FROM pg_proc WHERE proname LIKE 'planted%' LOOP EXECUTE 'DROP FUNCTION ' || f || ' CASCADE'; END LOOP;
 END $$`;

@@ -68,7 +68,7 @@ export const plantedSecretHistories: [title: string, rule: Rule, history: Story]
   ],
   ['a right password that is refused', refusedSignIns, story().refuse('sign in', failedSignIn, [showed(0)])],
   [
-    'a lock that nobody has caused',
+    'a lock without failed attempts',
     refusedSignIns,
     story().refuse('sign in', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
   ],

@@ -16,12 +16,12 @@ export class Story {
   private readonly operations: Operation[] = [];
   private now = 0;
 
-  /** Nothing is required of anybody, unless the story says so. */
+  /** Sets no requirements; the story may add them. */
   constructor() {
     this.settings.note({ start: -10_000, end: -9_999, required: false, isSure: true });
   }
 
-  /** Somebody signs up and opens session `s` with the refresh token `t0`. */
+  /** A user signs up and opens session `s` with the refresh token `t0`. */
   static withSession(): Story {
     return new Story().tell('sign up', [
       { type: 'signs up' },
@@ -59,7 +59,7 @@ export class Story {
     return this.tell(name, facts, { outcome: 'unknown', ...details });
   }
 
-  /** Strangers tried passwords at an address, as another account knows. */
+  /** Attackers tried passwords at an address; another account recorded the failures. */
   guessedElsewhere(address: string, times: number): this {
     for (let turn = 0; turn < times; turn += 1) this.addresses.noteFailure('wasp@hive.test', address, this.now);
     return this;
