@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What lasts longer than a transaction, which a pooler lends to somebody else or forgets. */
+/** SQL whose effect outlasts the transaction: a transaction pooler loses it or leaks it to another client. */
 const sessionBound = [
   /\bpg_(try_)?advisory_(un)?lock(_shared|_all)?\b/i,
   /['"`;]\s*(UN)?LISTEN\s/,
