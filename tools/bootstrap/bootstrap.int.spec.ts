@@ -34,7 +34,7 @@ const bootstrap = (args: readonly string[], environment: Record<string, string> 
     child.on('close', (code) => resolve({ code, output }));
   });
 
-/** What npm was called with, in order. */
+/** Arguments of each npm call, oldest first. */
 const npmCalls = (): string[] => {
   const file = join(owned, 'calls');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -218,7 +218,7 @@ setInterval(() => console.log('tick'), 100);`;
 const longTicks = 15;
 
 interface Running {
-  /** Of the whole job, as a terminal knows it. */
+  /** Process group id of the whole job. */
   readonly group: number;
   readonly npm: number;
   readonly launcher: ChildProcess;
@@ -267,7 +267,7 @@ describe('a command that npm has started', () => {
     }
   });
 
-  it('goes on when whoever started npm is gone', async () => {
+  it('keeps running when the parent process of npm is killed', async () => {
     running.launcher.kill('SIGKILL');
     await running.said('tick', longTicks);
   });
