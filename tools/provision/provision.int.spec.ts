@@ -160,7 +160,7 @@ describe('a temporary folder that belongs to a process', () => {
     expect(identity && isRunning(identity)).toBe(false);
   });
 
-  it('of somebody else, or without an owner, is left alone', () => {
+  it('is not removed when it has no owner file', () => {
     const strange = mkdtempSync(join(tmpdir(), 'svc-test-'));
     sweepOwnedFolders();
     expect(existsSync(strange)).toBe(true);

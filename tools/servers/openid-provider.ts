@@ -25,7 +25,7 @@ export interface OpenIdProvider {
   takeSecrets(secrets: readonly string[]): void;
   /** How many times a client came with a secret that is not taken. */
   readonly refusedSecrets: number;
-  /** Signs somebody in as a browser would; returns the address that the provider sends the browser to. */
+  /** Signs a user in as a browser would; returns the address that the provider redirects to. */
   authorize(authUrl: string, login: string): Promise<string>;
   close(): Promise<void>;
 }
