@@ -67,7 +67,7 @@ describe('the state of a stack', () => {
     expect(existsSync(join(folder, 'stack.json'))).toBe(false);
   });
 
-  it('is taken over from a process whose number somebody else has by now', () => {
+  it('is taken over when another process has got the id of the recorded one', () => {
     saveState(folder, stateOf({ pid: process.ppid, startedAt: 'before' }));
     expect(claimDataFolder(folder)?.owner.pid).toBe(process.ppid);
   });
