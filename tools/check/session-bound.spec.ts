@@ -57,11 +57,11 @@ describe('SQL that belongs to a connection for longer than a transaction', () =>
     "`SELECT pg_notify('news', '')`",
   ])('is not seen in %s', (text) => expect(isSessionBound(text)).toBe(false));
 
-  it('is run only by those who connect past a pooler', () => {
+  it('occurs only in files that connect without a pooler', () => {
     expect(filesWith(isSessionBound)).toEqual(owners);
   });
 
-  it('leaves a pool of such connections to locks and to the job engine, which listens on one of its own', () => {
+  it('needs a session pool only for locks and for the job engine', () => {
     expect(filesWith((text) => text.includes('createSessionPool('))).toEqual([
       'apps/auth-service/src/platform/jobs/job-runner.ts',
       'libs/database/src/session-locks.ts',

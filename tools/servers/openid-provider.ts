@@ -7,7 +7,7 @@ export interface OpenIdProviderOptions {
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
-  /** Claims of the person who signs in under a name; `sub` is that name. */
+  /** Claims of the user who signs in under a name; `sub` is that name. */
   claims: (login: string) => Record<string, unknown>;
   /** Sees every request and answer, and may change both: that is how a provider misbehaves. */
   tamper?: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;

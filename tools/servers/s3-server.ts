@@ -55,7 +55,7 @@ export interface S3ServerOptions {
   readonly directory?: string;
   /** Made where they are missing. */
   readonly buckets?: readonly string[];
-  /** Who is let in; everybody unless given, because s3rver does not check signatures of the current kind itself. */
+  /** Decides whether a request is admitted; default: all, because s3rver does not check current signatures itself. */
   readonly isAdmitted?: (request: IncomingMessage) => Promise<boolean>;
 }
 
