@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export interface BaseBackupOptions {
-  /** Address of the server, with a user that has the REPLICATION privilege. */
+  /** Address of the server, with a user that may call `pg_backup_start` and create replication slots. */
   readonly url: string;
   /** Folder to make. */
   readonly target: string;
