@@ -108,9 +108,9 @@ async function recover({ entry = '' }) {
 }
 
 /**
- * npm that is killed outright cannot pass a signal on; its command must not run on without it. A terminal that is closed
- * tells everybody in it, by SIGHUP: npm ends, under nohup too, because Node undoes what nohup has set. Then nobody has
- * stopped the command, which has been told as well and decides for itself.
+ * Stops the command when npm was killed by SIGKILL, because npm could not forward a signal. A terminal that closes is
+ * different: it sends SIGHUP to npm and to the command. npm ends, even under nohup, because Node resets the signal
+ * handling that nohup has set; the command handles SIGHUP itself.
  */
 function stopWithNpm(child) {
   const npm = process.ppid;

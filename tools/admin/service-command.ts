@@ -7,7 +7,7 @@ import { loadEnvironment, readRunningStack, readStackSettings, type Environment,
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 
-/** What the running stack of this checkout has made up for its services. */
+/** Service settings that the running stack of this checkout generated. */
 const stackEnvironment = ({ dataFolder }: StackSettings): Environment => {
   const secrets = readJson(join(dataFolder, 'secrets.json'));
   const ports = readJson(join(dataFolder, 'ports.json'));

@@ -34,7 +34,7 @@ const bootstrap = (args: readonly string[], environment: Record<string, string> 
     child.on('close', (code) => resolve({ code, output }));
   });
 
-/** What npm was called with, in order. */
+/** Arguments of each npm call, oldest first. */
 const npmCalls = (): string[] => {
   const file = join(owned, 'calls');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -112,7 +112,7 @@ describe('the bootstrap', () => {
     expect(npmCalls()).toEqual([forRunning]);
   });
 
-  it('installs once when two start at the same time, also after one that was killed', async () => {
+  it('installs once when two commands start at the same time, also with the lock of a killed install', async () => {
     mkdirSync(join(checkout, '.data'));
     writeFileSync(join(checkout, '.data', 'install.lock'), `${process.ppid} 1`);
     const outcomes = await Promise.all([bootstrap(['hello', '0']), bootstrap(['hello', '0'])]);
@@ -120,7 +120,7 @@ describe('the bootstrap', () => {
     expect(npmCalls()).toEqual([forRunning]);
   });
 
-  it('adds what development needs when that is asked for, and leaves alone what is there', async () => {
+  it('adds development packages on demand and keeps the installed packages', async () => {
     await bootstrap(['hello']);
     const own = join(checkout, 'node_modules', 'a', 'in use');
     writeFileSync(own, '');
@@ -138,7 +138,7 @@ describe('the bootstrap', () => {
     expect(npmCalls()).toEqual([everything, everything]);
   });
 
-  it('clears away what an addition left that broke off', async () => {
+  it('removes half unpacked packages of an interrupted install', async () => {
     await bootstrap(['hello']);
     const half = join(checkout, 'node_modules', 'b', 'half unpacked');
     mkdirSync(half, { recursive: true });
@@ -146,13 +146,13 @@ describe('the bootstrap', () => {
     expect(existsSync(half)).toBe(false);
   });
 
-  it('installs everything anew when an addition did not bring it all', async () => {
+  it('installs from scratch when adding development packages left some out', async () => {
     await bootstrap(['hello']);
     await bootstrap(['inspect'], { FAKE_NPM_FORGETS: 'install' });
     expect(npmCalls()).toEqual([forRunning, theRest, everything]);
   });
 
-  it('still runs when the addition fails', async () => {
+  it('runs other commands after adding development packages has failed', async () => {
     await bootstrap(['hello']);
     expect(await bootstrap(['inspect'], { FAKE_NPM_FAILS: 'code ENOTFOUND' })).toMatchObject({ code: 1 });
     expect(await bootstrap(['hello', '0'])).toEqual({ code: 0, output: 'hello\n' });
@@ -180,7 +180,7 @@ describe('the bootstrap', () => {
     expect(npmCalls()).toEqual([]);
   });
 
-  it('installs nothing for a command that works without packages, and runs it with those that are there', async () => {
+  it('installs nothing for a command that works without packages, and runs it with the installed ones', async () => {
     const withoutPackages = "{ text: 'Nothing runs.', exitCode: 3 }";
     declare(`{ name: 'look', summary: 'Looks.', entry: 'hello/hello.ts', withoutPackages: ${withoutPackages} }`);
     expect(await bootstrap(['look'])).toEqual({ code: 3, output: 'Nothing runs.\n' });
@@ -218,7 +218,7 @@ setInterval(() => console.log('tick'), 100);`;
 const longTicks = 15;
 
 interface Running {
-  /** Of the whole job, as a terminal knows it. */
+  /** Process group id of the whole job. */
   readonly group: number;
   readonly npm: number;
   readonly launcher: ChildProcess;
@@ -267,7 +267,7 @@ describe('a command that npm has started', () => {
     }
   });
 
-  it('goes on when whoever started npm is gone', async () => {
+  it('keeps running when the parent process of npm is killed', async () => {
     running.launcher.kill('SIGKILL');
     await running.said('tick', longTicks);
   });

@@ -1,2 +1,2 @@
-/** One sentence that tells a person what to do next. */
+/** One sentence that tells the user what to do next. */
 export class InstallError extends Error {}

@@ -39,7 +39,7 @@ async function acquire(lock) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Of several processes that saw the same dead holder, none removes the lock that another one has taken since. */
+/** Removes the lock of a dead holder, but never a lock that another process has taken since. */
 function removeStale(lock, holder) {
   const takeover = `${lock}.takeover`;
   try {

@@ -9,7 +9,7 @@ import { isWritable, runNpm } from './run-npm.mjs';
 import { findUser } from './users.mjs';
 
 /**
- * What running needs, or everything: that, and what checks and writes the repository (`devDependencies`).
+ * `running` leaves out `devDependencies`; `everything` includes them.
  *
  * @typedef {'running' | 'everything'} PackageSet
  */
@@ -42,7 +42,7 @@ function isInstalled(root, set) {
   return true;
 }
 
-/** Somebody may have run npm by hand; npm notes what it installed in a lock file of its own when it has finished. */
+/** Detects an install by hand: npm writes its own lock file in node_modules when an install has finished. */
 function isInStepWithLock(root, set) {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'));
   if (installed === undefined || !runsPinnedNode(root)) return false;
@@ -59,9 +59,9 @@ async function install(root, set) {
 }
 
 /**
- * Leaves alone what is there, for whoever runs with it meanwhile.
+ * Adds the development packages. Keeps the installed ones, because running processes may use them.
  *
- * @returns whether all of it is there now: `npm install` overlooks what `npm ci` refuses
+ * @returns true when every package is installed: `npm install` does not report errors that `npm ci` reports
  */
 async function addTheRest(root) {
   console.log('Installing dependencies of the checks (npm install): about 0.4 GB more in node_modules, once ...');
@@ -72,7 +72,7 @@ async function addTheRest(root) {
   return isInstalled(root, 'everything');
 }
 
-/** Removes what is there, and installs anew. Whoever had everything gets everything again. */
+/** Installs from scratch. Includes the development packages when they were installed before. */
 async function replace(root, asked) {
   requireUnused(root);
   const set = hadEverything(root) ? 'everything' : asked;

@@ -16,7 +16,7 @@ export function noteUse(root, command) {
     mkdirSync(folderOf(root), { recursive: true });
     writeFileSync(note, `${identify(process.pid)}\n${command}`);
   } catch {
-    // Packages that cannot be written are replaced by nobody.
+    // A read-only node_modules is never replaced, so it needs no note.
     return;
   }
   process.once('exit', () => rmSync(note, { force: true }));
@@ -24,7 +24,7 @@ export function noteUse(root, command) {
 
 /**
  * @param {string} root
- * @returns {{ pid: string, command: string } | undefined} somebody who uses the packages now
+ * @returns {{ pid: string, command: string } | undefined} a running process that uses the packages
  */
 export function findUser(root) {
   for (const pid of notesIn(folderOf(root))) {

@@ -56,14 +56,14 @@ export class BuiltApp {
     return app;
   }
 
-  /** Whether it says that it has all that it needs. */
+  /** True when the readiness endpoint reports that the app is ready. */
   async isReady(): Promise<boolean> {
     const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
     await answer?.body?.cancel();
     return answer?.ok === true;
   }
 
-  /** As when its machine loses its power. */
+  /** Sends SIGKILL, which simulates a power cut. */
   kill(): Promise<ExitReport> {
     return this.process.kill();
   }

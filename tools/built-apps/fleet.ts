@@ -52,13 +52,13 @@ export class Fleet {
     }
   }
 
-  /** Whether each replica says that it has all that it needs. */
+  /** True when the readiness endpoint of each replica reports that it is ready. */
   async isReady(): Promise<boolean> {
     const answers = await Promise.all(this.replicas.map((replica) => replica.isReady()));
     return answers.every((isReady) => isReady);
   }
 
-  /** As when the machines lose their power; the address stays, and answers 503. */
+  /** Sends SIGKILL to all replicas, which simulates a power cut; the proxy still listens and answers 503. */
   async kill(): Promise<void> {
     await Promise.all(
       this.replicas.splice(0).map((replica) => Promise.all([replica.kill(), this.proxy.remove(replica.url)])),

@@ -8,7 +8,7 @@ interface Backend {
   drained: PromiseWithResolvers<void>;
 }
 
-/** What stands in front of several processes of an app and knows which of them serve. */
+/** Proxy in front of several processes of an app; forwards only to those that serve. */
 export class SwitchingProxy {
   private readonly backends: Backend[] = [];
   private readonly agent = new Agent({ keepAlive: true });

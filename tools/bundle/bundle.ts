@@ -28,7 +28,7 @@ const pageOptions = (app: string, entry: string): BuildOptions => ({
   output: { dir: join(root, 'dist', 'apps', app, 'page'), format: 'es', minify: true, entryFileNames: '[name].js' },
 });
 
-/** What an image installs beside the bundle: the packages that it imports, in the versions of the workspace. */
+/** Lists the packages that an image installs: those that the bundle imports, in the versions of the workspace. */
 const writePackageFile = (app: string, { looksUp }: Recipe, { output }: RolldownOutput): void => {
   const { dependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageFile;
   const imported = output.flatMap((part) => (part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : []));

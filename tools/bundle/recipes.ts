@@ -1,6 +1,5 @@
 export type AppName = 'auth-service' | 'video-service' | 'video-worker';
 
-/** What a bundle is made of. */
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */
   readonly entries: readonly string[];

@@ -16,7 +16,7 @@ interface Recipe {
   readonly title: string;
   /** Files that the recipe makes or changes. */
   readonly places: number;
-  /** Of other files: they use what is added, and must compile then. */
+  /** Contents of other files by path. They use what the recipe adds and must compile. */
   readonly users?: Readonly<Record<string, string>>;
   /** Leaving out the edits of this file is a mistake that the compiler names in this one, in these words. */
   readonly forgotten?: { readonly file: string; readonly namedIn: string; readonly words: string };

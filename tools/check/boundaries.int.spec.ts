@@ -21,7 +21,7 @@ const RULES = [
   'project/plain-properties',
 ];
 
-/** What the project's own configuration says of these lines, were they the content of that file. */
+/** Messages of the project's lint configuration for a file with these lines. */
 async function complaints(file: string, ...lines: string[]): Promise<string[]> {
   const lintsBoundaries = { cwd: root, ruleFilter: ({ ruleId }: { ruleId: string }) => RULES.includes(ruleId) };
   const overrideConfig = { languageOptions: { parserOptions: { project: null } } };
@@ -71,7 +71,7 @@ describe('the boundary rule', () => {
     ["'-i'", 'libs/pipeline/src/kernel/stage.ts'],
     ["'-i'", 'apps/video-service/src/main.ts'],
     ['`-f x -i y`', 'libs/pipeline/src/kernel/stage.ts'],
-  ])('lets nobody write %s in %s, whose format ffmpeg would guess', async (argument, file) => {
+  ])('rejects the ffmpeg argument %s in %s without a format, which ffmpeg would guess', async (argument, file) => {
     expect(await complaints(file, `export const input = ${argument};`)).toEqual([
       expect.stringContaining('input-arguments.ts'),
     ]);
@@ -103,7 +103,7 @@ describe('the boundary rule', () => {
       expect(await complaints(file, line)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('lets nobody spread properties that could be written, or wait for a second only', async () => {
+  it('rejects a spread object literal and vi.waitFor without a timeout', async () => {
     const spread = 'export const hive = { bees: 3, ...{ queen: 1 } };';
     for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/layers.ts'])
       expect(await complaints(file, spread)).toEqual([expect.stringContaining('Write the properties themselves')]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const mostOfMainDoor = 40;
-/** Of the interface: they are there for whoever makes videos without the services. */
+/** Public interface for programs that make videos without the services. */
 const promised = ['generateVideo', 'generate_video', 'GenerateVideoOptions', 'VideoRequest'];
 
 const namesIn = (list: string): string[] =>
@@ -37,25 +37,25 @@ const takenFrom = (alias: string): ReadonlyMap<string, readonly string[]> =>
 
 const isOfTools = (file: string): boolean => /^(tools|e2e)\b|\.spec\.ts$|\.fixture\.ts$|[/\\]test[/\\]/.test(file);
 
-describe('the doors of the pipeline', () => {
+describe('the entry points of the pipeline', () => {
   it.each([
     ['@svc/pipeline', 'libs/pipeline/src/index.ts'],
     ['@svc/pipeline/assets', 'libs/pipeline/src/assets.ts'],
     ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
     ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
     ['@svc/pipeline/voices', 'libs/pipeline/src/voices.ts'],
-  ])('%s shows nothing that nobody takes', (alias, door) => {
+  ])('export from %s only names that another file imports', (alias, door) => {
     const taken = new Set([...takenFrom(alias).values()].flat());
     const constants = [...read(door).matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
     const exported = [...exportedBy(door), ...constants];
     expect(exported.filter((name) => !taken.has(name) && !promised.includes(name))).toEqual([]);
   });
 
-  it('are narrow: apps see no more than forty names', () => {
+  it('export at most forty names to the apps', () => {
     expect(exportedBy('libs/pipeline/src/index.ts').length).toBeLessThanOrEqual(mostOfMainDoor);
   });
 
-  it('are kept apart: no app comes in by that of the tools', () => {
+  it('include one for tools that no app imports', () => {
     const strangers = [...takenFrom('@svc/pipeline/tools')].filter(
       ([file, names]) => names.length > 0 && !isOfTools(file),
     );

@@ -9,8 +9,8 @@ interface TypeScriptOptions {
 
 const root = join(import.meta.dirname, '..', '..');
 
-describe('imports between files', () => {
-  it('are found to run in a circle when they do', () => {
+describe('import cycles between files', () => {
+  it('are found in a graph that has some', () => {
     const graph = new Map([
       ['a', ['b', 'd']],
       ['b', ['c']],
@@ -30,7 +30,7 @@ describe('imports between files', () => {
     ).toBeUndefined();
   });
 
-  it('never run in a circle here', () => {
+  it('do not exist in this repository', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as TypeScriptOptions;
     const aliases = Object.entries(compilerOptions.paths).map(([alias, [path]]) => [alias, join(root, path)]);
     const files = globSync('{apps,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
@@ -42,7 +42,7 @@ describe('imports between files', () => {
     expect(findCycle(graph)?.map((file) => relative(root, file))).toBeUndefined();
   });
 
-  it('never run in a circle of types either', () => {
+  it('do not exist when type-only imports count', () => {
     const files = globSync('{apps,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
     const graph = readFolderGraph(files.map((file) => join(root, file)));
     expect([...graph.values()].flat().length).toBeGreaterThan(100);

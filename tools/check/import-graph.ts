@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Which files each file imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Imports of types alone are erased at run time: a circle of files may go through them, one of rooms may not. */
+/** Type-only imports are erased at run time: a cycle of files may contain them, a cycle of modules may not. */
 const RUN_TIME_IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 /** Also what is loaded in the midst of a function, and what is looked for by its name. */
 const LOADED =

@@ -2,10 +2,10 @@ import { relative, sep } from 'node:path';
 import type { ImportGraph } from './import-graph';
 import type { ModuleImport } from './module-graph';
 
-/** Rooms of a project, the lowest floor first. A room may import from its own floor and from those below. */
+/** Modules of a project, lowest layer first. A module may import from its own layer and from lower layers. */
 export type Layers = readonly (readonly string[])[];
 
-/** `docs/explain/architecture.md` says what each room is for. */
+/** `docs/explain/architecture.md` describes each module. */
 export const layersOf: Readonly<Record<string, Layers>> = {
   'apps/auth-service/src': [
     ['platform'],
@@ -41,9 +41,9 @@ export const layersOf: Readonly<Record<string, Layers>> = {
 };
 
 export interface LayerReport {
-  /** From a lower floor to a higher one. */
+  /** Imports from a lower layer into a higher layer. */
   readonly upward: readonly ModuleImport[];
-  /** Rooms that stand on no floor. */
+  /** Modules that belong to no layer. */
   readonly homeless: readonly string[];
 }
 

@@ -13,13 +13,13 @@ const literal = new RegExp(`(['"\`])((?:${family})[\\w.:-]*)\\1`, 'gu');
 const namesIn = (text: string): string[] => [...text.matchAll(literal)].map(([, , name = '']) => name);
 
 describe('names of vendors’ models', () => {
-  it('are found where a literal is one', () => {
+  it('are found in string literals', () => {
     const code =
       "const [one, two] = ['gpt-image-1', \"tts-1-hd\"]; const pattern = /^gpt-image/u; const other = 'gpt';";
     expect(namesIn(code)).toEqual(['gpt-image-1', 'tts-1-hd']);
   });
 
-  it('are no literal of product code', () => {
+  it('do not occur as literals in product code', () => {
     const files = globSync('{apps,libs}/*/src/**/*.{ts,js}', { cwd: root }).filter((file) => !notProduct.test(file));
     expect(files.length).toBeGreaterThan(500);
     const found = files.flatMap((file) =>
@@ -28,7 +28,7 @@ describe('names of vendors’ models', () => {
     expect(found).toEqual([]);
   });
 
-  it('are no default of a setting', () => {
+  it('are not the default of any setting', () => {
     const values = declaredProviders.flatMap(({ settings }) =>
       settings.flatMap(({ variable, value }) => [value].flat().map((one) => `${variable}=${String(one)}`)),
     );

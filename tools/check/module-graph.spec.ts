@@ -25,8 +25,8 @@ const plantedCircle: ImportGraph = new Map([
   ['/house/door.ts', ['/house/kitchen/stove.ts']],
 ]);
 
-describe('rooms', () => {
-  it('are found to stand in a circle when they do, with the imports that make it', () => {
+describe('cycles between modules', () => {
+  it('are reported with their imports', () => {
     expect(findModuleCycles('/house', plantedCircle)).toEqual([
       {
         folder: '/house',
@@ -40,7 +40,7 @@ describe('rooms', () => {
     ]);
   });
 
-  it('are found to stand in a circle within a room, and with a file beside them', () => {
+  it('are reported inside a module, and when a file beside the modules takes part', () => {
     const graph: ImportGraph = new Map([
       ['/house/kitchen/stove/fire.ts', ['/house/kitchen/sink/water.ts']],
       ['/house/kitchen/sink/water.ts', ['/house/kitchen/table.ts']],
@@ -53,14 +53,14 @@ describe('rooms', () => {
 
   const projects = globSync('{apps,libs}/*/src', { cwd: root }).concat(globSync('tools/*/', { cwd: root }), 'e2e');
 
-  it.each(projects)('never stand in a circle in %s', (project) => {
+  it.each(projects)('do not exist in %s', (project) => {
     const circles = findModuleCycles(join(root, project), graphBelow(project));
     expect(circles.map(({ passages }) => passages.map(inWords))).toEqual([]);
   });
 });
 
-describe('floors', () => {
-  it('name an import upward with both its ends, and a room that stands on none', () => {
+describe('layers', () => {
+  it('report an import into a higher layer with both files, and a module without a layer', () => {
     expect(readLayers('/house', [['cellar'], ['kitchen']], plantedCircle)).toEqual({
       upward: [],
       homeless: ['garden'],
@@ -70,7 +70,7 @@ describe('floors', () => {
     ]);
   });
 
-  it.each(Object.entries(layersOf))('of %s are only left downwards', (folder, floors) => {
+  it.each(Object.entries(layersOf))('of %s import only from the same or a lower layer', (folder, floors) => {
     const { upward, homeless } = readLayers(join(root, folder), floors, graphBelow(folder));
     expect(upward.map(inWords)).toEqual([]);
     expect(homeless).toEqual([]);

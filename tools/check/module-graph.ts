@@ -1,15 +1,15 @@
 import { dirname, relative, sep } from 'node:path';
 import type { ImportGraph } from './import-graph';
 
-/** An import from one room into another, by its two files. */
+/** An import from one module into another, as the paths of the two files. */
 export interface ModuleImport {
   readonly from: string;
   readonly to: string;
 }
 
-/** Rooms that import each other, over however many others, and the imports that make it so. */
+/** Modules that import each other, directly or through other modules, and the imports of the cycle. */
 export interface ModuleCycle {
-  /** The folder whose rooms they are. */
+  /** Parent folder of the modules. */
   readonly folder: string;
   readonly rooms: readonly string[];
   readonly passages: readonly ModuleImport[];
@@ -18,9 +18,8 @@ export interface ModuleCycle {
 type Modules = Map<string, Map<string, ModuleImport>>;
 
 /**
- * Draws the rooms of every folder below `root` from the imports of its files, and finds those that stand in a circle.
- * A room is a folder with all that is in it; a file that lies beside rooms is one by itself. Files alone may name each
- * other's types.
+ * Finds the import cycles between the modules of every folder below `root`. A module is a folder with all its files; a
+ * file beside such folders is a module too. Cycles that consist of files only are not reported.
  */
 export const findModuleCycles = (root: string, graph: ImportGraph): ModuleCycle[] => {
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
@@ -76,7 +75,7 @@ const reachableFrom = (room: string, rooms: Modules): Set<string> => {
   return reached;
 };
 
-/** Rooms that reach each other, largest group first. */
+/** Groups of modules that reach each other, largest group first. */
 const groupsOf = (rooms: Modules): string[][] => {
   const reach = new Map([...rooms.keys()].map((room) => [room, reachableFrom(room, rooms)]));
   const groups = new Map<string, string[]>();

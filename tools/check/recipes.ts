@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What a recipe does to one file. */
+/** A change to one file. */
 export interface Edit {
   readonly file: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What lasts longer than a transaction, which a pooler lends to somebody else or forgets. */
+/** SQL whose effect outlasts the transaction: a transaction pooler loses it or leaks it to another client. */
 const sessionBound = [
   /\bpg_(try_)?advisory_(un)?lock(_shared|_all)?\b/i,
   /['"`;]\s*(UN)?LISTEN\s/,
@@ -57,11 +57,11 @@ describe('SQL that belongs to a connection for longer than a transaction', () =>
     "`SELECT pg_notify('news', '')`",
   ])('is not seen in %s', (text) => expect(isSessionBound(text)).toBe(false));
 
-  it('is run only by those who connect past a pooler', () => {
+  it('occurs only in files that connect without a pooler', () => {
     expect(filesWith(isSessionBound)).toEqual(owners);
   });
 
-  it('leaves a pool of such connections to locks and to the job engine, which listens on one of its own', () => {
+  it('needs a session pool only for locks and for the job engine', () => {
     expect(filesWith((text) => text.includes('createSessionPool('))).toEqual([
       'apps/auth-service/src/platform/jobs/job-runner.ts',
       'libs/database/src/session-locks.ts',

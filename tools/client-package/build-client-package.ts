@@ -7,7 +7,7 @@ import { build } from 'rolldown';
 
 const run = promisify(execFile);
 
-/** What is taken into the package, so that it needs no other; the first has types that ours name. */
+/** Packages bundled into the client, which then has no dependencies; our types refer to types of the first. */
 const vendored = ['openapi-fetch', 'openapi-typescript-helpers', 'jose', 'altcha-lib'] as const;
 
 const entries = {

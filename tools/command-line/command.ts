@@ -1,4 +1,4 @@
-/** What an option takes; without `default` it may be left out. */
+/** Value of an option; an option without `default` is optional. */
 export type Option =
   | { readonly type: 'switch'; readonly summary: string; readonly action?: string }
   | (Valued & { readonly type: 'text'; readonly default?: string; readonly choices?: readonly string[] })
@@ -52,7 +52,7 @@ export interface Command {
   /** Subcommands that run, in this order, if none is named. */
   readonly runsAllSubcommands?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
-  /** What follows the name in an example. */
+  /** Arguments after the name of the command in the example of its help. */
   readonly example?: string;
   /** File below `tools` that does it; `<name>/<name>.ts` unless said. */
   readonly entry?: string;
@@ -69,7 +69,7 @@ export interface Command {
 
 export interface Program {
   readonly run: readonly [string, ...string[]];
-  /** What it prints is of no interest. */
+  /** Hides the output of the program. */
   readonly isQuiet?: boolean;
 }
 
@@ -92,7 +92,6 @@ export type Values<Options extends Shape | undefined> = Options extends Shape
   ? { readonly [Name in keyof Options]: Value<Options[Name]> }
   : Record<never, never>;
 
-/** What was typed after the name of a command. */
 export interface CommandLine<Given extends Command> {
   readonly values: Values<Given['options']>;
   /** The action first, where the command has some. */

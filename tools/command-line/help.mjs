@@ -49,7 +49,7 @@ const table = (rows) => {
 const section = (title, rows) => (rows.length === 0 ? [] : ['', ...(title === '' ? [] : [title]), ...table(rows)]);
 
 /**
- * What `--help` prints.
+ * Text that `--help` prints.
  *
  * @param {import('./command').Command} command
  * @returns {string}

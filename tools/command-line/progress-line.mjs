@@ -64,7 +64,7 @@ export const createLongTask = (label, line, now = Date.now) => {
   let startedAt = null;
   let toldQuarters = 0;
   return (share) => {
-    // What is prepared before the first piece is done would make the rest look longer.
+    // Starts the clock at the first progress: preparation time would make the estimate too long.
     if (share > 0) startedAt ??= now();
     const quarters = Math.floor(share * 4);
     if (!line.isTerminal && quarters <= toldQuarters) return;

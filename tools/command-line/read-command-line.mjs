@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { invocationOf } from './help.mjs';
 import { suggestionOf } from '../../libs/errors/src/nearest.mjs';
 
-/** What was typed makes no sense; the message says what does. */
+/** Invalid arguments; the message names the valid ones. */
 export class CommandLineError extends Error {
   name = 'CommandLineError';
 }

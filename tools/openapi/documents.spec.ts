@@ -35,11 +35,11 @@ describe.each(services)('the interface document of the %s-service', (service) =>
     expect(idsOf(operations.filter(({ body }) => !hasExample(body)))).toEqual([]);
   });
 
-  it('says of every operation that it may be one too many, or the service busy', () => {
+  it('documents the answers 429 and 503 for every operation', () => {
     expect(idsOf(operations.filter(({ answers }) => !('429' in answers && '503' in answers)))).toEqual([]);
   });
 
-  it('says of every body that it may be too large, or of another type', () => {
+  it('documents the answers 413 and 415 for every operation with a body', () => {
     const silent = operations.filter(
       ({ body, answers }) => Object.keys(body).length > 0 && !('413' in answers && '415' in answers),
     );
@@ -56,7 +56,7 @@ describe.each(services)('the interface document of the %s-service', (service) =>
     expect(foreign).toEqual([]);
   });
 
-  it('changes one thing by the first example of a PATCH, besides the version or password that it needs', () => {
+  it('changes exactly one field in the first example of each PATCH, not counting version and currentPassword', () => {
     const needed = ['version', 'currentPassword'];
     const patches = operations.filter(({ id }) => id.startsWith('PATCH '));
     const changed = patches.map(({ id, body }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export interface BaseBackupOptions {
-  /** Of the server, with somebody who may make backups. */
+  /** Address of the server, with a user that may call `pg_backup_start` and create replication slots. */
   readonly url: string;
   /** Folder to make. */
   readonly target: string;
@@ -16,7 +16,7 @@ interface Backup {
   readonly firstSegment: string;
 }
 
-/** What each start of a server makes anew, or what would mislead a copy. */
+/** Files that each start of a server creates again, or that would make the copy inconsistent. */
 const leftOut =
   /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*|(pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal))\/.+)$/;
 const segmentName = /^[0-9A-F]{24}$/;
@@ -29,7 +29,7 @@ const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   });
 };
 
-/** Copies belong to whoever the originals belong to, for a server under root runs as somebody else. */
+/** Copies the owner of the original: under root the server runs as another user. */
 const giveTo = async (path: string, original: string): Promise<void> => {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await lstat(original);

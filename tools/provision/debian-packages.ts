@@ -19,7 +19,7 @@ const UPDATE_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 const LOCK_TIMEOUT_MS = 300_000;
 
-/** Whether this machine can fetch and unpack Debian packages. */
+/** True when this machine can fetch and unpack Debian packages. */
 export function hasApt(): boolean {
   return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
 }
@@ -74,7 +74,7 @@ function aptIn(work: string, suite: string | undefined): Apt {
     'Dir::State::Lists': join(work, 'lists'),
     'Dir::Cache': join(work, 'cache'),
     'Debug::NoLocking': '1',
-    // As root apt would drop to the user _apt, who may not be able to enter this folder.
+    // Under root, apt switches to the user _apt, who may have no access to this folder.
     'APT::Sandbox::User': 'root',
     'Acquire::http::Timeout': '15',
     'Acquire::https::Timeout': '15',

@@ -18,7 +18,7 @@ interface Watched {
   readonly onProgress: ((share: number) => void) | undefined;
 }
 
-/** Of the whole; unpacking takes the rest. */
+/** Share of the download in the whole task; unpacking is the rest. */
 const downloadShare = 0.6;
 
 /** Tells how far a download of packages has come, and then their unpacking; both by their bytes. */

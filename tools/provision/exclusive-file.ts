@@ -19,8 +19,8 @@ export function createExclusively(file: string, content: string, mode = 0o600): 
 }
 
 /**
- * Removes a file that `isStale` when looked at again, while nobody else removes it: of several processes that saw the
- * same stale file, none removes what another one has put in its place since.
+ * Removes a file under a lock, after `isStale` has confirmed again that it is stale: a process must not remove the new
+ * file that another process has put in place of the stale one.
  */
 export function removeStale(file: string, isStale: () => boolean): void {
   const takeover = `${file}.takeover`;

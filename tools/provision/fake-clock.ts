@@ -16,10 +16,10 @@ export interface FakeClock {
 }
 
 /**
- * A clock that tells the right time until it is set. Timers go on by a clock that nobody sets, as on a machine whose time was
- * corrected.
+ * Creates a wall clock that is right until a test sets it. Timers use the monotonic clock, which does not change: the
+ * same happens on a machine whose time is corrected.
  *
- * @param folder that the processes can enter, under whatever account they run
+ * @param folder readable by the accounts of all processes that use the clock
  */
 export async function createFakeClock(folder: string, enginesFolder: string): Promise<FakeClock> {
   const library = join(folder, LIBRARY);
@@ -51,6 +51,6 @@ async function findLibrary(enginesFolder: string): Promise<string> {
   return libraryBelow(target) ?? target;
 }
 
-/** Where distributions put it. */
+/** Path of the library in Debian, Fedora and similar distributions. */
 const libraryBelow = (root: string): string | undefined =>
   globSync(join(root, 'usr/lib{,64}{,/*-linux-gnu}/faketime', LIBRARY))[0];

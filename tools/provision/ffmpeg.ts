@@ -24,7 +24,7 @@ type Notify = (notice: string) => void;
 type OnProgress = (share: number) => void;
 
 export interface FfmpegChoice {
-  /** The path that somebody has set; FFMPEG_PATH of this process unless said. */
+  /** Configured path; default: FFMPEG_PATH of this process. */
   readonly given?: string | undefined;
   /** Is told the share of the unpacking that is done, from 0 to 1. */
   readonly onProgress?: OnProgress | undefined;

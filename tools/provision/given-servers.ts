@@ -29,7 +29,7 @@ export async function checkGivenPostgres(url: string): Promise<void> {
   );
 }
 
-/** Whether the auth-service's tables are there and name an administrator: then ADMIN_PASSWORD is not looked at any more. */
+/** True when the auth-service's tables exist and contain an administrator: then ADMIN_PASSWORD is ignored. */
 export async function hasAdministrator(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);

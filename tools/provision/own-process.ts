@@ -99,7 +99,7 @@ export class OwnProcess {
     return this.kill();
   }
 
-  /** As when its machine loses its power, with all that it has started. */
+  /** Sends SIGKILL to the process and its children, which simulates a power cut. */
   kill(): Promise<ExitReport> {
     if (!this.ended) this.signal('SIGKILL', true);
     return this.exited;
@@ -128,14 +128,14 @@ export class OwnProcess {
         if (this.child.pid === undefined) finish({ code: 127, signal: null });
       });
       this.child.once('exit', (code, signal) => {
-        // What the program started itself, such as an ffmpeg, does not outlive it.
+        // Ends the children of the program, for example ffmpeg.
         this.signal('SIGKILL', true);
         this.afterLastOutput(() => finish({ code, signal }));
       });
     });
   }
 
-  /** The pipes close a moment after the exit, unless a stranger holds them. */
+  /** The pipes close shortly after the exit, unless another process holds them open. */
   private afterLastOutput(callback: () => void): void {
     const timer = setTimeout(callback, 500);
     this.child.once('close', () => {

@@ -15,7 +15,7 @@ export interface PgBouncerOptions {
   readonly dataFolder: string;
   /** Folder that unpacked programs are kept in. */
   readonly enginesFolder: string;
-  /** Of PostgreSQL, with user and password; every database of the server is reached by its own name. */
+  /** Address of PostgreSQL with user and password. Clients reach each database of the server by its own name. */
   readonly serverUrl: string;
   /** Connections to PostgreSQL for each database. */
   readonly poolSize: number;

@@ -81,8 +81,8 @@ async function runInitdb(cluster: string, passwordFile: string, options: Cluster
 }
 
 /**
- * After `kill -9` or a power cut the lock file names a process that is gone, and whose number may by now belong to
- * somebody else; PostgreSQL would refuse to start then. A server that really still runs on this cluster is stopped.
+ * Removes a stale lock file. After `kill -9` or a power cut it names a dead process, whose id another process may have
+ * got since; PostgreSQL would then refuse to start. A server that still runs on this cluster is stopped.
  */
 async function clearStaleLock(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');

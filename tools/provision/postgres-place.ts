@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { ProvisionError } from './provision-error';
 import { canReach, serverAccount, type ServerAccount } from './server-account';
 
-/** Where a cluster lives and who runs it. */
+/** Folders of a cluster and the account that runs it. */
 export interface PostgresPlace {
   readonly account: ServerAccount | undefined;
   /** The folder that holds the cluster `postgres` and, when needed, a copy of the programs. */

@@ -14,11 +14,11 @@ export interface PostgresOptions {
   readonly password: string;
   /** Port to take when it is free, so that addresses stay the same from start to start. */
   readonly preferredPort?: number;
-  /** For tests only: gives up crash safety for speed. */
+  /** Turns off crash safety to save time. Only tests use it. */
   readonly volatile?: boolean;
   /** Variables beside those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Of PostgreSQL's own, beside those that it is always started with. */
+  /** Server parameters in addition to the fixed ones. */
   readonly parameters?: PostgresParameters;
   readonly logFile?: string;
   readonly notify?: (notice: string) => void;

@@ -55,14 +55,14 @@ describe('a PostgreSQL of our own', () => {
     expect(await isPortFree(second.port)).toBe(true);
   });
 
-  it('refuses data of another major version in one sentence', async () => {
+  it('refuses data of another major version with one sentence', async () => {
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '12\n');
     const start = startPostgres({ dataFolder: folder, password: 'x' });
     await expect(start).rejects.toThrow(/was written by PostgreSQL 12, this checkout brings \d+: .*npm run reset/);
   });
 
-  it('refuses a password that is not the one of its data', async () => {
+  it('refuses a password that differs from the password of the existing data', async () => {
     const { process: server } = await startPostgres({ dataFolder: folder, password: 'first' });
     await server.stop(5_000);
     await expect(startPostgres({ dataFolder: folder, password: 'second' })).rejects.toThrow('another password');
@@ -81,7 +81,7 @@ describe('a server that is given', () => {
 });
 
 describe('a port', () => {
-  it('that is taken is passed over', async () => {
+  it('is skipped when it is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -93,7 +93,7 @@ describe('a port', () => {
 });
 
 describe('a command', () => {
-  it('that takes too long is killed with what it started', async () => {
+  it('is killed with its child processes after the timeout', async () => {
     const marker = join(folder, 'pid');
     const script = `sleep 600 & echo $! > ${marker}; wait`;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -107,7 +107,7 @@ describe('a command', () => {
     await expect.poll(() => identifyProcess(Number(readFileSync(marker, 'utf8')))).toBeUndefined();
   });
 
-  it('that fails says why', async () => {
+  it('reports the reason of its failure', async () => {
     await expect(runCommand('sh', ['-c', 'echo broken >&2; exit 3'], { timeoutMs: 60_000 })).rejects.toThrow(
       'sh: ended with code 3: broken',
     );
@@ -116,7 +116,7 @@ describe('a command', () => {
 });
 
 describe('a file lock', () => {
-  it('lets one in at a time', async () => {
+  it('admits one holder at a time', async () => {
     const lock = join(folder, 'lock');
     let inside = 0;
     const enter = () =>
@@ -131,13 +131,13 @@ describe('a file lock', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('of a process that was killed is taken over', async () => {
+  it('is taken over when its holder was killed', async () => {
     const lock = join(folder, 'lock');
     writeFileSync(lock, JSON.stringify({ pid: process.ppid, startedAt: 'before' }));
     expect(await withFileLock(lock, { timeoutMs: 60_000 }, async () => 'in')).toBe('in');
   });
 
-  it('of a process that runs on is not', async () => {
+  it('is not taken over while its holder runs', async () => {
     const neverLeftMs = 100;
     const lock = join(folder, 'lock');
     writeFileSync(lock, JSON.stringify(identifyProcess(process.pid)));
@@ -146,7 +146,7 @@ describe('a file lock', () => {
 });
 
 describe('a temporary folder that belongs to a process', () => {
-  it('is swept with what works for it once the process is gone, and not before', async () => {
+  it('is removed after its owner has ended, and processes that use it are killed', async () => {
     const owned = createOwnedFolder();
     const worker = spawn('sleep', ['60'], { env: { ...process.env, WORK: join(owned, 'work') }, stdio: 'ignore' });
     await once(worker, 'spawn');
@@ -160,7 +160,7 @@ describe('a temporary folder that belongs to a process', () => {
     expect(identity && isRunning(identity)).toBe(false);
   });
 
-  it('of somebody else, or without an owner, is left alone', () => {
+  it('is not removed when it has no owner file', () => {
     const strange = mkdtempSync(join(tmpdir(), 'svc-test-'));
     sweepOwnedFolders();
     expect(existsSync(strange)).toBe(true);

@@ -13,7 +13,7 @@ export interface RedisOptions {
   readonly enginesFolder?: string;
   readonly password: string;
   readonly preferredPort?: number;
-  /** For tests only: nothing is written to disk. */
+  /** Turns off persistence to disk. Only tests use it. */
   readonly volatile?: boolean;
   readonly logFile?: string;
   readonly notify?: (notice: string) => void;
@@ -55,7 +55,7 @@ export async function startRedis(options: RedisOptions): Promise<StartedRedis> {
   };
 }
 
-/** In a file of mode 0600, because arguments can be read by every user of the machine. */
+/** Writes a file of mode 0600, because every user of the machine can read the arguments of a process. */
 function configuration(folder: string, port: number, options: RedisOptions): string {
   return [
     'bind 127.0.0.1',

@@ -11,8 +11,7 @@ export interface ServerAccount {
 }
 
 /**
- * PostgreSQL refuses to run as root. Under root this picks, without adding anything to the system: the owner of
- * the existing data folder, else the owner of the checkout, else the user `postgres`, else `nobody`.
+ * PostgreSQL refuses to run as root. Under root this picks an existing account and adds nothing to the system.
  * Undefined for an ordinary user: then the server runs as that user.
  */
 export function serverAccount(dataFolder: string, checkout: string): ServerAccount | undefined {
@@ -29,7 +28,7 @@ export function serverAccount(dataFolder: string, checkout: string): ServerAccou
   );
 }
 
-/** Whether the account can enter and read this path through all its parent folders. */
+/** True when the account may read this path and enter all its parent folders. */
 export function canReach(account: ServerAccount | undefined, path: string): boolean {
   if (!account) return true;
   const script = 'if [ -d "$1" ]; then [ -x "$1" ]; else [ -r "$1" ] && [ -x "$1" ]; fi';

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, hash, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What somebody changes to be taken for somebody else. */
+/** Values that an attacker forges to impersonate another user. */
 export interface Forgery {
   origin?: string;
   rpId?: string;
   isUserVerified?: boolean;
   challenge?: string;
-  /** In place of the count that comes next. */
+  /** Default: the next count. */
   signatureCount?: number;
   userHandle?: string;
-  /** In place of none: CBOR of `fmt` and `attStmt`. */
+  /** CBOR of `fmt` and `attStmt`; default: format `none`. */
   attestation?: Buffer;
 }
 
@@ -43,7 +43,7 @@ const cborBytes = (bytes: Buffer): Buffer =>
 
 const noAttestation = Buffer.concat([cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])]);
 
-/** A statement with a certificate, as whoever wants us to read it would send. */
+/** Attestation statement with a certificate, which an attacker could send to reach the certificate parser. */
 export const packedAttestation = (certificate: Buffer): Buffer =>
   Buffer.concat([
     cborText('fmt'),
@@ -78,7 +78,7 @@ export class SoftwareAuthenticator {
     readonly credentialId = randomBytes(32),
   ) {}
 
-  /** As `PublicKeyCredential.toJSON()` writes it after `navigator.credentials.create()`. */
+  /** Returns the JSON of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()`. */
   register(options: CreationOptions, forgery: Forgery = {}) {
     this.userHandle = options.user.id;
     const clientData = this.clientData('webauthn.create', options.challenge, forgery);

@@ -25,7 +25,7 @@ void runMain(async () => {
   return 0;
 });
 
-/** A DATA_DIR that was mistyped must not cost somebody a home folder. */
+/** Protects a home folder from a mistyped DATA_DIR. */
 function refuseStrangeFolder(root: string, dataFolder: string): void {
   const holdsCheckout = !relative(dataFolder, root).startsWith('..');
   const isOurs = dataFolder === join(root, '.data') || existsSync(join(dataFolder, 'secrets.json'));

@@ -7,7 +7,7 @@ export interface OpenIdProviderOptions {
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
-  /** Claims of the person who signs in under a name; `sub` is that name. */
+  /** Claims of the user who signs in under a name; `sub` is that name. */
   claims: (login: string) => Record<string, unknown>;
   /** Sees every request and answer, and may change both: that is how a provider misbehaves. */
   tamper?: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
@@ -25,7 +25,7 @@ export interface OpenIdProvider {
   takeSecrets(secrets: readonly string[]): void;
   /** How many times a client came with a secret that is not taken. */
   readonly refusedSecrets: number;
-  /** Signs somebody in as a browser would; returns the address that the provider sends the browser to. */
+  /** Signs a user in as a browser would; returns the address that the provider redirects to. */
   authorize(authUrl: string, login: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -24,8 +24,8 @@ const clientWith = (accessKeyId: string, secretAccessKey: string): S3Client =>
 const write = (client: S3Client) =>
   client.send(new PutObjectCommand({ Bucket: bucket, Key: 'a folder/größe+1.txt', Body: 'bees' }));
 
-describe('keys of a store', () => {
-  it('let in whoever signs with one that counts, as long as it does', async () => {
+describe('access keys of the S3 server', () => {
+  it('admit a client that signs with an allowed key, until the key is forbidden', async () => {
     keys.allow('first', 'the secret of the first');
     keys.allow('second', 'the secret of the second');
     const first = clientWith('first', 'the secret of the first');
@@ -41,12 +41,12 @@ describe('keys of a store', () => {
     expect(keys.refused).toBe(1);
   });
 
-  it('refuse a known name with another secret', async () => {
+  it('reject an allowed key id with a wrong secret', async () => {
     keys.allow('third', 'its secret');
     await expect(write(clientWith('third', 'a guess'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   });
 
-  it('refuse whoever signs nothing', async () => {
+  it('reject an unsigned request', async () => {
     expect((await fetch(`${server.options.endpoint}/${bucket}?list-type=2`)).status).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ import type { Checksum, SourceData } from '@smithy/types';
 const bytesOf = (data: SourceData): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data as ArrayBuffer);
 
-/** As the signer wants it: with a secret it is an HMAC. */
+/** Implements the interface of the AWS signer: with a secret it computes an HMAC. */
 class Sha256 implements Checksum {
   private readonly chunks: Uint8Array[] = [];
 

@@ -9,7 +9,7 @@ import S3rver, { type S3rverObject, type S3rverStore } from 's3rver';
 
 /** A server that speaks S3, on loopback, with its objects in a temporary folder. */
 export interface S3Server {
-  /** What a client needs to reach it; buckets are addressed by path. */
+  /** Connection options for a client; buckets are addressed by path. */
   readonly options: {
     readonly endpoint: string;
     readonly region: string;
@@ -20,7 +20,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A folder that has become empty is removed by whoever deletes its last object, at any moment. */
+/** Handles a race: a request that deletes the last object of a folder removes the folder at any moment. */
 const writeWhole = async (path: string, content: Buffer): Promise<void> => {
   const part = join(dirname(path), `.part-${randomUUID()}`);
   for (;;) {
@@ -51,11 +51,11 @@ export interface S3ServerOptions {
   readonly address?: string;
   /** Any free one unless given. */
   readonly port?: number;
-  /** Where the objects are, and stay; a temporary folder unless given. */
+  /** Folder of the objects, which stay there after the stop; default: a temporary folder. */
   readonly directory?: string;
   /** Made where they are missing. */
   readonly buckets?: readonly string[];
-  /** Who is let in; everybody unless given, because s3rver does not check signatures of the current kind itself. */
+  /** Decides whether a request is admitted; default: all, because s3rver does not check current signatures itself. */
   readonly isAdmitted?: (request: IncomingMessage) => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import type { Stack } from './stack';
 
 type Announced = Pick<Stack, 'addresses' | 'environment' | 'secrets' | 'settings'>;
 
-/** What a person needs once everything runs; the line that begins with READY comes last. */
+/** Lines that a user needs after the start; the line that begins with READY comes last. */
 export function announcement({ addresses, environment, secrets, settings }: Announced): string[] {
   const { auth, video, inbox } = addresses;
   return [
@@ -32,7 +32,7 @@ function wordsBy({ LLM_MODEL, LLM_BASE_URL, WRITER = 'auto', ENCYCLOPEDIA = 'on'
     : 'general phrases (LLM_BASE_URL sets a model)';
 }
 
-/** Where pictures come from when a request names no workflow. */
+/** Source of pictures when a request names no workflow. */
 function picturesBy({ COMMONS = 'on', DEFAULT_MEDIA_WORKFLOW = 'auto' }: Announced['environment']): string {
   if (DEFAULT_MEDIA_WORKFLOW !== 'auto') return `by ${DEFAULT_MEDIA_WORKFLOW}`;
   return ['on', 'true', '1'].includes(COMMONS)
@@ -49,7 +49,7 @@ function voicesBy({ voicesFolder }: Announced['settings']): string {
     : 'eSpeak and Flite; natural ones after "npm run voices -- add supertonic" (129 MB, 31 languages)';
 }
 
-/** What was made up for the administrator is shown once; what was given, never. */
+/** Generated credentials of the administrator are shown once; configured credentials are never shown. */
 function madeUp({ announced, adminPassword, adminApiKey }: StackSecrets, username = ''): string[] {
   if (announced || (adminPassword === undefined && adminApiKey === undefined)) return [];
   return [

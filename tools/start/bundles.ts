@@ -58,7 +58,7 @@ export function nxEnvironment(root: string): Record<string, string> {
   };
 }
 
-/** What Nx runs for each app, without Nx: that is among the packages of development. */
+/** Runs the build target of Nx without Nx, which is a development dependency. */
 function buildCommand(root: string): OwnProcessOptions {
   return {
     name: 'build',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { StackSecrets } from './secrets';
 import type { Environment, StackSettings } from './stack-settings';
 
-/** What the engines contribute to the services' settings. */
+/** Settings of the services that the engines provide. */
 export interface ProvidedSettings {
   readonly databaseUrl: string;
   readonly redisUrl: string;

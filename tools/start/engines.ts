@@ -14,7 +14,7 @@ import type { StackSettings } from './stack-settings';
 export interface EngineContext {
   readonly settings: StackSettings;
   readonly secrets: StackSecrets;
-  /** For tests only: gives up crash safety for speed. */
+  /** Turns off crash safety to save time. Only tests use it. */
   readonly volatile: boolean;
   readonly adopt: (engine: OwnProcess) => Promise<void>;
   readonly notify: (line: string) => void;

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the password and the key that are made up for the first administrator', () => {
-  it('are told and kept while the database that was given has no administrator', async () => {
+describe('the generated password and key of the first administrator', () => {
+  it('are printed and saved while the configured database has no administrator', async () => {
     const given = { DATABASE_URL: database.url };
     const made = loadSecrets(folder, given);
     expect(await dropIdleSecrets(database.url, folder, made)).toEqual(made);
@@ -35,7 +35,7 @@ describe('the password and the key that are made up for the first administrator'
     expect(loadSecrets(folder, given)).toEqual(made);
   });
 
-  it('are neither told nor kept once that has one: its password is another, and its key stays in force', async () => {
+  it('are neither printed nor saved when the configured database has an administrator', async () => {
     await client.query("INSERT INTO auth.admins VALUES ('queen')");
     const { adminPassword, adminApiKey, ...others } = loadSecrets(folder, { DATABASE_URL: database.url });
     expect(adminApiKey).toMatch(/^svc_/);

@@ -2,10 +2,10 @@ import { hasAdministrator } from '@svc/provision';
 import { forgetSecret, type StackSecrets } from './secrets';
 
 /**
- * Where there is an administrator already, in a database that was given, the password that was made up for the first one
- * opens nothing, and the key that was made up would replace the one in force: both are neither kept nor told.
+ * Drops the generated password and key when the configured database already has an administrator: the password would
+ * have no effect, and the key would replace the valid one.
  *
- * @param secrets with a password and a key that were made up at this very start, if with any
+ * @param secrets with the password and the key that this start generated, if any
  */
 export async function dropIdleSecrets(
   databaseUrl: string,

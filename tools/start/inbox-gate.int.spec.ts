@@ -36,7 +36,7 @@ interface Answer {
   body: string;
 }
 
-/** As a browser sends it, which sets these headers and no page can. */
+/** Sends the headers that only a browser can set, not a page. */
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
   const sent = request({ host: '127.0.0.1', port: webPort, path, method, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

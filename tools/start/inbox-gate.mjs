@@ -1,4 +1,4 @@
-/** In front of the mail inbox, whose mails hold codes and links: what maildev itself answers to every web page. */
+/** Guards the mail inbox, whose mails contain codes and links: maildev itself answers requests of every web page. */
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

@@ -31,7 +31,7 @@ describe('a language model on this machine', () => {
   it.each<[string, Record<string, string>]>([
     ['another is chosen', { LLM_BASE_URL: 'https://models.test/v1', LLM_MODEL: 'small' }],
     ['none is wanted', { WRITER: 'encyclopedia' }],
-    ['nobody may be asked', { LOCAL_MODEL_URLS: 'off' }],
+    ['LOCAL_MODEL_URLS is off', { LOCAL_MODEL_URLS: 'off' }],
   ])('is left alone when %s', async (_, environment) => {
     const url = await serve({ data: [{ id: 'llama' }] });
     const given = { LOCAL_MODEL_URLS: url, ...environment };

@@ -25,8 +25,8 @@ const firstModel = async (url: string): Promise<string | undefined> => {
 const urlsOf = (given: string): string[] => given.split(',').filter((url) => URL.canParse(url));
 
 /**
- * The environment with the language model of a server that runs on this machine, where none is chosen: asked once, and all
- * at once. `LOCAL_MODEL_URLS=off` asks nobody.
+ * Adds the language model of a server on this machine to the environment, unless a model is configured. All servers are
+ * asked at the same time, once. `LOCAL_MODEL_URLS=off` turns this off.
  */
 export const withLocalModel = async (environment: Environment): Promise<Environment> => {
   const { LLM_BASE_URL, LLM_MODEL, WRITER = 'auto', LOCAL_MODEL_URLS = usualModelUrls } = environment;

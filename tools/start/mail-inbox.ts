@@ -7,7 +7,7 @@ import type { Supervisor } from './supervisor';
 const READY_TIMEOUT_MS = 30_000;
 
 export interface MailInbox {
-  /** Where mail is handed over. */
+  /** Address for sending mail. */
   readonly smtpUrl: string;
   /** Web page; REST at `/email`. */
   readonly webUrl: string;

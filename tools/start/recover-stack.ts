@@ -30,7 +30,7 @@ function isLeft(child: StackChild): boolean {
   return isRunning(child) || leavesGroup(child);
 }
 
-/** What a dead child started in its group: the number of a group is not given away while the group lives. */
+/** True when processes of a dead child still run. The system does not reuse a group id while the group has members. */
 function leavesGroup(child: StackChild): boolean {
   const [boot] = child.startedAt.split(':');
   const [now] = identifyProcess(process.pid)?.startedAt.split(':') ?? [];

@@ -59,7 +59,7 @@ describe('loadSecrets', () => {
     expect(loadSecrets(folder)).not.toHaveProperty('adminApiKey');
   });
 
-  it('keeps what locks the data, whatever is given for one start', () => {
+  it('keeps the secrets of the stored data when a start configures other ones', () => {
     const made = loadSecrets(folder);
     loadSecrets(folder, { APP_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgresql://elsewhere/svc' });
     expect(loadSecrets(folder)).toEqual(made);

@@ -26,7 +26,7 @@ const firstStartOnly: readonly SecretName[] = ['adminPassword', 'adminApiKey'];
  * would have been made up is not there: the file names none that is not in force.
  */
 export type StackSecrets = Readonly<Partial<Record<SecretName, string>>> & {
-  /** Whether the administrator's password and key have been printed already. */
+  /** True when the administrator's password and key have been printed. */
   readonly announced: boolean;
 };
 
@@ -42,14 +42,14 @@ export function loadSecrets(dataFolder: string, given: Environment = {}): StackS
     const secret = known?.[name] ?? (given[setting] === undefined && !isLate ? make() : undefined);
     if (secret !== undefined) made[name] = secret;
   }
-  // A key that is given replaces the one in force for good; a password is taken only while nobody has one.
+  // A configured key replaces the valid one permanently; a password is used only while no administrator has one.
   if (given['ADMIN_API_KEY'] !== undefined) delete made.adminApiKey;
   const secrets = { ...made, announced };
   if (JSON.stringify(secrets) !== JSON.stringify(known)) saveSecrets(dataFolder, secrets);
   return secrets;
 }
 
-/** Whether an earlier start has made this one up: it may be in force, even if that start has not come far. */
+/** True when an earlier start generated this secret: it may be valid even if that start failed. */
 export function knowsSecret(dataFolder: string, name: SecretName): boolean {
   return readSecrets(fileIn(dataFolder))?.[name] !== undefined;
 }

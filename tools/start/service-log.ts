@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * What of a service's log line belongs on the console: warnings and worse.
- * @returns one short line, or undefined for everything else
+ * Shortens a log line of a service for the console, which shows warnings and errors only.
+ * @returns one short line, or undefined for lower levels
  */
 export function consoleLine(service: string, line: string): string | undefined {
   if (!line.startsWith('{')) return line.trim() === '' ? undefined : `[${service}] ${line}`;

@@ -43,7 +43,7 @@ describe('the settings of a stack', () => {
     ['127.0.0.1', 'localhost'],
     ['::1', 'localhost'],
     ['192.0.2.7', '192.0.2.7'],
-  ])('reach what listens on %s by %s', (host, urlHost) => {
+  ])('turn the listen address %s into the host %s for links', (host, urlHost) => {
     expect(readStackSettings('/svc', { HOST: host }).urlHost).toBe(urlHost);
   });
 
@@ -51,7 +51,7 @@ describe('the settings of a stack', () => {
     expect(() => readStackSettings('/svc', { AUTH_PORT: port })).toThrow(`AUTH_PORT is "${port}"`);
   });
 
-  it('refuse one port for two', () => {
+  it('refuse the same port for two parts', () => {
     expect(() => readStackSettings('/svc', { WORKER_PORT: '3003' })).toThrow(
       'INBOX_PORT and WORKER_PORT are both 3003',
     );

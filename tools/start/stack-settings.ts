@@ -5,14 +5,13 @@ import { DotenvError, parseDotenv } from './dotenv';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a person may set about the development stack. */
 export interface StackSettings {
   /** Folder of the checkout. */
   readonly root: string;
   readonly dataFolder: string;
-  /** Where programs are kept that had to be unpacked. */
+  /** Folder of unpacked programs. */
   readonly enginesFolder: string;
-  /** Where voices are kept that were fetched. */
+  /** Folder of downloaded voices. */
   readonly voicesFolder: string;
   /** Address that the services listen on. */
   readonly host: string;
@@ -22,7 +21,7 @@ export interface StackSettings {
     readonly auth: number;
     readonly video: number;
     readonly inbox: number;
-    /** Undefined: any free port, because nobody calls the worker. */
+    /** Undefined: any free port, because the worker has no callers. */
     readonly worker: number | undefined;
   };
   /** The given environment: the process's own, and below it the file `.env`. */
@@ -34,7 +33,7 @@ export function loadEnvironment(root: string, own: Environment = process.env): E
   return { ...givenOnly(readEnvironmentFile(root)), ...givenOnly(own) };
 }
 
-/** What `<root>/.env` says; nothing where there is no such file. */
+/** Reads `<root>/.env`; empty when the file does not exist. */
 export function readEnvironmentFile(root: string): Environment {
   const file = resolve(root, '.env');
   return existsSync(file) ? readDotenv(file) : {};
@@ -93,7 +92,7 @@ function readPort(given: Environment, variable: string): number | undefined {
   return value !== undefined && /^\d+$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** What is wrong with the ports, a sentence each. */
+/** One sentence for each problem with the configured ports. */
 export function portProblems(given: Environment): string[] {
   const problems: string[] = [];
   const seen = new Map<number, string>();

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the state of a stack', () => {
-  it('says where the one that runs is reached, and keeps a second one out', async () => {
+  it('contains the addresses of the running stack and prevents a second start', async () => {
     const addresses = {
       auth: 'http://a.test',
       video: 'http://v.test',
@@ -58,7 +58,7 @@ describe('the state of a stack', () => {
     expect(() => claimDataFolder(folder)).toThrow(/auth-service http:\/\/a.test/);
   });
 
-  it('is taken over from one that was killed, with the names of its children', () => {
+  it('is taken over from a killed stack with the names of its child processes', () => {
     saveState(folder, stateOf(dead, dead));
     expect(readRunningStack(folder)).toBeUndefined();
     expect(claimDataFolder(folder)).toEqual(stateOf(dead, dead));
@@ -67,7 +67,7 @@ describe('the state of a stack', () => {
     expect(existsSync(join(folder, 'stack.json'))).toBe(false);
   });
 
-  it('is taken over from a process whose number somebody else has by now', () => {
+  it('is taken over when another process has got the id of the recorded one', () => {
     saveState(folder, stateOf({ pid: process.ppid, startedAt: 'before' }));
     expect(claimDataFolder(folder)?.owner.pid).toBe(process.ppid);
   });

@@ -10,7 +10,7 @@ import {
   type ProcessIdentity,
 } from '@svc/provision';
 
-/** Where the parts of a running stack are reached. */
+/** Addresses of the parts of a running stack. */
 export interface StackAddresses {
   readonly auth: string;
   readonly video: string;
@@ -24,7 +24,7 @@ export interface StackChild extends ProcessIdentity {
   readonly stopSignal: NodeJS.Signals;
 }
 
-/** What `<data folder>/stack.json` holds while a stack runs; left behind, it tells what a killed one started. */
+/** Content of `<data folder>/stack.json` while a stack runs; after a kill it lists the processes that may still run. */
 export interface StackState {
   readonly owner: ProcessIdentity;
   /** Undefined until everything is ready. */
@@ -56,7 +56,7 @@ export function readRunningStack(dataFolder: string): StackState | undefined {
   return state && isRunning(state.owner) ? state : undefined;
 }
 
-/** What a stack that was killed outright left behind; undefined when nothing was, or one runs. */
+/** State of a stack that was killed; undefined when there is no state or when the stack still runs. */
 export function readDeadStack(dataFolder: string): StackState | undefined {
   const state = readState(stateFile(dataFolder));
   return state && !isRunning(state.owner) ? state : undefined;

@@ -1,7 +1,7 @@
 import { Setting } from '@svc/config';
 import { IsPort, IsString } from 'class-validator';
 
-/** What only the stack of `npm start` reads. */
+/** Settings that only `npm start` reads. */
 export class StackConfig {
   @Setting({ name: 'INBOX_PORT', description: 'Port of the mail inbox that `npm start` starts' })
   @IsPort({ message: 'must be a port' })

@@ -23,7 +23,7 @@ import {
 import { Supervisor } from './supervisor';
 import { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
 
-/** @throws ProvisionError naming every port that somebody else holds and the variable that moves it */
+/** @throws ProvisionError naming each port that another process uses and the variable that changes it */
 async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
   const wanted = [
     { user: 'auth-service', variable: 'AUTH_PORT', port: ports.auth, host },
@@ -48,9 +48,9 @@ export interface StackOptions {
   readonly notify: (line: string) => void;
   /** Something long begins; what it gives back is told the share that is done, from 0 to 1. */
   readonly onLongTask?: (label: string) => (share: number) => void;
-  /** Where programs that had to be unpacked are kept, when not in the data folder. */
+  /** Folder of unpacked programs; default: in the data folder. */
   readonly enginesFolder?: string;
-  /** For tests only: gives up crash safety for speed. */
+  /** Turns off crash safety to save time. Only tests use it. */
   readonly volatile?: boolean;
 }
 
@@ -111,7 +111,7 @@ export class Stack {
     }
   }
 
-  /** What was made up for this stack and is in force in it. */
+  /** Generated secrets that are valid in this stack. */
   get secrets(): StackSecrets {
     return this.madeSecrets;
   }

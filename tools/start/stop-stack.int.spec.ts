@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('stopping a stack', () => {
-  it('waits until it has ended in order', async () => {
+  it('waits until the stack has shut down', async () => {
     const file = join(folder, 'stack.json');
     const owner = await run(`trap 'rm ${file}; exit 0' TERM; echo up; while :; do sleep 0.1; done`);
     saveState(folder, { owner, children: [] });
@@ -56,7 +56,7 @@ describe('stopping a stack', () => {
     expect(told).toEqual([`Stopping process ${owner.pid} ...`, 'Stopped.']);
   });
 
-  it('kills one that does not end, and ends what it started', async () => {
+  it('kills a stack that does not shut down, and its child processes', async () => {
     const owner = await run(`trap '' TERM; echo up; while :; do sleep 0.1; done`);
     const child = await sleeper();
     saveState(folder, { owner, children: [childOf(child)] });
@@ -65,14 +65,14 @@ describe('stopping a stack', () => {
     expect(told.at(-1)).toContain('ended what it left running: sleeper');
   });
 
-  it('ends what a stack that was killed left running', async () => {
+  it('ends the processes that a killed stack left running', async () => {
     const child = await sleeper();
     saveState(folder, { owner: dead, children: [childOf(child)] });
     await stop();
     expect([isRunning(child), isClean()]).toEqual([false, true]);
   });
 
-  it('spares a process that was given the number of the stack since', async () => {
+  it('spares another process that has got the process id of the stack', async () => {
     const other = await sleeper();
     saveState(folder, { owner: { ...other, startedAt: 'before' }, children: [] });
     await stop();
@@ -80,7 +80,7 @@ describe('stopping a stack', () => {
     expect(told).toEqual([`The stack of process ${other.pid} was killed; nothing of it ran any more.`]);
   });
 
-  it('says that nothing runs where nothing does', async () => {
+  it('says that no stack runs', async () => {
     await stop();
     expect(told).toEqual([`Nothing runs here (${folder}).`]);
   });
@@ -108,7 +108,7 @@ describe('a second start', () => {
 });
 
 describe('the report of a stack', () => {
-  it('tells parts that are ready from those that are not', async () => {
+  it('shows for each part whether it is ready', async () => {
     const server = createServer(({ url }, answer) => {
       answer.writeHead(url === '/worker/health/ready' ? 503 : 200).end('redis: down');
     }).listen(0, '127.0.0.1');

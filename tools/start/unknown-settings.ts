@@ -3,7 +3,7 @@ import { suggestionOf } from '@svc/command-line';
 import { everyNamespace } from './check-environment';
 import { readEnvironmentFile } from './stack-settings';
 
-/** What other programs read: Node.js, npm, the AWS client, PostgreSQL's, OpenTelemetry, and whatever asks the network. */
+/** Variables of other programs: Node.js, npm, the AWS and PostgreSQL clients, OpenTelemetry and network clients. */
 const foreign =
   /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
 

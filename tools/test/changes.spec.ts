@@ -40,14 +40,14 @@ describe('the integration specs of a change', () => {
     ['room/stove.spec.ts', ['room/stove.service.ts']],
   ]);
 
-  it('are those beside it under the same name, and those that import it', () => {
+  it('are the spec with the same name beside the changed file, and the specs that import the file', () => {
     expect(integrationSpecsOf(['room/stove.service.ts'], graph)).toEqual([
       'room/kitchen.int.spec.ts',
       'room/stove.int.spec.ts',
     ]);
   });
 
-  it('are themselves when they changed', () => {
+  it('include a changed integration spec', () => {
     expect(integrationSpecsOf(['room/garden.int.spec.ts'], graph)).toEqual(['room/garden.int.spec.ts']);
   });
 });

@@ -37,7 +37,7 @@ export async function runChecks(checks: Checks, stopRequested: Promise<string>):
   }
 }
 
-/** Two lanes for two cores while suites only compute; alone those that measure time or drive a browser. Nobody waits for lint. */
+/** Runs lint beside the other suites, which run one after the other: two lanes for two cores. */
 export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
   const suites = createSuites(root, run);
   const programs = provideEngines(join(root, '.data', 'engines'));
@@ -56,7 +56,7 @@ export async function runNamed(root: string, run: TestRun, texts: readonly strin
   return lane(...suites);
 }
 
-/** What differs from a commit, checked alone. */
+/** Checks only the files that differ from a commit. */
 export async function runChanges(root: string, run: TestRun, commit: string): Promise<SuiteResult[]> {
   const changed = changedFiles(root, commit);
   if (changed.length === 0)

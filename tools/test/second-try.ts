@@ -17,7 +17,7 @@ export const worthASecondTry = (report: VitestReport | undefined): string[] => {
 const passedIn = (files: readonly VitestFile[]): number =>
   files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
 
-/** What failed in a file, by its name: of one that did not load, its path. */
+/** Names of the failed tests of a file; the path of a file that did not load. */
 const failuresOf = (file: VitestFile): string[] => {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
   return failed.length === 0 ? [file.name] : failed.map(({ fullName }) => fullName);

@@ -2,9 +2,9 @@
 export interface SuiteOutcome {
   readonly passed: number;
   readonly failed: number;
-  /** What the suite printed; shown only when something failed. */
+  /** Printed output of the suite; shown only when a test failed. */
   readonly output: string;
-  /** Of a suite that passed, what somebody must look into nevertheless; always shown. */
+  /** Warnings of a suite that passed; always shown. */
   readonly remarks?: readonly string[];
 }
 

@@ -74,7 +74,7 @@ const eslintCache = (): string[] => [
   join(CACHE, 'eslint.json'),
 ];
 
-/** What `npm run check` runs: the same checks, of changed files and of what tests them. */
+/** Suites of `npm run check`: the same checks, for the changed files and their tests. */
 export function createChangeSuites(root: string, run: TestRun, changed: readonly string[]): Suite[] {
   const check = checkOf(root, run);
   const vitestProgram = programPath(root, 'vitest');

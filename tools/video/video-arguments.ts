@@ -60,7 +60,7 @@ export const readVideoArguments = (args: readonly string[]): VideoArguments => {
   };
 };
 
-/** What a field of the request is called on the command line. */
+/** Names of command-line options by request field. */
 const typedNames: Readonly<Record<string, string>> = {
   text: '<text>',
   mode: '--mode',

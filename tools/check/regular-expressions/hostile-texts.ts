@@ -7,7 +7,7 @@ export interface HostileText {
   readonly suffix: string;
 }
 
-/** What classes are asked for; blanks first, because most classes that meet share them. */
+/** Characters tried against each character class; blanks first, because most overlapping classes share them. */
 const alphabet = [
   ...' a0<=-.\n\tA_/"\'>([{*#,;:!?@&%+|\\~^$)]}`',
   '\u00a0',
@@ -80,9 +80,9 @@ const samplesOf = (node: AST.Element | AST.Alternative, flags: string): string[]
 };
 
 interface Parts {
-  /** Texts of which the pattern takes as many as there are. */
+  /** Texts that the pattern matches any number of times. */
   readonly pumps: Set<string>;
-  /** What leads there. */
+  /** Texts that match the part of the pattern before a pump. */
   readonly prefixes: Set<string>;
 }
 

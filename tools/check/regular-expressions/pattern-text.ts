@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What the names of a file stand for. */
+/** Expressions by the names of the constants of a file. */
 export type Names = ReadonlyMap<string, ts.Expression>;
 
 const visit = (node: ts.Node, look: (node: ts.Node) => void): void => {

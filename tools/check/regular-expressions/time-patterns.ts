@@ -5,7 +5,7 @@ import type { FoundPattern } from './find-patterns';
 import { hostileTexts, type HostileText } from './hostile-texts';
 
 export interface TimedPattern extends FoundPattern {
-  /** Of the text that took longest; `Infinity` when it did not end. */
+  /** Time of the slowest text; `Infinity` when the match did not end. */
   readonly ms: number;
   readonly text: HostileText | undefined;
 }
@@ -18,7 +18,7 @@ export interface Timing {
 
 interface Slowest {
   readonly ms: number;
-  /** Of the text. */
+  /** Index of the slowest text. */
   readonly index: number;
 }
 
