@@ -51,8 +51,8 @@ const compiled: readonly Recipe[] = [
     title: 'A column of the profile',
     places: 4,
     users: {
-      'apps/auth-service/src/profiles/scratch.ts':
-        "import { emptyProfile } from '../fields/profile-columns';\nexport const city: string | null = emptyProfile.city;",
+      'apps/auth-service/src/users/profiles/scratch.ts':
+        "import { emptyProfile } from '../../platform/fields/profile-columns';\nexport const city: string | null = emptyProfile.city;",
     },
     forgotten: {
       file: 'apps/auth-service/src/platform/schema/profile-record.entity.ts',

@@ -43,7 +43,7 @@ export const startVendorServer = async (): Promise<VendorServer> => {
         url: new URL(request.url ?? '/', vendor.baseUrl),
         headers: request.headers,
         body,
-        json: () => JSON.parse(body.toString('utf8')) as Record<string, unknown>,
+        json: () => (body.length === 0 ? {} : JSON.parse(body.toString('utf8'))) as Record<string, unknown>,
       };
       vendor.requests.push(got);
       vendor.handle(got, response);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen, type Agent, type Answer } from '../../test/agents.fixture';
 import { createDraftCalls } from '../../test/drafts.fixture';
@@ -17,7 +17,7 @@ const rewritten = 'Bees waltz.';
 
 beforeAll(async () => {
   model = createServer((request, response) => {
-    void json(request).then(async () => {
+    void readText(request).then(async () => {
       await whileWriting();
       const content = JSON.stringify({ narrations: [rewritten] });
       response.setHeader('content-type', 'application/json');

@@ -123,7 +123,6 @@ describe('a change of a draft', () => {
       ([one]) => ({ scenes: [{ id: one?.id, picture: { asset: 'uploads/stranger/a.png' } }] }),
       'your assets',
     ],
-    ['an unknown parameter', () => ({ request: { template_params: { nonsense: 1 } } }), 'template_params'],
   ])('with %s is refused with the name of the field', async (_, body, sentence) => {
     const draft = await drafts.write();
     const answer = await change(draft, body(draft.scenes));

@@ -53,7 +53,7 @@ describe('copying the script of a video to a draft', () => {
     const id = await begin('bob', { mode: 'fixed', title: 'Two lines', text: 'One.\nTwo.' });
     await service.complete(id);
     const { draft_id, title } = (await copy('bob', id)).json<DraftResponse>();
-    expect(title).toBe('Two lines');
+    expect(title).toBe('Bees');
     const rendered = await send('bob', 'POST', `/api/video/drafts/${draft_id}/render`, {});
     expect(rendered.json()).toMatchObject({ success: true, tasks: [{}] });
   });

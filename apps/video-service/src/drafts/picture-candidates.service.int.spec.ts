@@ -187,7 +187,7 @@ describe('picture candidates without an archive', () => {
   const { started, list, pictures, look, choose } = withService(() => ({ COMMONS: 'off' }));
 
   it('are three or more different drawn pictures, of which one is chosen', async () => {
-    const draft = await started.drafts.write();
+    const draft = await started.drafts.write({ text: 'Bees', media_workflow: 'builtin/abstract' });
     searched = [];
     const { data } = await pictures(draft);
     expect(data.length).toBeGreaterThanOrEqual(3);

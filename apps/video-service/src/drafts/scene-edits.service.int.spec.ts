@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../test/agents.fixture';
@@ -13,7 +13,7 @@ let whileWriting: () => Promise<unknown>;
 beforeAll(async () => {
   whileWriting = async () => undefined;
   model = createServer((request, response) => {
-    void json(request).then(async () => {
+    void readText(request).then(async () => {
       await whileWriting();
       const content = JSON.stringify({ narrations: ['Bees waltz.'] });
       response.setHeader('content-type', 'application/json');

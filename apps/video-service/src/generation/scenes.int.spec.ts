@@ -21,9 +21,8 @@ describe('scenes of a request', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a text', 'Bees dance.', 'scenes must be a list'],
-    ['more than a hundred', Array.from({ length: 101 }, () => ({ text: 'a' })), 'scenes must have 1 to 100 entries'],
-    ['a long key', [{ ['k'.repeat(41)]: 1 }], 'must have at most 40 characters in each key'],
+    ['a text', 'Bees dance.', 'scenes: must be a list.'],
+    ['more than a hundred', Array.from({ length: 101 }, () => ({ text: 'a' })), 'scenes: must have 1 to 100 entries.'],
     ['an empty text', [{ text: ' ' }], 'scenes[0].text: must not be empty.'],
     ['an upload of a stranger', [{ text: 'a', picture: { asset: 'uploads/stranger/bee.png' } }], 'your assets'],
   ])('are refused by name when they are %s', async (_, scenes, sentence) => {

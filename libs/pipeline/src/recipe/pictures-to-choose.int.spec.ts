@@ -72,7 +72,8 @@ const open = async (fields: object = {}, isOn = true) => {
   const providers: ProviderSettings = { timeoutMs: 20_000, configured: isOn ? { commons } : {} };
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null, providers });
   pipelines.push(pipeline);
-  const asked = { text: 'Bees', mode: 'fixed', frame_template: '180x320/image_plain.html', ...fields };
+  const drawn = { media_workflow: 'builtin/abstract', frame_template: '180x320/image_plain.html' };
+  const asked = { text: 'Bees', mode: 'fixed', ...drawn, ...fields };
   const request = await pipeline.validateRequest(asked);
   const recipe = new VideoRecipe(pipeline, createMemoryArtifacts());
   const list = (search: string | null = null, told = script, sceneIndex = 0) =>

@@ -1,6 +1,6 @@
 import { Module, Global } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
-import { HealthModule, Metrics } from '@svc/http';
+import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import { SchemaModule } from '../../platform/schema/schema.module';
 import { PasswordsModule } from '../../passwords/passwords.module';
@@ -19,8 +19,13 @@ import { AuditService } from '../../platform/audit/audit.service';
 /** Counts metrics for the shared code; a command ends before they could be read. */
 @Global()
 @Module({
-  providers: [{ provide: Metrics, useFactory: () => new Metrics('auth-service command') }, AuditService, AuthMetrics],
-  exports: [AuditService, AuthMetrics],
+  providers: [
+    { provide: Metrics, useFactory: () => new Metrics('auth-service command') },
+    EngineMetrics,
+    AuditService,
+    AuthMetrics,
+  ],
+  exports: [EngineMetrics, AuditService, AuthMetrics],
 })
 export class CommandMetricsModule {}
 

@@ -195,7 +195,7 @@ describe('an account without a verified address', () => {
     const verified = await arrive(service, network, spotify, person);
     expect(landing(verified.answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
     const without = await arrive(service, network, vendorNamed('tiktok'), freshPerson());
-    expect(landing(without.answer).get('svc_error')).toContain('names none');
+    expect(landing(without.answer).get('svc_error')).toContain('returned none');
     const vouched = await arrive(service, network, google, freshPerson());
     expect(landing(vouched.answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
   });

@@ -68,7 +68,7 @@ describe('an address that the provider has not verified, while verification is r
     const { user } = await signInThrough(service, network, tiktok, person);
     await changeSettings(service, { requireEmailVerification: true });
     const { answer } = await arrive(service, network, tiktok, person);
-    expect(landing(answer).get('svc_error')).toContain('names none');
+    expect(landing(answer).get('svc_error')).toContain('returned none');
     expect(await service.query('SELECT id FROM auth.proofs WHERE auth_id = $1', [user.id])).toEqual([]);
     const mailed = freshPerson();
     await arriveUnvouched(mailed);
