@@ -178,7 +178,7 @@ describe('the account page without JavaScript', () => {
     const link = await mailedLink(other.email, 'undo-link');
     expect((await at.goto(link))?.status()).toBe(200);
     await expect.poll(() => heading(at)).toBe('Keep your old email address');
-    await press('Keep the old address', at);
+    await press('Keep the old email address', at);
     await expect.poll(() => at.getByRole('status').innerText()).toContain('all devices were signed out');
     expect((await at.goto(link))?.status()).toBe(400);
     await expect.poll(() => heading(at)).toBe('This link no longer works');

@@ -13,7 +13,7 @@ import {
 } from '@svc/client';
 import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/provision';
 import { describe, expect, inject, it } from 'vitest';
-import { somebody } from './api';
+import { somebody, verifyAddress } from './api';
 
 const authUrl = inject('authUrl');
 
@@ -48,6 +48,7 @@ describe('the typed client', () => {
   it('adds a passkey, and signs in with it without a session', async () => {
     const auth = createAuthClient(new ClientSession({ authUrl, clientType: 'server' }));
     const { email } = dataOf(await auth.POST('/api/auth/users', { body: somebody() })).user;
+    await verifyAddress(email);
     const authenticator = new SoftwareAuthenticator(authUrl);
     const holder: PasskeyHolder = {
       create: (options) => Promise.resolve(authenticator.register(options as unknown as CreationOptions)),

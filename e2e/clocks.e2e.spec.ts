@@ -15,6 +15,7 @@ import {
 } from '@svc/provision';
 import { createSmtpInbox, type SmtpInbox } from '@svc/testing';
 import pg from 'pg';
+import { modelList } from './faulty-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, somebody } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
@@ -65,7 +66,10 @@ beforeAll(async () => {
   });
   inbox = await createSmtpInbox();
   heldVoices = [];
-  voice = createServer((_request, response) => void heldVoices.push(response)).listen(0, '127.0.0.1');
+  voice = createServer((request, response) => {
+    if (request.url === '/v1/models') return void response.end(modelList);
+    heldVoices.push(response);
+  }).listen(0, '127.0.0.1');
   await once(voice, 'listening');
   apps = await OwnApps.create({
     DATABASE_URL: postgres.url,

@@ -38,6 +38,12 @@ export interface FaultyProvider {
   readonly stop: () => Promise<void>;
 }
 
+/** The list of models is never faulty: requests without one end before they reach the interfaces under test. */
+export const modelList = JSON.stringify({
+  object: 'list',
+  data: ['any', 'any-tts', 'any-image'].map((id) => ({ id, object: 'model', created: 0, owned_by: 'test' })),
+});
+
 const isFault = (word: string): word is ProviderFault => word in acts;
 
 /**
@@ -55,6 +61,7 @@ export const startFaultyProvider = async (): Promise<FaultyProvider> => {
     else response.writeHead(400).end();
   };
   const server = createServer((request, response) => {
+    if (request.url === '/v1/models') return void response.end(modelList);
     void text(request).then((body) => answer(body, request.url ?? '', response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -107,7 +107,6 @@ describe('an invalid request for a video', () => {
     ['an unknown template', { text: 'Bees', frame_template: '1080x1920/image_nothing.html' }],
     ['a template outside the folder', { text: 'Bees', frame_template: '../../etc/passwd' }],
     ['an encoded way out', { text: 'Bees', frame_template: '1080x1920/..%2f..%2fpackage.json' }],
-    ['an unknown template parameter', { text: 'Bees', template_params: { nonsense: 1 } }],
     ['an unknown voice', { text: 'Bees', tts_workflow: 'builtin/unknown' }],
     ['an unknown picture maker', { text: 'Bees', media_workflow: 'unknown/nothing' }],
     ['music by an absolute path', { text: 'Bees', bgm_path: '/etc/passwd' }],
