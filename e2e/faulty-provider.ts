@@ -41,7 +41,12 @@ export interface FaultyProvider {
 /** The list of models is never faulty: requests without one end before they reach the interfaces under test. */
 export const modelList = JSON.stringify({
   object: 'list',
-  data: ['any', 'any-tts', 'any-image'].map((id) => ({ id, object: 'model', created: 0, owned_by: 'test' })),
+  data: ['any', 'any-tts', 'any-image', ...Object.keys(acts).map((fault) => `fault-${fault}`)].map((id) => ({
+    id,
+    object: 'model',
+    created: 0,
+    owned_by: 'test',
+  })),
 });
 
 const isFault = (word: string): word is ProviderFault => word in acts;
