@@ -8,7 +8,7 @@ import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { format } from 'oxfmt';
 
-/** As `npm run check -- format` leaves it. */
+/** Formatted by `npm run check -- format`. */
 const formatted = async (text: string): Promise<string> => {
   const { code, errors } = await format('generated.ts', text, { singleQuote: true, printWidth: 120 });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
