@@ -1,4 +1,4 @@
-import type { StageContext } from '../kernel/stage';
+import type { TextStageContext } from '../kernel/stage';
 import type { VideoScript } from './script';
 
 /** The request's own text, or the page at its address. */
@@ -43,5 +43,5 @@ export interface ScriptWriter {
    * @returns exactly `sceneCount` scenes; null, after a warning with the reason, to leave the topic to the next
    * writer
    */
-  readonly write: (input: ScriptInput, context: StageContext) => Promise<VideoScript | null>;
+  readonly write: (input: ScriptInput, context: TextStageContext) => Promise<VideoScript | null>;
 }

@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
-import type { Stage, StageContext } from '../kernel/stage';
+import type { Stage, TextStageContext } from '../kernel/stage';
 import { detectLanguage } from './detect-language';
 import { addressIn, type ReadPage } from './own-text/page';
 import { ownText } from './own-text/own-text.writer';
@@ -41,7 +41,7 @@ const wishesOf = ({
 const inputOf = async (
   request: ScriptRequest,
   readPage: ReadPage | null,
-  context: StageContext,
+  context: TextStageContext,
 ): Promise<ScriptInput> => {
   const topic = request.text.trim();
   const address = addressIn(topic);
@@ -56,7 +56,7 @@ const inputOf = async (
 const writeFirst = async (
   writers: readonly ScriptWriter[],
   input: ScriptInput,
-  context: StageContext,
+  context: TextStageContext,
 ): Promise<VideoScript> => {
   for (const writer of writers) {
     const script = await writer.write(input, context);
@@ -69,7 +69,11 @@ const writeFirst = async (
 const allowedShare = { least: 0.7, most: 1.3 };
 
 /** Warns of wishes that the script does not fulfil. */
-const warnOfWishes = (request: ScriptRequest, { scenes, sources = [] }: VideoScript, warn: StageContext['warn']) => {
+const warnOfWishes = (
+  request: ScriptRequest,
+  { scenes, sources = [] }: VideoScript,
+  warn: TextStageContext['warn'],
+) => {
   const { mode, instructions, target_seconds: target, voiceSpeed = 1 } = request;
   if (mode === 'fixed' || request.scenes !== undefined) {
     const reason =
@@ -90,7 +94,7 @@ const warnOfWishes = (request: ScriptRequest, { scenes, sources = [] }: VideoScr
 const writtenFor = async (
   request: ScriptRequest,
   { writers, readPage }: ScriptParts,
-  context: StageContext,
+  context: TextStageContext,
 ): Promise<VideoScript> => {
   if (request.scenes !== undefined) return scenesScript(request.scenes, request.text.trim(), request.language);
   if (request.mode === 'fixed') return fixedScript(request.text.trim(), request.language);
@@ -98,7 +102,7 @@ const writtenFor = async (
 };
 
 /** Converts a text to scenes. `fixed` mode and given scenes use no writer and fetch no page. */
-export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, VideoScript> => ({
+export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, VideoScript, TextStageContext> => ({
   name: 'script',
   run: async (request, context) => {
     context.signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { Stage } from '../kernel/stage';
+import type { Stage, TextStageContext } from '../kernel/stage';
 import type { ScriptEditor } from './chat-writer/chat.editor';
 import type { VideoScript } from './script';
 
@@ -13,7 +13,7 @@ const baseOf = (language: string): string => language.split('-', 1).join('');
 export const isSameLanguage = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
 
 /** Translates a script into the requested language; unchanged if it is in that language already. */
-export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, VideoScript> => ({
+export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, VideoScript, TextStageContext> => ({
   name: 'translate',
   run: async ({ script, language }, { signal, report }) => {
     if (isSameLanguage(script.language, language)) return script;

@@ -1,6 +1,6 @@
 import type { TextSource } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
-import type { StageContext } from '../../kernel/stage';
+import type { TextStageContext } from '../../kernel/stage';
 import { providerFailed } from '../../providers/provider-error';
 import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
@@ -20,7 +20,7 @@ const promptCharacters = 800;
 /** Models lose count in longer lists. */
 const picturesAtOnce = 8;
 
-type Told = Pick<StageContext, 'signal' | 'warn'>;
+type Told = Pick<TextStageContext, 'signal' | 'warn'>;
 
 const languageTag = (value: unknown, fallback: string): string => {
   try {
@@ -104,7 +104,7 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
     }
   };
 
-  const writeWithin = async (ask: AskChatModel, input: ScriptInput, deadline: Deadline, context: StageContext) => {
+  const writeWithin = async (ask: AskChatModel, input: ScriptInput, deadline: Deadline, context: TextStageContext) => {
     const { title, language, narrations } = await writeScript(ask, input, { ...context, signal: deadline.signal });
     context.report(0.6, 'Describing the pictures');
     const prompts = await picturesOf(ask, title, narrations, deadline);

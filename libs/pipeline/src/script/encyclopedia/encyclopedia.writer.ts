@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
-import type { StageContext } from '../../kernel/stage';
+import type { TextStageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import { readQuestion, type Question } from '../question/question';
@@ -105,7 +105,7 @@ const fewer = (title: string, told: number, asked: number): string =>
 const scriptOf = (
   { article, question }: Found,
   { language, sceneCount, wishes }: ScriptInput,
-  warn: StageContext['warn'],
+  warn: TextStageContext['warn'],
 ) => {
   const opening = (told: number) => ended({ ...question, topic: countedTopic(question, told) }, language);
   const end = (questionWordsOf(language)?.articleEnd ?? '').replace('{title}', () => article.title);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { StageContext } from '../../kernel/stage';
+import type { TextStageContext } from '../../kernel/stage';
 import { noWishes } from '../script-writer';
 import { generalWords, phraseBookWriter } from './phrase-book.writer';
 import { phraseBookFor } from './phrase-books';
 
-const context: StageContext = {
+const context: TextStageContext = {
   signal: new AbortController().signal,
-  workFolder: '',
   report: () => undefined,
   warn: () => undefined,
 };

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { Stage, StageContext } from '../../kernel/stage';
+import type { Stage, TextStageContext } from '../../kernel/stage';
 import type { ScriptNetwork } from '../script-network';
 import { networkBy, type AskNetwork } from './network-calls';
 import { tellOutcome, valueOf, type FromProgram, type Told, type ToProgram } from './thread-messages';
 
-export type ThreadStages = Readonly<Record<string, Stage<never, unknown>>>;
+export type ThreadStages = Readonly<Record<string, Stage<never, unknown, TextStageContext>>>;
 
 const send = (message: FromProgram): void => parentPort?.postMessage(message);
 
@@ -31,11 +31,8 @@ const createAsk = (waiting: Map<number, (told: Told<unknown>) => void>): AskNetw
 };
 
 /** Cancelling kills the thread, so that the signal is never aborted. */
-const context: StageContext = {
+const context: TextStageContext = {
   signal: new AbortController().signal,
-  get workFolder(): string {
-    throw new Error('Script stages have no work folder.');
-  },
   report: (fraction, message) => send({ kind: 'report', fraction, message }),
   warn: (warning) => send({ kind: 'warn', warning }),
 };

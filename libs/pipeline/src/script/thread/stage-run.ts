@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
-import type { StageContext } from '../../kernel/stage';
+import type { TextStageContext } from '../../kernel/stage';
 import type { ScriptNetwork } from '../script-network';
 import { makeCall } from './network-calls';
 import { tellOutcome, type FromProgram, type Told, type ToProgram } from './thread-messages';
@@ -9,7 +9,7 @@ import { tellOutcome, type FromProgram, type Told, type ToProgram } from './thre
 export type StageEnd<Output> = { readonly told: Told<Output> } | { readonly failure: AppError };
 
 interface RunParts {
-  readonly context: StageContext;
+  readonly context: TextStageContext;
   readonly network: ScriptNetwork;
   /** Limit for the thread's own work between network calls. */
   readonly workLimitMs: number;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PooledProcess } from '../../kernel/process-pool';
-import type { StageContext } from '../../kernel/stage';
+import type { TextStageContext } from '../../kernel/stage';
 import type { ScriptNetwork } from '../script-network';
 import { StageRun, type StageEnd } from './stage-run';
 import type { ToProgram } from './thread-messages';
@@ -39,7 +39,7 @@ export class StageThread implements PooledProcess {
   }
 
   /** @throws the signal's reason when it is aborted; the thread is then dead, as after its own failure */
-  async run<Output>(stage: string, input: unknown, context: StageContext): Promise<StageEnd<Output>> {
+  async run<Output>(stage: string, input: unknown, context: TextStageContext): Promise<StageEnd<Output>> {
     const { network, workLimitMs } = this.program;
     const send = (message: ToProgram): void => this.worker.postMessage(message);
     const run = new StageRun<Output>({ context, network, workLimitMs, send });

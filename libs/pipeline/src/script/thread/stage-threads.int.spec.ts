@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { quickLimits, settingsFor } from '../../../test/provider.fixture';
 import { noProviders } from '../../providers/provider-settings';
+import type { AskChatModel } from '../chat-writer/chat-model';
 import type { VideoScript } from '../script';
 import { createScriptNetwork, type ScriptNetwork } from '../script-network';
 import { scriptProgram, StageThreads } from './stage-threads';
@@ -19,7 +21,6 @@ const noNetwork: ScriptNetwork['download'] = async () => '';
 
 const contextWith = (signal = new AbortController().signal) => ({
   signal,
-  workFolder: '/',
   report: vi.fn<(fraction: number, message: string) => void>(),
   warn: vi.fn<(warning: string) => void>(),
 });
@@ -34,6 +35,21 @@ describe('the script program', () => {
     const script = await threads.stage<object, VideoScript>('script').run(request, contextWith());
     expect(script.sources).toMatchObject([{ writer: 'phrase_book' }]);
     expect(script.scenes).toHaveLength(2);
+  });
+
+  it('passes the questions of a writer to the language model of this thread', async () => {
+    const writer = { choice: 'model', timeoutSeconds: 60, readsPages: false, localModelUrls: [], limits: quickLimits };
+    const providers = settingsFor('http://model.test/v1', { writer });
+    const model = vi.fn<AskChatModel>(async () => {
+      throw new AppError('PROVIDER_FAILED', { message: 'The model is asleep.' });
+    });
+    const network = { ...createScriptNetwork(noProviders), model };
+    const threads = new StageThreads(scriptProgram(providers, network));
+    opened.push(threads);
+    const request = { text: 'Why bees dance', mode: 'generate', n_scenes: 2, title: null };
+    const running = threads.stage('script').run(request, contextWith());
+    await expect(running).rejects.toMatchObject({ message: 'The model is asleep.' });
+    expect(model.mock.calls[0]?.[0]).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'system' })]));
   });
 });
 

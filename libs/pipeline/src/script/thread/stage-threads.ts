@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ProcessPool } from '../../kernel/process-pool';
-import type { Stage } from '../../kernel/stage';
+import type { Stage, TextStageContext } from '../../kernel/stage';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import type { ScriptNetwork } from '../script-network';
 import { StageThread, type ThreadProgram } from './stage-thread';
@@ -36,7 +36,7 @@ export class StageThreads {
   }
 
   /** @param name the program's name for the stage */
-  stage<Input, Output>(name: string): Stage<Input, Output> {
+  stage<Input, Output>(name: string): Stage<Input, Output, TextStageContext> {
     return {
       name,
       run: async (input, context) => {
