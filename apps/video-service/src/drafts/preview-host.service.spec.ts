@@ -17,7 +17,7 @@ describe('previews of one caller', () => {
     const more = host.run({ caller: 'greedy', taskId: 'a' }, async () => 'no');
     await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 5 });
     const modest = host.run({ caller: 'modest', taskId: 'b' }, async () => 'seen');
-    await expect.poll(() => begun).toEqual([0, 1]);
+    await expect.poll(() => begun.toSorted()).toEqual([0, 1]);
     works[0]?.resolve('done');
     works[1]?.resolve('done');
     expect(await modest).toBe('seen');
