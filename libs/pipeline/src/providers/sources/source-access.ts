@@ -10,34 +10,43 @@ import { policyAt, type PublicSource } from './source-policies';
 export interface SourceAccess {
   /**
    * @param name shown to users, for example `The encyclopedia`
-   * @throws AppError PROVIDER_FAILED at once while the network is known to be unavailable
+   * @throws AppError PROVIDER_FAILED at once while the source or the network is known to be unavailable
    */
   readonly unlessAway: <Result>(name: string, call: () => Promise<Result>) => Promise<Result>;
   /** The budget for a source's server, shared by all providers. */
   readonly budgetOf: (source: PublicSource, address: string) => SourceBudget;
 }
 
-/** No source is called for this long after one could not be reached. */
+/** A source is not called for this long after it could not be reached. */
 const restMs = 600_000;
 
-const isAway = (error: unknown): boolean =>
-  error instanceof AppError &&
-  (error.cause instanceof OutboundNetworkError || error.cause instanceof OutboundTimeoutError);
+const causeOf = (error: unknown): unknown => (error instanceof AppError ? error.cause : undefined);
 
 /**
- * Stops calling sources for a while after one could not be reached, so that a machine without a network waits once,
- * and not for each source and each video.
+ * Stops calling a source for a while after it could not be reached. While no source answers, a missing connection
+ * rests all of them, so that a machine without a network waits once, and not for each source and each video.
  */
 export const createSourceAccess = (store: BudgetStore = createMemoryBudgetStore()): SourceAccess => {
-  let awayUntil = -Infinity;
+  const awayUntil = new Map<string, number>();
+  let allAwayUntil = -Infinity;
+  let answeredAt = -Infinity;
   const budgets = new Map<string, SourceBudget>();
+  const rest = (name: string, error: unknown): void => {
+    const [cause, now] = [causeOf(error), performance.now()];
+    const isUnreachable = cause instanceof OutboundNetworkError;
+    if (isUnreachable || cause instanceof OutboundTimeoutError) awayUntil.set(name, now + restMs);
+    if (isUnreachable && now - answeredAt > restMs) allAwayUntil = now + restMs;
+  };
   return {
     unlessAway: async (name, call) => {
-      if (performance.now() < awayUntil) throw providerFailed(`${name} could not be reached a moment ago`);
+      if (performance.now() < Math.max(allAwayUntil, awayUntil.get(name) ?? -Infinity))
+        throw providerFailed(`${name} could not be reached a moment ago`);
       try {
-        return await call();
+        const result = await call();
+        answeredAt = performance.now();
+        return result;
       } catch (error) {
-        if (isAway(error)) awayUntil = performance.now() + restMs;
+        rest(name, error);
         throw error;
       }
     },
