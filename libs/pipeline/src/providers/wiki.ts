@@ -34,6 +34,10 @@ const isPage = (page: unknown): page is WikiAnswerPage => {
 
 const orderOf = ({ index }: WikiAnswerPage): number => (typeof index === 'number' ? index : 0);
 
+/** Words without search operators (https://www.mediawiki.org/wiki/Help:CirrusSearch), except `OR`. */
+export const plainSearch = (words: string): string =>
+  words.replaceAll(/[^\p{L}\p{M}\p{N}\s'’.-]|(?<!\S)-/gu, ' ').trim();
+
 /**
  * Pages from `api.php`; a search keeps its order.
  * @param name shown to users, for example `The encyclopedia`

@@ -1,5 +1,5 @@
 import type { PublicClient } from '../../providers/public-service';
-import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
+import { askWiki, plainSearch, type WikiAnswerPage } from '../../providers/wiki';
 import { enlargement, isDecodable, isLargeEnough, type Candidate, type Needed } from './candidate';
 import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMetadata } from './commons-file';
 
@@ -80,7 +80,7 @@ export const searchCommons = async (
 ): Promise<Candidate[]> => {
   const search = {
     generator: 'search',
-    gsrsearch: `${words} filetype:bitmap`,
+    gsrsearch: `${plainSearch(words)} filetype:bitmap`,
     gsrnamespace: '6',
     gsrlimit: mostFound,
     ...ofEveryFile(needed),

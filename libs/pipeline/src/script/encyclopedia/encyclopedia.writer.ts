@@ -4,7 +4,7 @@ import type { TextStageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import { readQuestion, type Question } from '../question/question';
-import { questionWordsOf, tellingWords } from '../question/words';
+import { questionWordsOf, splitWords, tellingWords } from '../question/words';
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
@@ -38,7 +38,7 @@ const countedTopic = ({ topic, subject, points }: Question, told: number): strin
 /** Searches, most exact first: all words, then any of them. */
 const searchesFor = ({ kind, subject, topic }: Question, language: string): string[] => {
   const words = tellingWords(subject, language);
-  const exact = kind === 'history' ? topic : words.join(' ');
+  const exact = (kind === 'history' ? splitWords(topic, language) : words).join(' ');
   return [...new Set([exact, words.join(' '), words.join(' OR ')])].filter((search) => search !== '').slice(0, 2);
 };
 

@@ -1,5 +1,5 @@
 import type { PublicClient } from '../../providers/public-service';
-import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
+import { askWiki, plainSearch, type WikiAnswerPage } from '../../providers/wiki';
 
 /** A page with `prop=extracts|info|pageprops`. */
 export interface WikiPage {
@@ -55,7 +55,7 @@ export const createMediaWiki = (name: string, client: PublicClient): MediaWiki =
       query(
         {
           generator: 'search',
-          gsrsearch: words,
+          gsrsearch: plainSearch(words),
           gsrlimit: candidates,
           gsrnamespace: '0',
           exintro: '1',
