@@ -9,6 +9,7 @@ import { dropIdleSecrets } from './idle-secrets';
 import { startMailInbox } from './mail-inbox';
 import { waitUntilReady } from './readiness';
 import { recoverStack } from './recover-stack';
+import { removeServiceEnvironment, saveServiceEnvironment } from './service-environment';
 import { knowsSecret, loadSecrets, type StackSecrets } from './secrets';
 import { consoleLine } from './service-log';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
@@ -145,6 +146,7 @@ export class Stack {
   async stop(): Promise<void> {
     await this.supervisor.stop();
     this.released = true;
+    removeServiceEnvironment(this.settings.dataFolder);
     removeState(this.settings.dataFolder);
   }
 
@@ -187,6 +189,7 @@ export class Stack {
     const provided = { databaseUrl, redisUrl, smtpUrl: inbox.smtpUrl, ffmpegPath, workerPort };
     await this.dropIdleSecrets(databaseUrl);
     this.environmentOfChildren = childEnvironment(settings, this.secrets, provided);
+    saveServiceEnvironment(settings.dataFolder, this.environmentOfChildren);
   }
 
   private async dropIdleSecrets(databaseUrl: string): Promise<void> {
