@@ -19,16 +19,21 @@ const change = async (
   { required, factorsRequired }: { required: boolean; factorsRequired: boolean },
   draws: Random,
 ): Promise<void> => {
-  const method = (): string => (draws.chance(0.6) ? 'code' : 'link');
+  const [verifiesByCode, resetsByCode] = [draws.chance(0.6), draws.chance(0.6)];
   const start = performance.now();
   const body = {
     requireEmailVerification: required,
     mfaPolicy: factorsRequired ? 'required' : 'optional',
-    verifyEmailMethod: method(),
-    resetPasswordMethod: method(),
+    verifyEmailMethod: verifiesByCode ? 'code' : 'link',
+    resetPasswordMethod: resetsByCode ? 'code' : 'link',
   };
   const { answer } = await system.administer(draws.below(2), { method: 'PUT', path: '/api/auth/config', body });
-  settings.note({ start, end: performance.now(), required, factorsRequired, isSure: answer?.status === 200 });
+  const linkPurposes = [
+    ...(verifiesByCode ? [] : (['verify_email', 'sign_in', 'change_email'] as const)),
+    ...(resetsByCode ? [] : (['reset_password'] as const)),
+  ];
+  const isSure = answer?.status === 200;
+  settings.note({ start, end: performance.now(), required, factorsRequired, isSure, linkPurposes });
 };
 
 /** Changes the settings now and then: whether addresses must be verified, by code or link, and whether factors are required. */

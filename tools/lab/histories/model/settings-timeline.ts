@@ -1,3 +1,5 @@
+import type { ProofPurpose } from './operation';
+
 /** One change of the setting, as it was answered. */
 interface Change {
   readonly start: number;
@@ -6,6 +8,8 @@ interface Change {
   /** If omitted, only users with a second factor must show it. */
   readonly factorsRequired?: boolean;
   readonly isSure: boolean;
+  /** Purposes that are proven by links from now on: their open codes end. */
+  readonly linkPurposes?: readonly ProofPurpose[];
 }
 
 /** Requirements that the settings may impose on every sign-in. */
@@ -46,6 +50,13 @@ export class SettingsTimeline {
         isRequired(change, what) && change.isSure && change.end + settlingMs < from && (next?.start ?? Infinity) > to
       );
     });
+  }
+
+  /** True when a change to links may have ended a code that was open between the two times. */
+  mayHaveEndedCodes(purpose: ProofPurpose, from: number, to: number): boolean {
+    return this.changes.some(
+      ({ start, end, linkPurposes = [] }) => linkPurposes.includes(purpose) && start < to && end > from,
+    );
   }
 
   private until(what: Requirement, index: number): number {

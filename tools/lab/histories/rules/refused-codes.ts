@@ -18,13 +18,11 @@ const otherTries = (history: AccountHistory, { operation, fact }: Use): (Stated<
     (one) => one.operation !== operation && one.fact.purpose === fact.purpose && one.operation.start < operation.end,
   );
 
-/** True when another mail may have been under way. */
-const mayBeReplaced = (history: AccountHistory, { operation, fact }: Use): boolean => {
-  const asked = history
+/** Requests for a code of this purpose that the service may have received before the use. */
+const requestsBefore = (history: AccountHistory, { operation, fact }: Use): Stated<'requests'>[] =>
+  history
     .all('requests')
     .filter((one) => one.fact.purpose === fact.purpose && mayHaveHappened(one) && one.operation.start < operation.end);
-  return asked.length > 1;
-};
 
 const hasCause = (history: AccountHistory, use: Use): boolean => {
   const { operation, fact } = use;
@@ -33,10 +31,13 @@ const hasCause = (history: AccountHistory, use: Use): boolean => {
     .find((one) => one.fact.secret === fact.secret && one.fact.purpose === fact.purpose);
   if (issue === undefined || operation.end - issue.operation.end > lifetimeMs) return true;
   const tries = otherTries(history, use);
+  const requests = requestsBefore(history, use);
+  const openSince = requests[0]?.operation.start ?? issue.operation.start;
   return (
     tries.length >= maximumTries ||
     tries.some((one) => mayHaveHappened(one) && one.fact.type === 'uses' && one.fact.secret === fact.secret) ||
-    mayBeReplaced(history, use) ||
+    requests.length > 1 ||
+    history.settings.mayHaveEndedCodes(fact.purpose, openSince, operation.end) ||
     began([...history.all('banned'), ...history.all('deleted'), ...history.all('arrives')], operation) ||
     began(endsOfProofs(history), operation) ||
     (fact.purpose === 'verify_email' && mayHaveBeenVerified(history, operation))
