@@ -26,6 +26,17 @@ export interface TextSource {
   licence: string | null;
 }
 
+/** What a narration says in its source. */
+export interface NarrationSource {
+  /** Title of the article or page. */
+  title: string;
+  url: string | null;
+  /** Heading of the section; null for the introduction and for texts without headings. */
+  section: string | null;
+  /** The source's own sentences, without brackets. */
+  quote: string;
+}
+
 /** `duration` is in seconds with three decimals, `file_size` in bytes. */
 export interface VideoResult {
   video_url: string;

@@ -6,6 +6,10 @@ const end = String.raw`[\s.?!]*$`;
 const led = (words: string): RegExp => new RegExp(`^(?:${words})\\s+(?<subject>.+?)${end}`, 'iu');
 
 /** Nouns of lists; all other lists are of advice: tips, ways, rules. */
+/** Matches two subjects and the words between them. */
+const compared = (words: string, before = ''): RegExp =>
+  new RegExp(`^(?:(?:${before})\\s+)?(?<subject>.+?)\\s+(?:${words})\\s+(?<other>.+?)${end}`, 'iu');
+
 interface ListNouns {
   why: string;
   how: string;
@@ -41,7 +45,11 @@ export const westernWords: readonly QuestionWords[] = [
         'history',
         led('(?:a |the )?(?:short |brief )?(?:history|origins?|story|invention|evolution) of(?: the| a| an)?'),
       ],
+      ['versus', compared('vs\\.?|versus|compared (?:to|with)', 'the difference between|differences between')],
       ['why', led('why(?: (?:is|are|do|does|did|was|were|can|must))?(?: the| a| an)?')],
+      ['howTo', led('how (?:to|do (?:you|i|we)|can (?:you|i|we))(?: the| a| an)?')],
+      ['when', led('when(?: (?:is|are|do|does|did|was|were))?(?: the| a| an)?')],
+      ['who', led('who (?:is|was|were|are)(?: the| a| an)?')],
       ['how', led('how(?: (?:to|do|does|did|is|are|can|we|you|i))*(?: the| a| an)?')],
       ['what', led("(?:what(?:'s| is| are| was| were)|who (?:is|was|were))(?: the| a| an)?")],
     ],
@@ -72,6 +80,18 @@ export const westernWords: readonly QuestionWords[] = [
         what: 'fakten|dinge',
       }),
       ['history', led('(?:die |eine )?(?:kurze )?(?:geschichte|entstehung|entwicklung|erfindung) (?:der|des|von|vom)')],
+      ['versus', compared('vs\\.?|versus|gegen|im vergleich (?:zu|mit)')],
+      [
+        'howTo',
+        led(
+          '(?:wie|so) (?:macht|kocht|backt|baut|pflanzt|lernt|schreibt|stellt|bereitet) man(?: (?:der|die|das|den|ein|eine|einen))?',
+        ),
+      ],
+      [
+        'when',
+        led('wann(?: (?:ist|sind|war|waren|hat|haben|wurde|wurden|fiel|begann))?(?: (?:der|die|das|ein|eine))?'),
+      ],
+      ['who', led('wer (?:ist|sind|war|waren)(?: (?:der|die|das|ein|eine))?')],
       [
         'why',
         led('(?:warum|wieso|weshalb)(?: (?:ist|sind|haben|hat|können|kann|war|waren))?(?: (?:der|die|das|ein|eine))?'),
@@ -110,6 +130,15 @@ export const westernWords: readonly QuestionWords[] = [
         what: 'datos|curiosidades|cosas',
       }),
       ['history', led('(?:la |una )?(?:breve )?(?:historia|evolución|invención) (?:de la|de los|de las|del|de)')],
+      ['versus', compared('vs\\.?|versus|frente a|contra')],
+      [
+        'howTo',
+        led(
+          '¿?cómo (?=(?:se )?(?:hac|prepar|cocin|cultiv|aprend|escrib|constru|plant))(?:se )?\\p{L}+(?: (?:el|la|los|las|un|una))?',
+        ),
+      ],
+      ['when', led('¿?cuándo(?: (?:es|son|fue|fueron|se))?(?: (?:el|la|los|las))?')],
+      ['who', led('¿?quién(?:es)? (?:es|son|fue|era|fueron)(?: (?:el|la|los|las))?')],
       ['why', led('¿?por qué(?: (?:es|son|hay))?(?: (?:el|la|los|las))?')],
       ['how', led('¿?cómo(?: (?:es|son|se|funciona|funcionan))*(?: (?:el|la|los|las))?')],
       ['what', led('¿?(?:qué|quién) (?:es|son|fue|era)(?: (?:el|la|los|las|un|una))?')],
@@ -143,6 +172,15 @@ export const westernWords: readonly QuestionWords[] = [
         'history',
         led("(?:l['’]|une |la )?(?:brève )?(?:histoire|évolution|invention) (?:du|de la|des|de l['’]|de|d['’])"),
       ],
+      ['versus', compared('vs\\.?|versus|contre|face à')],
+      [
+        'howTo',
+        led(
+          'comment (?=(?:faire|préparer|cuisiner|planter|apprendre|écrire|construire)\\s)\\p{L}+(?: (?:le|la|les|un|une|du|de la|des))?',
+        ),
+      ],
+      ['when', led('quand(?: (?:est|sont|a|ont|le|la|les))*')],
+      ['who', led('qui (?:est|était|sont|étaient|fut)(?: (?:le|la|les))?')],
       ['why', led('pourquoi(?: (?:est|sont|les|le|la))*')],
       ['how', led('comment(?: (?:est|sont|les|le|la|faire))*')],
       ['what', led("(?:qu['’]est-ce (?:que|qu['’])|qui (?:est|était))(?: (?:le|la|les|un|une))?")],

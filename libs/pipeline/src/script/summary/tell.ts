@@ -1,22 +1,21 @@
+import type { NarrationSource } from '@svc/contracts';
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
-import { questionWordsOf, wordsAsWritten } from '../question/words';
+import { areForms, questionWordsOf, splitWords, tellingWords, wordsAsWritten } from '../question/words';
 import { fixedScriptLimits } from '../fixed-script';
-import { spokenLetters } from '../speaking-time';
-import { choosePassages, type Passage, type PassageLength } from './choose-passages';
-import { readProse } from './prose';
-import { rankProse, type RankedSentence } from './rank-prose';
+import { joinSentences } from '../sentences';
+import { chooseUnits, closureOf, lettersOf, type UnitBudget } from './choose-units';
+import { groupScenes, type Line } from './group-scenes';
+import { rankUnits, type RankedUnit } from './rank-prose';
+import { spokenUnits, type ToldText } from './spoken-units';
+import { sumWeights } from './word-weights';
 
 export interface Telling {
-  /** Plain text; see `readProse`. */
-  text: string;
+  /** At least one. */
+  texts: readonly ToldText[];
   language: string;
   question: Question;
   sceneCount: number;
-  /** Spoken before the first passage; empty for none. Gets the number of points; 0 for no list. */
-  opening: (points: number) => string;
-  /** Spoken after the last; empty for none. */
-  end: string;
   /** Subject of all pictures; empty when unknown. */
   subject: string;
   /** Length of each scene, see `spokenLetters`; null for no wish. */
@@ -30,76 +29,181 @@ export interface Told {
 }
 
 const picturedWords = 4;
+/** Length of a scene without a wish: about ten seconds. */
+const usualLetters = 150;
+/** Longer openings are no surprise any more. */
+const mostOpeningWords = 16;
+/** A list of one point is no list. */
+const leastPoints = 2;
 
-/** Picture prompt of a passage: the subject, and the passage's most specific words. */
-const pictureOf = ({ weights, text }: Passage, subject: string, language: string): string => {
-  const rare = [...weights].sort(([, one], [, other]) => other - one).map(([stem]) => stem);
+/** Picture prompt of a scene: the subject, and the scene's most specific words. */
+const pictureOf = (units: readonly RankedUnit[], subject: string, language: string): string => {
+  const text = joinSentences(units.map((unit) => unit.text));
+  const rare = [...sumWeights(units.map(({ weights }) => weights))].sort(([, one], [, other]) => other - one);
   const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
-  const shown = rare.flatMap((stem) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
+  const shown = rare.flatMap(([stem]) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
   const found = [...new Set(shown)].slice(0, picturedWords);
   return [subject, ...(found.length > 0 ? found : [text])].filter((part) => part !== '').join(', ');
 };
 
-const spokenTogether = (parts: readonly string[], language: string): string => {
-  const spaced = !['zh', 'ja'].includes(language.split('-', 1)[0] ?? '');
-  return parts.filter((part) => part !== '').join(spaced ? ' ' : '');
+interface ToldLine extends Line {
+  unit: RankedUnit;
+}
+
+const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
+  const [first] = units;
+  if (first === undefined) return null;
+  const { title, url } = first.source;
+  const quotes = [...new Set(units.filter(({ source }) => source === first.source).map(({ quote }) => quote))];
+  const own = quotes.filter((quote) => !quotes.some((other) => other !== quote && other.includes(quote)));
+  return { title, url, section: first.heading === '' ? null : first.heading, quote: joinSentences(own) };
 };
 
-/** Listeners cannot follow a longer passage. */
-const passageCharacters = 330;
-
-/** Leaves space in a scene for the opening and the end, which name the source. */
-const lengthOf = (telling: Telling): PassageLength => {
-  const { language, question, sceneCount, end, sceneLetters } = telling;
-  const opening = telling.opening(question.points ?? 0);
-  const point = question.points === null ? '' : (questionWordsOf(language)?.point ?? '');
-  const together = sceneCount === 1 ? [opening, point, end] : [opening.length > end.length ? opening : end, point];
-  const beside = together.reduce((sum, { length }) => sum + length + 1, 0);
-  const shared = (spokenLetters(opening) + spokenLetters(end)) / sceneCount;
-  return {
-    letters: sceneLetters === null ? null : Math.max(40, sceneLetters - shared),
-    mostCharacters: Math.min(passageCharacters, fixedScriptLimits.sceneCharacters - beside),
-  };
+const isAbout = ({ text }: RankedUnit, subject: string, language: string): boolean => {
+  const named = tellingWords(subject, language);
+  const words = splitWords(text, language);
+  return named.some((word) => words.some((other) => areForms(word, other)));
 };
 
-/** A list of one point is no list. */
-const leastPoints = 2;
+const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined =>
+  items.reduce<Item | undefined>(
+    (best, item) => (best === undefined || worth(item) > worth(best) ? item : best),
+    undefined,
+  );
+
+const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious;
+
+/** The most surprising sentence about the subject that is no definition. */
+const openingOf = (
+  units: readonly RankedUnit[],
+  { question, subject, language }: Telling,
+  closing: RankedUnit | null,
+) => {
+  const isDated = question.kind === 'history';
+  const able = units.filter(
+    (unit) =>
+      isAlone(unit) &&
+      unit !== closing &&
+      (unit.index > 0 || units.length < leastPoints) &&
+      splitWords(unit.text, language).length <= mostOpeningWords &&
+      !(isDated && /\p{N}{4}/u.test(unit.text)),
+  );
+  const about = able.filter((unit) => isAbout(unit, `${subject} ${question.subject}`, language));
+  return highestBy(about.length > 0 ? about : able, ({ surprise, score }) => surprise + score / 2) ?? null;
+};
+
+/** The sentence that answers the question best. */
+const closingOf = (units: readonly RankedUnit[], { question }: Telling): RankedUnit | null => {
+  if (question.kind === 'history') return null;
+  return highestBy(units.filter(isAlone), ({ answer, score }) => answer + 1.5 * score) ?? null;
+};
+
+/** Units that refer to one that is told elsewhere. */
+const dependants = (units: readonly RankedUnit[], moved: readonly RankedUnit[]): Set<RankedUnit> =>
+  new Set(
+    units.filter((unit) =>
+      closureOf(units, unit)
+        .slice(0, -1)
+        .some((one) => moved.includes(one)),
+    ),
+  );
+
+const budgetOf = ({ sceneCount, sceneLetters }: Telling): UnitBudget => ({
+  letters: sceneCount * (sceneLetters ?? usualLetters),
+  count: sceneCount,
+});
+
+const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
+  unit,
+  text,
+  isStart,
+  isBound: unit.needsPrevious,
+  origin: unit.source.title,
+});
+
+const yearOf = ({ text }: RankedUnit): number | null => {
+  const year = /(?<!\p{N})(?:1[0-9]{3}|20[0-2][0-9])(?!\p{N})/u.exec(text)?.[0];
+  return year === undefined ? null : Number(year);
+};
+
+/** Sections of a history are in order; a sentence with an earlier year than the one before it goes back. */
+const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
+  let known = 0;
+  const dated = units.map((unit) => {
+    known = unit.needsPrevious ? known : (yearOf(unit) ?? known);
+    return { unit, year: known };
+  });
+  return dated.sort((one, other) => one.year - other.year).map(({ unit }) => unit);
+};
+
+/** Opening, answers in the order of the text, and the answer in one sentence. */
+const storyOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] => {
+  const isShort = telling.sceneCount < 2;
+  const closing = closingOf(units, telling);
+  const opening = isShort && telling.sceneLetters === null ? null : openingOf(units, telling, closing);
+  const ends = [opening, closing].filter((unit) => unit !== null);
+  const chosen = chooseUnits(units, ends, dependants(units, ends), budgetOf(telling));
+  const inner = chosen.filter((unit) => !ends.includes(unit));
+  const body = telling.question.kind === 'history' ? chronological(inner) : inner;
+  return [...(opening === null ? [] : [opening]), ...body, ...(closing === null ? [] : [closing])].map((unit) =>
+    lineOf(unit),
+  );
+};
 
 /** The points of a list, if the text has any; empty for no list. */
-const pointsOf = (ranked: readonly RankedSentence[], { question, sceneCount }: Telling, length: PassageLength) => {
+const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLetters }: Telling): RankedUnit[] => {
   if (question.points === null) return [];
-  const count = Math.min(question.points, sceneCount);
-  const choice = { ...length, count, opensWithFirst: false, isStory: false };
-  const found = choosePassages(ranked, { ...choice, isStrict: question.kind === 'list' });
-  return found.length < leastPoints ? [] : found;
+  const isStrict = question.kind === 'list';
+  const able = units.filter((unit) => isAlone(unit) && (!isStrict || unit.answer > 0));
+  const most = Math.floor((sceneCount * fixedScriptLimits.sceneCharacters) / 130);
+  const count = Math.min(question.points, sceneLetters === null ? Math.max(sceneCount, most) : question.points);
+  const points = chooseUnits(able, [], new Set(), { letters: 1, count });
+  const best: RankedUnit[] = [];
+  for (const unit of [...able].sort((one, other) => other.score - one.score)) {
+    const isNew = !best.some((other) => other.sentence === unit.sentence && other.source === unit.source);
+    if (isNew && best.length < count) best.push(unit);
+  }
+  const found = best.length >= Math.min(count, points.length) ? best : points;
+  return found.length < leastPoints ? [] : found.sort((one, other) => one.index - other.index);
+};
+
+/** Numbered points with what belongs to them; other sentences come behind the last. */
+const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Telling): ToldLine[] => {
+  const numbered = questionWordsOf(telling.language)?.point ?? '';
+  const prefix = lettersOf([{ text: numbered }]) * points.length;
+  const { letters, count } = budgetOf(telling);
+  const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
+  const wanted = isOpen ? letters - prefix : lettersOf(points);
+  const chosen = chooseUnits(units, points, new Set(), { letters: wanted, count });
+  const extra = chosen.filter((unit) => !points.includes(unit));
+  const pointBefore = (unit: RankedUnit): RankedUnit | undefined =>
+    points.findLast((point) => point.paragraph === unit.paragraph && point.index < unit.index);
+  const lines = points.flatMap((point, index) => [
+    lineOf(point, `${numbered.replace('{n}', String(index + 1))} ${point.text}`.trim(), true),
+    ...extra.filter((unit) => pointBefore(unit) === point).map((unit) => lineOf(unit)),
+  ]);
+  return [...lines, ...extra.filter((unit) => pointBefore(unit) === undefined).map((unit) => lineOf(unit))];
+};
+
+const sceneOf = (lines: readonly ToldLine[], index: number, { subject, language }: Telling): SceneScript => {
+  const units = lines.map(({ unit }) => unit);
+  const source = sourceOf(units);
+  const narration = joinSentences(lines.map(({ text }) => text));
+  return { index, narration, picturePrompt: pictureOf(units, subject, language), ...(source && { source }) };
 };
 
 /**
- * Answers a question with sentences of a text. The points of a list come last and are numbered; their introduction
- * comes before them.
+ * Answers a question with sentences of texts: a surprising fact first, the answer last. The points of a list are
+ * numbered and come first.
  * @returns null when there are too few sentences
  */
 export const tell = (telling: Telling): Told | null => {
-  const { text, language, question, sceneCount, opening, end, subject } = telling;
-  const ranked = rankProse(readProse(text, language), question, language);
-  const length = lengthOf(telling);
-  const points = pointsOf(ranked, telling, length);
-  const lead = choosePassages(ranked, {
-    ...length,
-    count: sceneCount - points.length,
-    besides: points,
-    opensWithFirst: sceneCount > 1,
-    isStory: question.kind === 'history',
-  });
-  const passages = [...lead, ...points];
-  if (passages.length < sceneCount) return null;
-  const numbered = questionWordsOf(language)?.point ?? '';
-  const scenes = passages.map((passage, index) => {
-    const first = index === 0 ? opening(points.length) : '';
-    const point = index < lead.length ? '' : numbered.replace('{n}', String(index - lead.length + 1));
-    const last = index === sceneCount - 1 ? end : '';
-    const narration = spokenTogether([first, point, passage.text, last], language);
-    return { index, narration, picturePrompt: pictureOf(passage, subject, language) };
-  });
-  return { scenes, points: points.length };
+  const { texts, language, question, sceneCount } = telling;
+  const units = rankUnits(spokenUnits(texts, language), question, language);
+  if (units.length < sceneCount) return null;
+  const points = pointsOf(units, telling);
+  const lines = points.length > 0 ? listOf(units, points, telling) : storyOf(units, telling);
+  const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
+  if (grouped === null) return null;
+  return { scenes: grouped.map((scene, index) => sceneOf(scene, index, telling)), points: points.length };
 };
