@@ -57,9 +57,7 @@ export const measure = (
     facts: facts.filter((fact) => narrations.some((narration) => tells(narration, fact))).length,
     sentenceWords: sentences.map((sentence) => countWords(sentence, language)),
     lengthShare: speakingSeconds(narrations, 1) / askedSeconds,
-    opensWithFact: ![topic, text]
-      .map(beginningOf)
-      .some((other) => other.startsWith(opening) || opening.startsWith(other)),
+    opensWithFact: ![topic, text].map(beginningOf).includes(opening),
     endsWithFact: facts.some((fact) => tells(last, fact)),
     namesEncyclopedia: /wikip/iu.test(narrations.join(' ')),
     sourcedScenes: scenes.filter((scene) => 'source' in scene && scene.source !== undefined).length,

@@ -4,7 +4,7 @@ export const english: readonly EvaluatedTopic[] = [
   {
     topic: 'How do black holes form?',
     title: 'Black hole',
-    facts: ['massive star|stars + collapse', '1916|Schwarzschild', 'light + escape', '1971|Cygnus', '2019|first image'],
+    facts: ['massive star|stars + collapse', '1916|Schwarzschild', 'light + escap', '1971|Cygnus', '2019|first image'],
     text: `A black hole is an astronomical object so compact that its gravity prevents anything from escaping, even light (electromagnetic radiation). The boundary of no escape is called the event horizon. A black hole has a great effect on the fate of an object that crosses it, but it has no locally detectable features according to general relativity.
 
 == History ==

@@ -6,6 +6,8 @@ export interface Joint {
   becomes: string;
   /** True when the second clause is a sentence of its own only with a subject. */
   needsSubject?: true;
+  /** The second clause has a verb somewhere, or begins with one. */
+  needsVerb?: 'any' | 'singular' | 'plural';
   /** True when the second sentence refers to the first. */
   refers?: true;
 }
@@ -18,6 +20,12 @@ export interface ClauseRules {
   subjects: string;
   /** Common finite verbs; empty when any clause that begins with a subject counts. */
   verbs: string;
+  /** Conjunctions at the beginning of a clause that is no sentence. */
+  subordinates: string;
+  /** Words between bars that refer to a sentence before, near the beginning or anywhere. */
+  backwards: { beginning: string; anywhere: string };
+  /** Beginnings between bars with a pronoun that stands for nothing. */
+  expletives: string;
   /** Words that may be left out at the beginning of a sentence, with a comma behind them. */
   connectives: string;
   /** First words of clauses that may be left out when they contain neither a name nor a number. */
@@ -35,25 +43,31 @@ const clauseRules: readonly ClauseRules[] = [
       { words: 'but', becomes: 'But', needsSubject: true, refers: true },
       { words: 'yet', becomes: 'Yet', needsSubject: true, refers: true },
       { words: 'so', becomes: 'So', needsSubject: true, refers: true },
+      { words: 'so that', becomes: 'This way,', needsSubject: true, refers: true },
       { words: 'while', becomes: '', needsSubject: true },
       { words: 'whereas', becomes: '', needsSubject: true },
       { words: 'although', becomes: 'Yet', needsSubject: true, refers: true },
-      { words: 'because', becomes: 'That is because', needsSubject: true, refers: true },
-      { words: 'since', becomes: 'That is because', needsSubject: true, refers: true },
+      { words: 'because', becomes: 'That is because', needsVerb: 'any', refers: true },
+      { words: 'since', becomes: 'That is because', needsVerb: 'any', refers: true },
       { words: 'where', becomes: 'There,', needsSubject: true, refers: true },
       { words: 'after which', becomes: 'After that,', needsSubject: true, refers: true },
-      { words: 'which are', becomes: 'These are', refers: true },
-      { words: 'which were', becomes: 'These were', refers: true },
-      { words: 'which is', becomes: 'This is', refers: true },
-      { words: 'which was', becomes: 'This was', refers: true },
-      { words: 'which has', becomes: 'This has', refers: true },
-      { words: 'which had', becomes: 'This had', refers: true },
-      { words: 'which made', becomes: 'This made', refers: true },
+      { words: 'as it', becomes: 'That is because it', refers: true },
+      { words: 'as they', becomes: 'That is because they', refers: true },
+      { words: 'which', becomes: 'It', needsVerb: 'singular', refers: true },
+      { words: 'which', becomes: 'They', needsVerb: 'plural', refers: true },
     ],
     subjects:
-      'the a an it he she they we you this these that those there its his her their our most many some all both each no one two three four five several people another other raw thousands',
+      'the a an it he she they we you this these those there its his her their our most many some all both each no one two three four five several people another other raw thousands more',
     verbs:
       'is are was were has have had can could will would may might must should do does did became become began made make makes took found built gave give gets got came come went led kept held spoke stood see saw ran won wrote died fell rose grew led left met sent known cause causes means',
+    subordinates:
+      'when while if although though as because since after before once in on with whereas by among of from',
+    backwards: {
+      beginning: 'he|she|it|they|his|her|its|their|later',
+      anywhere: 'of them|of these|the same (?:year|day|month)|this process|this way',
+    },
+    expletives:
+      'it (?:is|was|has been) (?:\\p{L}+ly )?(?:recommended|advised|advisable|important|possible|impossible|necessary|known|said|estimated|thought|believed|best|better|common|likely|essential)|it (?:usually |often )?takes',
     connectives:
       'however|moreover|furthermore|therefore|thus|consequently|in addition|additionally|similarly|likewise|nevertheless|nonetheless|for example|for instance|in fact|in turn|of course',
     asides:
@@ -80,6 +94,10 @@ const clauseRules: readonly ClauseRules[] = [
     subjects:
       'der die das ein eine er sie es man wir diese dieser dieses viele einige alle beide manche seine ihre kein keine zwei drei muskeln',
     verbs: '',
+    subordinates: 'wenn als während obwohl da weil nachdem bevor',
+    backwards: { beginning: 'er|sie|es|sein|seine|ihr|ihre', anywhere: 'von ihnen|davon|im selben jahr|am selben tag' },
+    expletives:
+      'es (?:gibt|gilt als|ist (?:ratsam|wichtig|möglich|bekannt|nötig|üblich|umstritten)|wird (?:empfohlen|vermutet|angenommen))',
     connectives: 'jedoch|allerdings|außerdem|zudem|darüber hinaus|beispielsweise|zum beispiel|folglich|ebenso',
     asides: 'wobei wodurch welche welcher welches insbesondere besonders beispielsweise obwohl',
     pronouns: [
@@ -104,6 +122,9 @@ const clauseRules: readonly ClauseRules[] = [
     subjects:
       'el la los las un una unos unas este esta estos estas él ella ellos se su sus muchos muchas otros otras todos hay en',
     verbs: '',
+    subordinates: 'cuando mientras si aunque como porque después antes',
+    backwards: { beginning: 'él|ella|ellos|ellas', anywhere: 'de ellos|de ellas|ese mismo año|el mismo año' },
+    expletives: 'hay',
     connectives: 'sin embargo|además|por ejemplo|por tanto|por lo tanto|asimismo|no obstante|en consecuencia',
     asides: 'que cual quien cuyo cuya especialmente sobre incluyendo generalmente',
     pronouns: [
@@ -127,6 +148,9 @@ const clauseRules: readonly ClauseRules[] = [
     subjects:
       'le la les un une des il elle ils elles on ce cet cette ces son sa ses leur leurs beaucoup plusieurs tous',
     verbs: '',
+    subordinates: 'quand lorsque si bien comme parce après avant puisque',
+    backwards: { beginning: 'il|elle|ils|elles', anywhere: 'd’entre eux|d’entre elles|la même année|le même jour' },
+    expletives: 'il (?:est (?:recommandé|important|possible|nécessaire|conseillé|préférable)|faut|y a|existe)',
     connectives: 'cependant|toutefois|de plus|par exemple|ainsi|en effet|en outre|néanmoins|par conséquent',
     asides: 'qui que dont lequel laquelle notamment parmi généralement souvent',
     pronouns: [

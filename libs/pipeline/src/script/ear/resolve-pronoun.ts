@@ -50,3 +50,9 @@ export const resolvePronoun = (sentence: string, before: string, title: string, 
   if (found === null || !pronouns.some(([pronoun, words]) => fits(pronoun, words, found))) return null;
   return `${found.subject}${sentence.slice(first.length)}`;
 };
+
+/** True for a sentence such as "It is recommended to …", whose pronoun stands for nothing. */
+export const isExpletive = (sentence: string, language: string): boolean => {
+  const beginnings = clauseRulesOf(language)?.expletives;
+  return beginnings !== undefined && new RegExp(`^(?:${beginnings})(?!\\p{L})`, 'iu').test(sentence);
+};

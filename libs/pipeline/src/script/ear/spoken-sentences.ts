@@ -33,10 +33,40 @@ const isPronoun = (word: string): boolean => /^(?:it|he|she|they|we|you|there)$/
 const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules): boolean => {
   const words = splitWords(clause, language);
   const [first = ''] = words;
-  const isName = /^\p{Lu}/u.test(clause) && language !== 'de';
+  // German writes every noun with a capital.
+  const isName = language === 'de' ? /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Ll}/u.test(clause) : /^\p{Lu}/u.test(clause);
+  // Spanish leaves out the pronoun.
+  if (language === 'es' && /(?:ó|aron|ieron|aban?|ían?)$/u.test(first)) return true;
   if (!wordSet(subjects).has(first) && !isName && !/^(?:l|d|c|qu)['’]/iu.test(clause)) return false;
   if (verbs === '' || isPronoun(first)) return true;
   return words.slice(1, verbWithin).some((word, index) => isVerb(word, index + 1, wordSet(verbs)));
+};
+
+const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules): boolean => {
+  const [first = ''] = splitWords(clause, rules.language);
+  if (needsVerb === undefined) return true;
+  if (needsVerb === 'any') return hasVerb(clause, rules) && !/^(?:\p{N}+|of|then|\p{L}+ing)$/u.test(first);
+  if (needsVerb === 'plural') return /^(?:are|were|have)$/u.test(first);
+  return /^(?:is|was|has|had|made|gave|led|began|became|\p{L}{2,}[^s\P{L}]s)$/u.test(first);
+};
+
+const isSubordinate = (clause: string, { language, subordinates }: ClauseRules): boolean =>
+  wordSet(subordinates).has(splitWords(clause, language)[0] ?? '');
+
+/** Words at the beginning of a sentence that show what it is about. */
+const beginningWords = 5;
+
+/** True for a sentence with words such as "of them". */
+export const pointsBackAnywhere = (sentence: string, language: string): boolean => {
+  const words = clauseRulesOf(language)?.backwards.anywhere;
+  return words !== undefined && new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(sentence);
+};
+
+/** True for a sentence that says near its beginning, or by words such as "of them", that another comes before it. */
+export const pointsBack = (sentence: string, language: string): boolean => {
+  const beginnings = clauseRulesOf(language)?.backwards.beginning.split('|') ?? [];
+  const words = splitWords(sentence, language).slice(0, beginningWords);
+  return pointsBackAnywhere(sentence, language) || words.some((word) => beginnings.includes(word));
 };
 
 const hasVerb = (clause: string, { language, verbs }: ClauseRules): boolean =>
@@ -58,9 +88,14 @@ const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): 
   const [before, after] = [sentence.slice(0, at), rest.slice(joint.words.length).trimStart()];
   const counts = [before, after].map((part) => countWords(part, rules));
   if (Math.min(...counts) < leastWords || !hasVerb(before, rules)) return [];
+  if (mark === ';' && joint.words === '' && hasVerb(after, rules))
+    return [{ before, after, joint, longest: Math.max(...counts) }];
+  const isWeak = joint.words === '' && mark === ',';
+  if (isSubordinate(before, rules) && (isWeak || !before.includes(','))) return [];
+  if (isWeak && !wordSet(rules.subjects).has(splitWords(before, rules.language)[0] ?? '')) return [];
+  if (!hasNeededVerb(after, joint, rules)) return [];
   if (joint.needsSubject === true && !isSentence(after, rules)) return [];
   // A comma alone divides a list as often as clauses.
-  const isWeak = joint.words === '' && mark === ',';
   return [{ before, after, joint, longest: Math.max(...counts) + (isWeak ? mostWords : 0) }];
 };
 
@@ -100,13 +135,35 @@ const withoutConnective = (sentence: string, { connectives }: ClauseRules): stri
   return capitalised(bare);
 };
 
+/** French names the subject of a relative clause by the gender of its noun. */
+const relativeSubjects: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:la|une|cette|sa)\s\p{L}+$/iu, 'Elle'],
+  [/(?<!\p{L})(?:le|un|ce|son|du)\s\p{L}+$/iu, 'Il'],
+];
+
+const withoutRelative = (sentence: string, rules: ClauseRules): SpokenSentence[] | null => {
+  const at = rules.language === 'fr' ? sentence.lastIndexOf(', qui ') : -1;
+  const before = sentence.slice(0, at);
+  const subject = at === -1 ? undefined : relativeSubjects.find(([noun]) => noun.test(before))?.[1];
+  if (subject === undefined || countWords(before, rules) < leastWords) return null;
+  return [
+    { text: finished(before), refers: false },
+    { text: finished(`${subject} ${sentence.slice(at + ', qui '.length)}`), refers: true },
+  ];
+};
+
 const divided = (sentence: SpokenSentence, rules: ClauseRules): SpokenSentence[] => {
   if (countWords(sentence.text, rules) <= mostWords) return [sentence];
   const cut = bestCut(sentence.text, rules);
-  if (cut === null) return [{ ...sentence, text: finished(withoutAsides(sentence.text, rules)) }];
+  if (cut === null) {
+    const [first, second] = withoutRelative(sentence.text, rules) ?? [];
+    if (first !== undefined && second !== undefined) return [{ ...first, refers: sentence.refers }, second];
+    return [{ ...sentence, text: finished(withoutAsides(sentence.text, rules)) }];
+  }
   const { becomes, refers = false } = cut.joint;
   const before = { text: finished(cut.before), refers: sentence.refers };
-  const after = { text: finished(becomes === '' ? cut.after : `${becomes} ${cut.after}`), refers };
+  const text = finished(becomes === '' ? cut.after : `${becomes} ${cut.after}`);
+  const after = { text, refers: refers || pointsBack(text, rules.language) };
   return [...divided(before, rules), ...divided(after, rules)];
 };
 

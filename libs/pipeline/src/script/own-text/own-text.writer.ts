@@ -58,7 +58,7 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
   const isShort = source.url === null && source.text.length <= sceneCount * fitting;
   const subject = source.title ?? '';
   const texts = [{ title, url: source.url, text: source.text }];
-  const telling = { texts, language, question, sceneCount, subject, sceneLetters };
+  const telling = { texts, language, question, sceneCount, subject, sceneLetters, keepsOrder: true };
   const scenes =
     (isShort ? tellWhole(source.text, input) : null) ?? tell(telling)?.scenes ?? tellWhole(source.text, input);
   return scenes && { title: shorten(title, titleCharacters), language, scenes };

@@ -101,18 +101,35 @@ const exchanged = (
 
 const mostExchanges = 4;
 
+/** The pool of sentences is so many times as long as the wanted text, so that no filler is chosen for its length. */
+const poolShare = 1.5;
+
+/** The worst sentences of a text that has more than enough. */
+const fillersOf = (units: readonly RankedUnit[], fixed: readonly RankedUnit[], { letters, count }: UnitBudget) => {
+  let [left, number] = [lettersOf(units), units.length];
+  const fillers = new Set<RankedUnit>();
+  for (const unit of [...units].sort((one, other) => one.score - other.score)) {
+    left -= lettersOf([unit]);
+    number -= 1;
+    if (left < poolShare * letters || number < poolShare * count) break;
+    if (!fixed.includes(unit)) fillers.add(unit);
+  }
+  return fillers;
+};
+
 /**
  * Adds the best sentences until their length is the wanted one.
  * @param fixed chosen before; they stay
- * @param barred never chosen
+ * @param excluded never chosen
  */
 export const chooseUnits = (
   units: readonly RankedUnit[],
   fixed: readonly RankedUnit[],
-  barred: ReadonlySet<RankedUnit>,
+  excluded: ReadonlySet<RankedUnit>,
   { letters, count }: UnitBudget,
 ): RankedUnit[] => {
   const chosen = new Set(fixed);
+  const barred = new Set([...excluded, ...fillersOf(units, fixed, { letters, count })]);
   for (;;) {
     const free = units.filter((unit) => !chosen.has(unit) && !barred.has(unit));
     const left = letters * (1 + tolerance) - lettersOf([...chosen]);

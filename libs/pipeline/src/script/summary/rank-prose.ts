@@ -24,8 +24,11 @@ export interface RankedUnit extends SpokenUnit {
  * closeness to the whole text (centroid, Radev 2000). The position decides between equals (Edmundson 1969).
  */
 const shares = { answer: 0.42, heading: 0.12, overlap: 0.12, fact: 0.16, centrality: 0.1, position: 0.08 };
+/** Without a question, closeness to the whole text tells a digression. */
+const openCentrality = 0.35;
 const asidePenalty = 0.22;
-const longPenalty = 0.3;
+/** Worth that a sentence loses when it is too long to follow, and for each further word. */
+const longPenalty = { once: 0.25, word: 0.02 };
 
 const countOf = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0);
@@ -126,10 +129,10 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
       shares.heading * (isUnderAnswer ? 1 : 0) +
       shares.overlap * overlap +
       shares.fact * factOf(unit.text, signs) +
-      shares.centrality * ((centrality[index] ?? 0) / best) +
+      (question.kind === 'topic' ? openCentrality : shares.centrality) * ((centrality[index] ?? 0) / best) +
       shares.position * positionOf(unit) -
       (isAside ? asidePenalty : 0) -
-      (words.length > mostWords ? longPenalty : 0);
+      (words.length > mostWords ? longPenalty.once + longPenalty.word * (words.length - mostWords) : 0);
     const surprise = surpriseOf(unit.text, words.length, signs) - (isAside ? 0.3 : 0);
     return { ...unit, index, score, answer, surprise, weights: weights[index] ?? new Map() };
   });

@@ -1,5 +1,5 @@
-import { resolvePronoun } from '../ear/resolve-pronoun';
-import { spokenSentences } from '../ear/spoken-sentences';
+import { isExpletive, resolvePronoun } from '../ear/resolve-pronoun';
+import { pointsBackAnywhere, spokenSentences } from '../ear/spoken-sentences';
 import { isDangling, readProse, type ProseSentence } from './prose';
 
 /** A text that a script is told from. */
@@ -28,15 +28,16 @@ const follows = (one: ProseSentence | undefined, other: ProseSentence): boolean 
 const unitsOf = (source: ToldText, language: string, firstParagraph: number): SpokenUnit[] => {
   const prose = readProse(source.text, language);
   const units: SpokenUnit[] = [];
+  const isBackward = (text: string): boolean => units.length > 0 && pointsBackAnywhere(text, language);
   prose.forEach((sentence, index) => {
     const before = prose[index - 1];
     const previous = follows(before, sentence) ? before : undefined;
     spokenSentences(sentence.text, language).forEach(({ text, refers }, part) => {
       const last = part > 0 ? units.at(-1)?.text : previous?.text;
-      const dangles = isDangling(text, language);
-      const told = dangles && last !== undefined ? resolvePronoun(text, last, source.title, language) : null;
+      const dangles = isDangling(text, language) && !isExpletive(text, language);
+      const told = dangles && !refers && last !== undefined ? resolvePronoun(text, last, source.title, language) : null;
       const quote = told === null || part > 0 ? sentence.text : `${last ?? ''} ${sentence.text}`;
-      const needsPrevious = told === null && (refers || dangles);
+      const needsPrevious = told === null && (refers || dangles || isBackward(text));
       const paragraph = firstParagraph + sentence.paragraph;
       units.push({
         ...sentence,

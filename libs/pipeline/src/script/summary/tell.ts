@@ -2,6 +2,7 @@ import type { NarrationSource } from '@svc/contracts';
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
 import { areForms, questionWordsOf, splitWords, tellingWords, wordsAsWritten } from '../question/words';
+import { pointsBack } from '../ear/spoken-sentences';
 import { fixedScriptLimits } from '../fixed-script';
 import { joinSentences } from '../sentences';
 import { chooseUnits, closureOf, lettersOf, type UnitBudget } from './choose-units';
@@ -20,6 +21,8 @@ export interface Telling {
   subject: string;
   /** Length of each scene, see `spokenLetters`; null for no wish. */
   sceneLetters: number | null;
+  /** True to keep the order of the text, and its first sentence as the opening. */
+  keepsOrder?: boolean;
 }
 
 export interface Told {
@@ -32,7 +35,13 @@ const picturedWords = 4;
 /** Length of a scene without a wish: about ten seconds. */
 const usualLetters = 150;
 /** Longer openings are no surprise any more. */
-const mostOpeningWords = 16;
+const mostOpeningWords = 18;
+/** Limit for an opening about the subject when no shorter one is. */
+const mostLongOpeningWords = 25;
+/** Weaker facts are no surprise. */
+const leastSurprise = 0.2;
+/** Share of the wanted length that is enough without sentences from other sections. */
+const leastShare = 0.9;
 /** A list of one point is no list. */
 const leastPoints = 2;
 
@@ -73,6 +82,8 @@ const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number):
 
 const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious;
 
+const standsAlone = (unit: RankedUnit, language: string): boolean => isAlone(unit) && !pointsBack(unit.text, language);
+
 /** The most surprising sentence about the subject that is no definition. */
 const openingOf = (
   units: readonly RankedUnit[],
@@ -82,29 +93,37 @@ const openingOf = (
   const isDated = question.kind === 'history';
   const able = units.filter(
     (unit) =>
-      isAlone(unit) &&
+      standsAlone(unit, language) &&
       unit !== closing &&
-      (unit.index > 0 || units.length < leastPoints) &&
-      splitWords(unit.text, language).length <= mostOpeningWords &&
+      unit.index > 0 &&
+      splitWords(unit.text, language).length <= mostLongOpeningWords &&
       !(isDated && /\p{N}{4}/u.test(unit.text)),
   );
+  const isShort = ({ text }: RankedUnit): boolean => splitWords(text, language).length <= mostOpeningWords;
   const about = able.filter((unit) => isAbout(unit, `${subject} ${question.subject}`, language));
-  return highestBy(about.length > 0 ? about : able, ({ surprise, score }) => surprise + score / 2) ?? null;
+  const choice = [about.filter(isShort), about, able.filter(isShort)].find(({ length }) => length > 0) ?? [];
+  const best = highestBy(choice, ({ surprise, score }) => surprise + score / 2) ?? null;
+  return isDated && (best?.surprise ?? 0) < leastSurprise ? null : best;
 };
 
 /** The sentence that answers the question best. */
-const closingOf = (units: readonly RankedUnit[], { question }: Telling): RankedUnit | null => {
+const closingOf = (units: readonly RankedUnit[], { question, language }: Telling): RankedUnit | null => {
   if (question.kind === 'history') return null;
-  return highestBy(units.filter(isAlone), ({ answer, score }) => answer + 1.5 * score) ?? null;
+  return (
+    highestBy(
+      units.filter((unit) => standsAlone(unit, language)),
+      ({ answer, score }) => answer + 1.5 * score,
+    ) ?? null
+  );
 };
 
 /** Units that refer to one that is told elsewhere. */
-const dependants = (units: readonly RankedUnit[], moved: readonly RankedUnit[]): Set<RankedUnit> =>
+const dependants = (units: readonly RankedUnit[], moved: RankedUnit | null): Set<RankedUnit> =>
   new Set(
     units.filter((unit) =>
       closureOf(units, unit)
         .slice(0, -1)
-        .some((one) => moved.includes(one)),
+        .some((one) => one === moved),
     ),
   );
 
@@ -138,32 +157,40 @@ const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
 
 /** Opening, answers in the order of the text, and the answer in one sentence. */
 const storyOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] => {
-  const isShort = telling.sceneCount < 2;
+  const isShort = telling.sceneCount < 2 && telling.sceneLetters === null;
   const closing = closingOf(units, telling);
-  const opening = isShort && telling.sceneLetters === null ? null : openingOf(units, telling, closing);
+  const opening = isShort ? null : openingOf(units, telling, closing);
   const ends = [opening, closing].filter((unit) => unit !== null);
-  const chosen = chooseUnits(units, ends, dependants(units, ends), budgetOf(telling));
-  const inner = chosen.filter((unit) => !ends.includes(unit));
+  const barred = dependants(units, opening);
+  // A definition is no opening.
+  const [definition] = units;
+  if (opening === null && definition !== undefined && units.length > telling.sceneCount) barred.add(definition);
+  const chosen = chooseUnits(units, ends, barred, budgetOf(telling));
+  const behind = dependants(units, closing);
+  const inner = chosen.filter((unit) => !ends.includes(unit) && !behind.has(unit));
   const body = telling.question.kind === 'history' ? chronological(inner) : inner;
-  return [...(opening === null ? [] : [opening]), ...body, ...(closing === null ? [] : [closing])].map((unit) =>
+  const end = [...(closing === null ? [] : [closing]), ...chosen.filter((unit) => behind.has(unit))];
+  return [...(opening === null ? [] : [opening]), ...body, ...end].map((unit) => lineOf(unit));
+};
+
+/** The most important sentences in the order of the text. */
+const summaryOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] =>
+  chooseUnits(units, units.slice(0, telling.sceneCount > 1 ? 1 : 0), new Set(), budgetOf(telling)).map((unit) =>
     lineOf(unit),
   );
-};
 
 /** The points of a list, if the text has any; empty for no list. */
 const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLetters }: Telling): RankedUnit[] => {
   if (question.points === null) return [];
   const isStrict = question.kind === 'list';
-  const able = units.filter((unit) => isAlone(unit) && (!isStrict || unit.answer > 0));
+  const able = units.filter((unit) => isAlone(unit) && (!isStrict || (unit.answer > 0 && unit.sentence > 0)));
   const most = Math.floor((sceneCount * fixedScriptLimits.sceneCharacters) / 130);
   const count = Math.min(question.points, sceneLetters === null ? Math.max(sceneCount, most) : question.points);
-  const points = chooseUnits(able, [], new Set(), { letters: 1, count });
-  const best: RankedUnit[] = [];
-  for (const unit of [...able].sort((one, other) => other.score - one.score)) {
-    const isNew = !best.some((other) => other.sentence === unit.sentence && other.source === unit.source);
-    if (isNew && best.length < count) best.push(unit);
+  const found: RankedUnit[] = [];
+  for (const unit of able.toSorted((one, other) => other.score - one.score)) {
+    const isNew = !found.some((other) => other.sentence === unit.sentence && other.source === unit.source);
+    if (isNew && found.length < count) found.push(unit);
   }
-  const found = best.length >= Math.min(count, points.length) ? best : points;
   return found.length < leastPoints ? [] : found.sort((one, other) => one.index - other.index);
 };
 
@@ -174,7 +201,11 @@ const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], tel
   const { letters, count } = budgetOf(telling);
   const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
   const wanted = isOpen ? letters - prefix : lettersOf(points);
-  const chosen = chooseUnits(units, points, new Set(), { letters: wanted, count });
+  const sections = new Set(points.map(({ heading }) => heading));
+  const foreign = new Set(units.filter(({ heading }) => !sections.has(heading)));
+  const near = chooseUnits(units, points, foreign, { letters: wanted, count });
+  const isEnough = near.length >= count && lettersOf(near) >= leastShare * wanted;
+  const chosen = isEnough ? near : chooseUnits(units, points, new Set(), { letters: wanted, count });
   const extra = chosen.filter((unit) => !points.includes(unit));
   const pointBefore = (unit: RankedUnit): RankedUnit | undefined =>
     points.findLast((point) => point.paragraph === unit.paragraph && point.index < unit.index);
@@ -202,7 +233,8 @@ export const tell = (telling: Telling): Told | null => {
   const units = rankUnits(spokenUnits(texts, language), question, language);
   if (units.length < sceneCount) return null;
   const points = pointsOf(units, telling);
-  const lines = points.length > 0 ? listOf(units, points, telling) : storyOf(units, telling);
+  const inOrder = telling.keepsOrder === true ? summaryOf : storyOf;
+  const lines = points.length > 0 ? listOf(units, points, telling) : inOrder(units, telling);
   const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
   if (grouped === null) return null;
   return { scenes: grouped.map((scene, index) => sceneOf(scene, index, telling)), points: points.length };
