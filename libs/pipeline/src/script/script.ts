@@ -1,4 +1,4 @@
-import type { NarrationSource, TextSource } from '@svc/contracts';
+import type { Narration, NarrationSource, TextSource } from '@svc/contracts';
 import type { FoundPicture } from '../providers/found-picture';
 
 /** A picture that a user chose for a scene, independent of the video's workflow. */
@@ -45,3 +45,7 @@ export interface VideoScript {
   /** Missing for a text that is spoken unchanged, and in rows of earlier versions. */
   sources?: TextSource[];
 }
+
+/** The words of each scene with their source. */
+export const narrationsOf = ({ scenes }: Pick<VideoScript, 'scenes'>): Narration[] =>
+  scenes.map(({ narration, source = null }) => ({ text: narration, source }));
