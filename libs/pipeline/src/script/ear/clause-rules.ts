@@ -71,7 +71,7 @@ const clauseRules: readonly ClauseRules[] = [
     connectives:
       'however|moreover|furthermore|therefore|thus|consequently|in addition|additionally|similarly|likewise|nevertheless|nonetheless|for example|for instance|in fact|in turn|of course',
     asides:
-      'which who whose whom where making leaving allowing giving causing especially particularly such including usually often mostly although though as accompanied meaning thus typically',
+      'which who whose whom where making leaving allowing giving causing especially particularly such including usually often mostly although though accompanied meaning thus typically',
     pronouns: [
       ['it', 'the|a|an|this'],
       ['they', 'the|most|many|some'],

@@ -1,5 +1,4 @@
 import { wordSet } from '../question/question-words';
-import { splitWords } from '../question/words';
 import { clauseRulesOf, type ClauseRules, type Joint } from './clause-rules';
 
 /** A longer sentence is divided; listeners lose its beginning before its end. */
@@ -15,6 +14,9 @@ export interface SpokenSentence {
   refers: boolean;
 }
 
+/** Words of a language with an alphabet, in lower case. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.-]*/gu) ?? [];
+
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const finished = (text: string): string => {
@@ -22,7 +24,7 @@ const finished = (text: string): string => {
   return capitalised(/[.!?…]["'”’»]?$/u.test(bare) ? bare : `${bare}.`);
 };
 
-const countWords = (text: string, { language }: ClauseRules): number => splitWords(text, language).length;
+const countWords = (text: string): number => wordsOf(text).length;
 
 const isVerb = (word: string, place: number, verbs: ReadonlySet<string>): boolean =>
   verbs.has(word) || /\p{L}{2}ed$/u.test(word) || (place > 1 && /\p{L}{2}[^s]s$/u.test(word));
@@ -31,7 +33,7 @@ const isPronoun = (word: string): boolean => /^(?:it|he|she|they|we|you|there)$/
 
 /** True for a clause that can stand alone. */
 const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules): boolean => {
-  const words = splitWords(clause, language);
+  const words = wordsOf(clause);
   const [first = ''] = words;
   // German writes every noun with a capital.
   const isName = language === 'de' ? /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Ll}/u.test(clause) : /^\p{Lu}/u.test(clause);
@@ -43,7 +45,7 @@ const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules):
 };
 
 const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules): boolean => {
-  const [first = ''] = splitWords(clause, rules.language);
+  const [first = ''] = wordsOf(clause);
   if (needsVerb === undefined) return true;
   if (needsVerb === 'any') return hasVerb(clause, rules) && !/^(?:\p{N}+|of|then|\p{L}+ing)$/u.test(first);
   if (needsVerb === 'plural') return /^(?:are|were|have)$/u.test(first);
@@ -51,7 +53,7 @@ const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules)
 };
 
 const isSubordinate = (clause: string, { language, subordinates }: ClauseRules): boolean =>
-  wordSet(subordinates).has(splitWords(clause, language)[0] ?? '');
+  wordSet(subordinates).has(wordsOf(clause)[0] ?? '');
 
 /** Words at the beginning of a sentence that show what it is about. */
 const beginningWords = 5;
@@ -65,12 +67,12 @@ export const pointsBackAnywhere = (sentence: string, language: string): boolean 
 /** True for a sentence that says near its beginning, or by words such as "of them", that another comes before it. */
 export const pointsBack = (sentence: string, language: string): boolean => {
   const beginnings = clauseRulesOf(language)?.backwards.beginning.split('|') ?? [];
-  const words = splitWords(sentence, language).slice(0, beginningWords);
+  const words = wordsOf(sentence).slice(0, beginningWords);
   return pointsBackAnywhere(sentence, language) || words.some((word) => beginnings.includes(word));
 };
 
 const hasVerb = (clause: string, { language, verbs }: ClauseRules): boolean =>
-  verbs === '' || splitWords(clause, language).some((word, place) => isVerb(word, place, wordSet(verbs)));
+  verbs === '' || wordsOf(clause).some((word, place) => isVerb(word, place, wordSet(verbs)));
 
 interface Cut {
   before: string;
@@ -86,13 +88,13 @@ const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): 
   const follows = joint.words === '' || (rest.startsWith(`${joint.words} `) && mark !== ':');
   if (!follows) return [];
   const [before, after] = [sentence.slice(0, at), rest.slice(joint.words.length).trimStart()];
-  const counts = [before, after].map((part) => countWords(part, rules));
+  const counts = [before, after].map((part) => countWords(part));
   if (Math.min(...counts) < leastWords || !hasVerb(before, rules)) return [];
   if (mark === ';' && joint.words === '' && hasVerb(after, rules))
     return [{ before, after, joint, longest: Math.max(...counts) }];
   const isWeak = joint.words === '' && mark === ',';
   if (isSubordinate(before, rules) && (isWeak || !before.includes(','))) return [];
-  if (isWeak && !wordSet(rules.subjects).has(splitWords(before, rules.language)[0] ?? '')) return [];
+  if (isWeak && !wordSet(rules.subjects).has(wordsOf(before)[0] ?? '')) return [];
   if (!hasNeededVerb(after, joint, rules)) return [];
   if (joint.needsSubject === true && !isSentence(after, rules)) return [];
   // A comma alone divides a list as often as clauses.
@@ -115,9 +117,9 @@ const isPlain = (aside: string): boolean => !/[\p{N}\p{Lu}"“„«]/u.test(asid
 const withoutAsides = (sentence: string, rules: ClauseRules): string => {
   const asides = wordSet(rules.asides);
   let parts = sentence.split(/,\s/u);
-  for (let at = parts.length - 1; at > 0 && countWords(parts.join(', '), rules) > mostWords; at -= 1) {
+  for (let at = parts.length - 1; at > 0 && countWords(parts.join(', ')) > mostWords; at -= 1) {
     const aside = parts[at] ?? '';
-    const [first = ''] = splitWords(aside, rules.language);
+    const [first = ''] = wordsOf(aside);
     const isLast = at === parts.length - 1;
     if (asides.has(first) && isPlain(aside)) {
       const [before = '', ...after] = [parts.slice(0, at).join(', '), ...parts.slice(at + 1)];
@@ -145,7 +147,7 @@ const withoutRelative = (sentence: string, rules: ClauseRules): SpokenSentence[]
   const at = rules.language === 'fr' ? sentence.lastIndexOf(', qui ') : -1;
   const before = sentence.slice(0, at);
   const subject = at === -1 ? undefined : relativeSubjects.find(([noun]) => noun.test(before))?.[1];
-  if (subject === undefined || countWords(before, rules) < leastWords) return null;
+  if (subject === undefined || countWords(before) < leastWords) return null;
   return [
     { text: finished(before), refers: false },
     { text: finished(`${subject} ${sentence.slice(at + ', qui '.length)}`), refers: true },
@@ -153,7 +155,7 @@ const withoutRelative = (sentence: string, rules: ClauseRules): SpokenSentence[]
 };
 
 const divided = (sentence: SpokenSentence, rules: ClauseRules): SpokenSentence[] => {
-  if (countWords(sentence.text, rules) <= mostWords) return [sentence];
+  if (countWords(sentence.text) <= mostWords) return [sentence];
   const cut = bestCut(sentence.text, rules);
   if (cut === null) {
     const [first, second] = withoutRelative(sentence.text, rules) ?? [];
@@ -172,7 +174,7 @@ const withoutConcession = (sentence: string, rules: ClauseRules): SpokenSentence
   const found = rules.language === 'en' ? /^(?:although|though|while|whereas)\s/iu.exec(sentence) : null;
   const at = sentence.indexOf(', ');
   const [before, after] = [sentence.slice(found?.[0].length ?? 0, at), sentence.slice(at + 2)];
-  const isLong = countWords(sentence, rules) > mostWords;
+  const isLong = countWords(sentence) > mostWords;
   if (found === null || at === -1 || !isLong || !isSentence(before, rules)) return [{ text: sentence, refers: false }];
   return [
     { text: finished(before), refers: false },

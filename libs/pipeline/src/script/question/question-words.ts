@@ -13,8 +13,7 @@ export type QuestionKind =
   | 'topic';
 
 /**
- * Words of questions and answers in one language, and the texts at a video's beginning and end. Lists are words
- * separated by spaces, in lower case.
+ * Words of questions and answers in one language. Lists are words separated by spaces, in lower case.
  */
 export interface QuestionWords {
   /** BCP 47. */
@@ -38,10 +37,6 @@ export interface QuestionWords {
   personal: string;
   /** Text before the nth point of a list: `{n}`. */
   point: string;
-  /** The end of a video from an article: `{title}`. */
-  articleEnd: string;
-  /** The end of a video from a page: `{title}`. */
-  pageEnd: string;
 }
 
 const sets = new Map<string, ReadonlySet<string>>();

@@ -68,8 +68,6 @@ export const westernWords: readonly QuestionWords[] = [
       'this these those it its they them their he she his her however also moreover furthermore therefore thus hence then instead similarly likewise additionally such another both consequently meanwhile nevertheless otherwise but and or so for',
     personal: 'my our i we me us mine ours',
     point: 'Number {n}:',
-    articleEnd: 'That is the story as the Wikipedia article “{title}” tells it.',
-    pageEnd: 'This comes from “{title}”.',
   },
   {
     language: 'de',
@@ -118,8 +116,6 @@ export const westernWords: readonly QuestionWords[] = [
       'dies diese dieser dieses dadurch dabei damit daher deshalb dann danach er sie es sein seine ihr ihre jedoch auch außerdem zudem hierbei hierzu dort dagegen ebenso solche beide aber und oder denn dazu daraus',
     personal: 'mein meine meinen meinem meiner unser unsere unseren unserem unserer ich wir mich uns',
     point: 'Nummer {n}:',
-    articleEnd: 'So erzählt es der Wikipedia-Artikel „{title}“.',
-    pageEnd: 'Das steht in „{title}“.',
   },
   {
     language: 'es',
@@ -157,8 +153,6 @@ export const westernWords: readonly QuestionWords[] = [
       'este esta esto estos estas ese esa él ella ellos ellas su sus además también sin así entonces luego pero y o por ello dicho',
     personal: 'mi mis nuestro nuestra nuestros nuestras yo nosotros',
     point: 'Número {n}:',
-    articleEnd: 'Así lo cuenta el artículo «{title}» de Wikipedia.',
-    pageEnd: 'Así se lee en «{title}».',
   },
   {
     language: 'fr',
@@ -199,8 +193,6 @@ export const westernWords: readonly QuestionWords[] = [
       'ce cette ces cela ceci il elle ils elles son sa ses leur leurs ainsi aussi cependant toutefois puis ensuite mais et ou or donc',
     personal: 'mon ma mes notre nos je nous moi',
     point: 'Numéro {n} :',
-    articleEnd: 'C’est ce que raconte l’article « {title} » de Wikipédia.',
-    pageEnd: 'C’est ce que dit « {title} ».',
   },
   {
     language: 'it',
@@ -229,8 +221,6 @@ export const westernWords: readonly QuestionWords[] = [
       'questo questa questi queste esso essa essi egli ella suo sua inoltre anche tuttavia quindi poi ma e o ciò tale',
     personal: 'mio mia miei mie nostro nostra nostri nostre io noi',
     point: 'Numero {n}:',
-    articleEnd: 'Così lo racconta la voce «{title}» di Wikipedia.',
-    pageEnd: 'Così si legge in «{title}».',
   },
   {
     language: 'pt',
@@ -259,8 +249,6 @@ export const westernWords: readonly QuestionWords[] = [
       'este esta isto estes estas esse essa isso ele ela eles elas seu sua além também porém assim então depois mas e ou tal',
     personal: 'meu minha meus minhas nosso nossa nossos nossas eu nós',
     point: 'Número {n}:',
-    articleEnd: 'É assim que conta o artigo “{title}” da Wikipédia.',
-    pageEnd: 'É o que diz “{title}”.',
   },
   {
     language: 'nl',
@@ -284,7 +272,5 @@ export const westernWords: readonly QuestionWords[] = [
     dangling: 'dit deze die dat hij zij ze het daardoor daarna daarom ook bovendien echter maar en of dus zo hun',
     personal: 'mijn onze ons ik wij we',
     point: 'Nummer {n}:',
-    articleEnd: 'Zo vertelt het Wikipedia-artikel ‘{title}’ het.',
-    pageEnd: 'Zo staat het in ‘{title}’.',
   },
 ];

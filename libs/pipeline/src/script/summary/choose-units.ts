@@ -16,8 +16,16 @@ export interface UnitBudget {
   count: number;
 }
 
+const knownLetters = new WeakMap<{ text: string }, number>();
+
+const lettersIn = (unit: { text: string }): number => {
+  const letters = knownLetters.get(unit) ?? spokenLetters(unit.text) + 1;
+  knownLetters.set(unit, letters);
+  return letters;
+};
+
 export const lettersOf = (units: readonly { text: string }[]): number =>
-  units.reduce((sum, { text }) => sum + spokenLetters(text) + 1, 0);
+  units.reduce((sum, unit) => sum + lettersIn(unit), 0);
 
 /** A sentence behind the sentences that it refers to. */
 export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): RankedUnit[] => {
@@ -31,71 +39,101 @@ export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): Ranke
   return closure;
 };
 
-/** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
-const worthBeside = (unit: RankedUnit, chosen: ReadonlySet<RankedUnit>): number => {
-  const others = [...chosen];
-  const told = others.filter(({ heading, source }) => heading === unit.heading && source === unit.source).length;
-  const said = Math.max(0, ...others.map((other) => likeness(unit.weights, other.weights)));
-  return unit.score - repetition * said * said - sameSection * told;
-};
-
 interface Addition {
   units: RankedUnit[];
   letters: number;
-  worth: number;
 }
 
-const additionsTo = (units: readonly RankedUnit[], chosen: ReadonlySet<RankedUnit>, barred: ReadonlySet<RankedUnit>) =>
-  units.flatMap((unit): Addition[] => {
-    if (chosen.has(unit)) return [];
-    const added = closureOf(units, unit).filter((one) => !chosen.has(one));
-    if (added.length === 0 || added.some((one) => barred.has(one))) return [];
-    const worths = added.map((one) => worthBeside(one, chosen));
-    const worth = 0.7 * Math.max(...worths) + (0.3 * worths.reduce((sum, one) => sum + one, 0)) / worths.length;
-    return [{ units: added, letters: lettersOf(added), worth }];
-  });
+/** Told sentences, and what they take from the worth of the others. */
+class Choice {
+  readonly chosen = new Set<RankedUnit>();
+  private readonly closures: RankedUnit[][];
+  private readonly said = new Map<RankedUnit, number>();
+  private readonly sections = new Map<string, number>();
 
-const bestOf = (additions: readonly Addition[]): Addition | undefined =>
-  additions.reduce<Addition | undefined>(
-    (best, one) => (best === undefined || one.worth > best.worth ? one : best),
-    undefined,
-  );
+  constructor(
+    private readonly units: readonly RankedUnit[],
+    private readonly barred: ReadonlySet<RankedUnit>,
+  ) {
+    this.closures = units.map((unit) => closureOf(units, unit));
+  }
 
-/** Letters that the shortest sentences need so that there are enough of them. */
-const reserveFor = (free: readonly RankedUnit[], missing: number): number =>
-  free
-    .map(({ text }) => spokenLetters(text))
-    .sort((one, other) => one - other)
-    .slice(0, Math.max(0, missing))
-    .reduce((sum, letters) => sum + letters, 0);
+  add(added: readonly RankedUnit[]): void {
+    for (const unit of added) {
+      this.chosen.add(unit);
+      const section = sectionOf(unit);
+      this.sections.set(section, (this.sections.get(section) ?? 0) + 1);
+      for (const other of this.units)
+        this.said.set(other, Math.max(this.said.get(other) ?? 0, likeness(unit.weights, other.weights)));
+    }
+  }
+
+  additions(): Addition[] {
+    return this.units.flatMap((unit, index): Addition[] => {
+      if (this.chosen.has(unit)) return [];
+      const added = (this.closures[index] ?? []).filter((one) => !this.chosen.has(one));
+      if (added.length === 0 || added.some((one) => this.barred.has(one))) return [];
+      return [{ units: added, letters: lettersOf(added) }];
+    });
+  }
+
+  /** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+  worthOf({ units }: Addition): number {
+    const worths = units.map((unit) => {
+      const said = this.said.get(unit) ?? 0;
+      return unit.score - repetition * said * said - sameSection * (this.sections.get(sectionOf(unit)) ?? 0);
+    });
+    return 0.7 * Math.max(...worths) + (0.3 * worths.reduce((sum, one) => sum + one, 0)) / worths.length;
+  }
+}
+
+const sectionOf = ({ heading, source }: RankedUnit): string => `${source.title}\n${heading}`;
+
+const bestOf = (choice: Choice, { letters, count }: UnitBudget): Addition | undefined => {
+  const left = letters * (1 + tolerance) - lettersOf([...choice.chosen]);
+  const all = choice.additions();
+  const shortest = all.map((one) => one.letters / one.units.length).sort((one, other) => one - other);
+  /** Letters that the shortest sentences need so that there are enough of them. */
+  const reserve = (missing: number): number => shortest.slice(0, missing).reduce((sum, one) => sum + one, 0);
+  let best: { addition: Addition; worth: number } | undefined;
+  for (const addition of all) {
+    const missing = count - choice.chosen.size - addition.units.length;
+    if (addition.letters > left) continue;
+    if (missing > 0 && addition.letters + reserve(missing) > left) continue;
+    const worth = choice.worthOf(addition);
+    if (best === undefined || worth > best.worth) best = { addition, worth };
+  }
+  return best?.addition;
+};
 
 /** Replaces one sentence by another when that brings the length closer to the wanted one. */
 const exchanged = (
   units: readonly RankedUnit[],
-  chosen: Set<RankedUnit>,
+  choice: Choice,
   fixed: ReadonlySet<RankedUnit>,
-  barred: ReadonlySet<RankedUnit>,
   letters: number,
 ): boolean => {
+  const { chosen } = choice;
   const off = letters - lettersOf([...chosen]);
   const isNeeded = (unit: RankedUnit): boolean => {
     const next = units[unit.index + 1];
     return next !== undefined && chosen.has(next) && next.needsPrevious;
   };
-  let best = { off: Math.abs(off), out: null as RankedUnit | null, added: null as Addition | null };
-  const free = additionsTo(units, chosen, barred);
-  for (const out of [null, ...chosen]) {
-    if (out !== null && (fixed.has(out) || isNeeded(out))) continue;
-    for (const added of [null, ...free]) {
-      if ((added === null && out === null) || (out !== null && (added?.units.length ?? 0) < 1)) continue;
-      if (out !== null && added?.units.some((unit) => unit.needsPrevious && units[unit.index - 1] === out)) continue;
-      const left = Math.abs(off + (out === null ? 0 : lettersOf([out])) - (added?.letters ?? 0));
-      if (left < best.off - 1) best = { off: left, out, added };
+  const free = choice.additions();
+  const leaving = [...chosen].filter((unit) => !fixed.has(unit) && !isNeeded(unit));
+  let best: { off: number; out: RankedUnit | null; added: Addition } | null = null;
+  for (const out of [null, ...leaving]) {
+    const gap = off + (out === null ? 0 : lettersOf([out]));
+    for (const added of free) {
+      const left = Math.abs(gap - added.letters);
+      if (left >= (best?.off ?? Math.abs(off)) - 1) continue;
+      const refers = out !== null && added.units.some((unit) => unit.needsPrevious && units[unit.index - 1] === out);
+      if (!refers) best = { off: left, out, added };
     }
   }
-  if (best.added === null) return false;
+  if (best === null) return false;
   if (best.out !== null) chosen.delete(best.out);
-  best.added.units.forEach((unit) => chosen.add(unit));
+  choice.add(best.added.units);
   return true;
 };
 
@@ -128,32 +166,20 @@ export const chooseUnits = (
   excluded: ReadonlySet<RankedUnit>,
   { letters, count }: UnitBudget,
 ): RankedUnit[] => {
-  const chosen = new Set(fixed);
   const barred = new Set([...excluded, ...fillersOf(units, fixed, { letters, count })]);
-  for (;;) {
-    const free = units.filter((unit) => !chosen.has(unit) && !barred.has(unit));
-    const left = letters * (1 + tolerance) - lettersOf([...chosen]);
-    const fitting = additionsTo(units, chosen, barred).filter(
-      (added) =>
-        added.letters +
-          reserveFor(
-            free.filter((unit) => !added.units.includes(unit)),
-            count - chosen.size - added.units.length,
-          ) <=
-        left,
-    );
-    const best = bestOf(fitting);
-    if (best === undefined) break;
-    best.units.forEach((unit) => chosen.add(unit));
-  }
+  const choice = new Choice(units, barred);
+  choice.add(fixed);
+  const { chosen } = choice;
+  for (let best = bestOf(choice, { letters, count }); best !== undefined; best = bestOf(choice, { letters, count }))
+    choice.add(best.units);
   for (let turn = 0; turn < mostExchanges; turn += 1) {
     const isClose = Math.abs(lettersOf([...chosen]) / letters - 1) <= tolerance;
-    if (isClose || !exchanged(units, chosen, new Set(fixed), barred, letters)) break;
+    if (isClose || !exchanged(units, choice, new Set(fixed), letters)) break;
   }
   while (chosen.size < count) {
-    const shortest = additionsTo(units, chosen, barred).sort((one, other) => one.letters - other.letters)[0];
+    const shortest = choice.additions().sort((one, other) => one.letters - other.letters)[0];
     if (shortest === undefined) break;
-    shortest.units.forEach((unit) => chosen.add(unit));
+    choice.add(shortest.units);
   }
   return [...chosen].sort((one, other) => one.index - other.index);
 };

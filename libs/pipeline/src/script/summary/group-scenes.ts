@@ -26,14 +26,26 @@ export const groupScenes = <Told extends Line>(
   mostCharacters: number,
 ): Told[][] | null => {
   const mean = lettersOf(lines) / sceneCount;
-  const costOf = (from: number, to: number): number => {
-    const scene = lines.slice(from, to);
-    if (scene.reduce((sum, { text }) => sum + text.length + 1, -1) > mostCharacters) return Infinity;
-    const off = lettersOf(scene) / mean - 1;
+  const costOf = (from: number, scene: readonly Told[], letters: number): number => {
+    const off = letters / mean - 1;
     const inner = scene.slice(1).filter(({ isStart }) => isStart).length;
     const isMixed = scene.some(({ origin }) => origin !== scene[0]?.origin);
-    return off * off + (scene[0]?.isBound === true ? boundCost : 0) + inner * startCost + (isMixed ? mixedCost : 0);
+    return off * off + (lines[from]?.isBound === true ? boundCost : 0) + inner * startCost + (isMixed ? mixedCost : 0);
   };
+  /** Cost of each scene by its first line and the line behind its last. */
+  const costs = lines.map((_, from) => {
+    const row: number[] = [];
+    let [characters, letters] = [-1, 0];
+    for (let end = from + 1; end <= lines.length; end += 1) {
+      const line = lines[end - 1];
+      if (line === undefined) break;
+      characters += line.text.length + 1;
+      if (characters > mostCharacters) break;
+      letters += lettersOf([line]);
+      row[end] = costOf(from, lines.slice(from, end), letters);
+    }
+    return row;
+  });
   /** best[scenes][end]: the lowest cost of the first `end` lines in so many scenes, and where the last begins. */
   let best: { cost: number; starts: number[] }[] = lines.map(() => ({ cost: Infinity, starts: [] }));
   best = [{ cost: 0, starts: [] }, ...best];
@@ -43,7 +55,7 @@ export const groupScenes = <Told extends Line>(
       for (let from = scene - 1; from < end; from += 1) {
         const before = best[from];
         if (before === undefined || before.cost === Infinity) continue;
-        const cost = before.cost + costOf(from, end);
+        const cost = before.cost + (costs[from]?.[end] ?? Infinity);
         if (cost < lowest.cost) lowest = { cost, starts: [...before.starts, from] };
       }
       return lowest;

@@ -1,5 +1,6 @@
 import { isExpletive, resolvePronoun } from '../ear/resolve-pronoun';
 import { pointsBackAnywhere, spokenSentences } from '../ear/spoken-sentences';
+import { missingInQuote } from './check-quote';
 import { isDangling, readProse, type ProseSentence } from './prose';
 
 /** A text that a script is told from. */
@@ -54,7 +55,7 @@ const unitsOf = (source: ToldText, language: string, firstParagraph: number): Sp
   // A sentence whose antecedent was left out makes no sense.
   return units.filter(
     (unit, index) =>
-      !unit.needsPrevious ||
+      (missingInQuote(unit.text, unit.quote, language).length === 0 && !unit.needsPrevious) ||
       (index > 0 && units[index - 1]?.paragraph === unit.paragraph && isNear(units[index - 1], unit)),
   );
 };
