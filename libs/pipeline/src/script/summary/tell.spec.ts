@@ -45,6 +45,13 @@ describe('tell', () => {
     expect(Math.abs(length / seconds - 1)).toBeLessThanOrEqual(0.1);
   });
 
+  it('writes all scenes when the wanted length does not fit into them', () => {
+    const scenes = told('Oldtown', 3, 600);
+    expect(scenes).toHaveLength(3);
+    for (const { narration } of scenes) expect(narration.length).toBeLessThanOrEqual(400);
+    expect(scenes.map(({ narration }) => narration).join('').length).toBeGreaterThan(900);
+  });
+
   it.each([
     ['Why does Oldtown flood?', /because the sea rises above its lowest wall\.$/u],
     ['When was the castle of Oldtown built?', /The castle of Oldtown was built in 1540 by a merchant from Lisbon\.$/u],

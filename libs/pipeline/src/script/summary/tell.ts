@@ -1,10 +1,10 @@
 import type { NarrationSource } from '@svc/contracts';
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
-import { areForms, questionWordsOf, splitWords, tellingWords, wordsAsWritten } from '../question/words';
-import { pointsBack } from '../ear/spoken-sentences';
+import { questionWordsOf, wordsAsWritten } from '../question/words';
 import { fixedScriptLimits } from '../fixed-script';
 import { joinSentences } from '../sentences';
+import { closingOf, isAlone, openingOf } from './choose-ends';
 import { chooseUnits, closureOf, lettersOf, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';
 import { rankUnits, type RankedUnit } from './rank-prose';
@@ -25,6 +25,12 @@ export interface Telling {
   keepsOrder?: boolean;
 }
 
+/** One of several tries to fit the sentences into scenes. */
+interface Attempt extends Telling {
+  /** Share of the wanted length. */
+  share?: number;
+}
+
 export interface Told {
   scenes: SceneScript[];
   /** Number of points of a list; 0 for no list. */
@@ -34,14 +40,10 @@ export interface Told {
 const picturedWords = 4;
 /** Length of a scene without a wish: about ten seconds. */
 const usualLetters = 150;
-/** Longer openings are no surprise any more. */
-const mostOpeningWords = 18;
-/** Limit for an opening about the subject when no shorter one is. */
-const mostLongOpeningWords = 25;
-/** Weaker facts are no surprise. */
-const leastSurprise = 0.2;
 /** Share of the wanted length that is enough without sentences from other sections. */
 const leastShare = 0.9;
+/** Shares of the wanted length that are tried until the sentences fit into the scenes. */
+const attempts = [1, 0.9, 0.75, 0.5];
 /** A list of one point is no list. */
 const leastPoints = 2;
 
@@ -68,55 +70,6 @@ const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
   return { title, url, section: first.heading === '' ? null : first.heading, quote: joinSentences(own) };
 };
 
-const isAbout = ({ text }: RankedUnit, subject: string, language: string): boolean => {
-  const named = tellingWords(subject, language);
-  const words = splitWords(text, language);
-  return named.some((word) => words.some((other) => areForms(word, other)));
-};
-
-const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined =>
-  items.reduce<Item | undefined>(
-    (best, item) => (best === undefined || worth(item) > worth(best) ? item : best),
-    undefined,
-  );
-
-const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious;
-
-const standsAlone = (unit: RankedUnit, language: string): boolean => isAlone(unit) && !pointsBack(unit.text, language);
-
-/** The most surprising sentence about the subject that is no definition. */
-const openingOf = (
-  units: readonly RankedUnit[],
-  { question, subject, language }: Telling,
-  closing: RankedUnit | null,
-) => {
-  const isDated = question.kind === 'history';
-  const able = units.filter(
-    (unit) =>
-      standsAlone(unit, language) &&
-      unit !== closing &&
-      unit.index > 0 &&
-      splitWords(unit.text, language).length <= mostLongOpeningWords &&
-      !(isDated && /\p{N}{4}/u.test(unit.text)),
-  );
-  const isShort = ({ text }: RankedUnit): boolean => splitWords(text, language).length <= mostOpeningWords;
-  const about = able.filter((unit) => isAbout(unit, `${subject} ${question.subject}`, language));
-  const choice = [about.filter(isShort), about, able.filter(isShort)].find(({ length }) => length > 0) ?? [];
-  const best = highestBy(choice, ({ surprise, score }) => surprise + score / 2) ?? null;
-  return isDated && (best?.surprise ?? 0) < leastSurprise ? null : best;
-};
-
-/** The sentence that answers the question best. */
-const closingOf = (units: readonly RankedUnit[], { question, language }: Telling): RankedUnit | null => {
-  if (question.kind === 'history') return null;
-  return (
-    highestBy(
-      units.filter((unit) => standsAlone(unit, language)),
-      ({ answer, score }) => answer + 1.5 * score,
-    ) ?? null
-  );
-};
-
 /** Units that refer to one that is told elsewhere. */
 const dependants = (units: readonly RankedUnit[], moved: RankedUnit | null): Set<RankedUnit> =>
   new Set(
@@ -127,10 +80,14 @@ const dependants = (units: readonly RankedUnit[], moved: RankedUnit | null): Set
     ),
   );
 
-const budgetOf = ({ sceneCount, sceneLetters }: Telling): UnitBudget => ({
-  letters: sceneCount * (sceneLetters ?? usualLetters),
-  count: sceneCount,
-});
+/** A scene is rarely filled to its limit, because sentences have different lengths. */
+const usableShare = 0.92;
+
+const budgetOf = (units: readonly RankedUnit[], { sceneCount, sceneLetters, share = 1 }: Attempt): UnitBudget => {
+  const characters = units.reduce((sum, { text }) => sum + text.length + 1, 0);
+  const mostLetters = (usableShare * fixedScriptLimits.sceneCharacters * lettersOf(units)) / Math.max(1, characters);
+  return { letters: share * sceneCount * Math.min(mostLetters, sceneLetters ?? usualLetters), count: sceneCount };
+};
 
 const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
   unit,
@@ -156,7 +113,7 @@ const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
 };
 
 /** Opening, answers in the order of the text, and the answer in one sentence. */
-const storyOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] => {
+const storyOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const isShort = telling.sceneCount < 2 && telling.sceneLetters === null;
   const closing = closingOf(units, telling);
   const opening = isShort ? null : openingOf(units, telling, closing);
@@ -165,7 +122,7 @@ const storyOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] => 
   // A definition is no opening.
   const [definition] = units;
   if (opening === null && definition !== undefined && units.length > telling.sceneCount) barred.add(definition);
-  const chosen = chooseUnits(units, ends, barred, budgetOf(telling));
+  const chosen = chooseUnits(units, ends, barred, budgetOf(units, telling));
   const behind = dependants(units, closing);
   const inner = chosen.filter((unit) => !ends.includes(unit) && !behind.has(unit));
   const body = telling.question.kind === 'history' ? chronological(inner) : inner;
@@ -174,8 +131,8 @@ const storyOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] => 
 };
 
 /** The most important sentences in the order of the text. */
-const summaryOf = (units: readonly RankedUnit[], telling: Telling): ToldLine[] =>
-  chooseUnits(units, units.slice(0, telling.sceneCount > 1 ? 1 : 0), new Set(), budgetOf(telling)).map((unit) =>
+const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] =>
+  chooseUnits(units, units.slice(0, telling.sceneCount > 1 ? 1 : 0), new Set(), budgetOf(units, telling)).map((unit) =>
     lineOf(unit),
   );
 
@@ -195,10 +152,10 @@ const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLet
 };
 
 /** Numbered points with what belongs to them; other sentences come behind the last. */
-const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Telling): ToldLine[] => {
+const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const numbered = questionWordsOf(telling.language)?.point ?? '';
   const prefix = lettersOf([{ text: numbered }]) * points.length;
-  const { letters, count } = budgetOf(telling);
+  const { letters, count } = budgetOf(units, telling);
   const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
   const wanted = isOpen ? letters - prefix : lettersOf(points);
   const sections = new Set(points.map(({ heading }) => heading));
@@ -234,8 +191,12 @@ export const tell = (telling: Telling): Told | null => {
   if (units.length < sceneCount) return null;
   const points = pointsOf(units, telling);
   const inOrder = telling.keepsOrder === true ? summaryOf : storyOf;
-  const lines = points.length > 0 ? listOf(units, points, telling) : inOrder(units, telling);
-  const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
-  if (grouped === null) return null;
-  return { scenes: grouped.map((scene, index) => sceneOf(scene, index, telling)), points: points.length };
+  for (const share of attempts) {
+    const attempt = { ...telling, share };
+    const lines = points.length > 0 ? listOf(units, points, attempt) : inOrder(units, attempt);
+    const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
+    if (grouped !== null)
+      return { scenes: grouped.map((scene, index) => sceneOf(scene, index, telling)), points: points.length };
+  }
+  return null;
 };
