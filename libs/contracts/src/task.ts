@@ -26,6 +26,24 @@ export interface TextSource {
   licence: string | null;
 }
 
+/** What a narration says in its source. */
+export interface NarrationSource {
+  /** Title of the article or page. */
+  title: string;
+  url: string | null;
+  /** Heading of the section; null for the introduction and for texts without headings. */
+  section: string | null;
+  /** The source's own sentences, without brackets. */
+  quote: string;
+}
+
+/** The words of one scene. */
+export interface Narration {
+  text: string;
+  /** Null for words without a source, and for changed words. */
+  source: NarrationSource | null;
+}
+
 /** `duration` is in seconds with three decimals, `file_size` in bytes. */
 export interface VideoResult {
   video_url: string;
@@ -33,6 +51,8 @@ export interface VideoResult {
   file_size: number;
   /** Empty when the request's own text is spoken word for word. */
   sources: TextSource[];
+  /** In the order of the scenes. */
+  narrations: Narration[];
   /** Null without music, and for uploaded music. */
   music: PieceOfMusic | null;
 }

@@ -1,10 +1,12 @@
-import type { EditedScene, GenerationRequest, TextSource } from '@svc/contracts';
+import type { EditedScene, GenerationRequest, NarrationSource, TextSource } from '@svc/contracts';
 import type { VideoScript } from '@svc/pipeline';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 type SceneScript = VideoScript['scenes'][number];
 
 export interface DraftScene extends EditedScene {
+  /** Missing for words without a source, and for changed words. */
+  source?: NarrationSource;
   /** Found pictures, the best first; missing before a search. */
   found?: NonNullable<SceneScript['found']>;
   /** The user's choice; replaces the found pictures. */

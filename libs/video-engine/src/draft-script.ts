@@ -13,6 +13,7 @@ const sceneOf = ({
   seed,
   voice,
   pauseSeconds,
+  source,
   found,
   chosen,
 }: SceneScript): DraftScene => ({
@@ -21,6 +22,7 @@ const sceneOf = ({
   picture: { prompt: picturePrompt === narration ? null : picturePrompt, asset: asset ?? null, seed: seed ?? index },
   voice: voice ?? null,
   pause_seconds: pauseSeconds ?? null,
+  ...(source && { source }),
   ...(found && { found }),
   ...(chosen && { chosen }),
 });
@@ -32,7 +34,10 @@ export const draftScenes = ({ scenes }: VideoScript): DraftScene[] => scenes.map
 export const draftTitle = ({ title }: GenerationRequest, script: VideoScript): string | null =>
   title === '' ? null : script.title;
 
-const scriptOf = ({ text, picture, voice, pause_seconds, found, chosen }: DraftScene, index: number): SceneScript => ({
+const scriptOf = (
+  { text, picture, voice, pause_seconds, source, found, chosen }: DraftScene,
+  index: number,
+): SceneScript => ({
   index,
   narration: text,
   picturePrompt: picture.prompt ?? text,
@@ -40,6 +45,7 @@ const scriptOf = ({ text, picture, voice, pause_seconds, found, chosen }: DraftS
   ...(picture.asset !== null && { asset: picture.asset }),
   ...(voice !== null && { voice }),
   ...(pause_seconds !== null && { pauseSeconds: pause_seconds }),
+  ...(source && { source }),
   ...(found && { found }),
   ...(chosen && { chosen }),
 });

@@ -19,7 +19,7 @@ const sceneOf = ({ found: _found, chosen, ...scene }: DraftScene, speed: number)
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
   const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
-  return { ...scene, picture, duration: Number(seconds.toFixed(1)) };
+  return { ...scene, source: scene.source ?? null, picture, duration: Number(seconds.toFixed(1)) };
 };
 
 export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({

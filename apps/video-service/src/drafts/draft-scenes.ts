@@ -92,7 +92,8 @@ export const acceptScenes = (
     const { text = '', picture = {}, voice, pause_seconds } = accepted[index] ?? {};
     const shown = { prompt: picture.prompt ?? null, asset: picture.asset ?? null, seed: picture.seed ?? seed };
     const others = { voice: voice ?? null, pause_seconds: pause_seconds ?? null };
-    const scene = { id, text, picture: shown, ...others, ...(chosen && { chosen }) };
+    const source = known?.text === text ? known.source : undefined;
+    const scene = { id, text, picture: shown, ...others, ...(source && { source }), ...(chosen && { chosen }) };
     const isFound = keepsFound && known?.found !== undefined && showsTheSame(known, scene);
     return isFound ? { ...scene, found: known.found } : scene;
   });

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { draftStatuses, type DraftStatus, type GenerationRequest } from '@svc/contracts';
-import { CreditResponse, PaginationResponse, TextSourceResponse } from '../tasks/task.response';
+import {
+  CreditResponse,
+  NarrationSourceResponse,
+  PaginationResponse,
+  TextSourceResponse,
+} from '../tasks/task.response';
 
 const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 const sceneId = '5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21';
@@ -43,6 +48,13 @@ export class DraftSceneResponse {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Null means the default pause' })
   pause_seconds!: number | null;
+
+  @ApiProperty({
+    type: NarrationSourceResponse,
+    nullable: true,
+    description: 'What the text is taken from; null for a text without a source, and for a changed text',
+  })
+  source!: NarrationSourceResponse | null;
 
   @ApiProperty({ description: 'Seconds, estimated from the text', example: 3.1 })
   duration!: number;

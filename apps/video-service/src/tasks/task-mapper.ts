@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FileAddressesService } from '../files/file-addresses.service';
+import { narrationsOf } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
 
@@ -48,6 +49,7 @@ export class TaskMapper {
       duration: round(task.video.durationSeconds, 3),
       file_size: task.video.sizeBytes,
       sources: task.script?.sources ?? [],
+      narrations: task.script === null ? [] : narrationsOf(task.script),
       music: task.video.piece ?? null,
     };
   }

@@ -7,6 +7,8 @@ import {
   textWriters,
   type GenerationRequest,
   type MusicMood,
+  type Narration,
+  type NarrationSource,
   type PieceOfMusic,
   type TaskProgress,
   type TaskStage,
@@ -40,6 +42,42 @@ export class TextSourceResponse implements TextSource {
   licence!: string | null;
 }
 
+@ApiSchema({ name: 'NarrationSource' })
+export class NarrationSourceResponse implements NarrationSource {
+  @ApiProperty({ description: 'Title of the article or page', example: 'Waggle dance' })
+  title!: string;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true, example: 'https://en.wikipedia.org/wiki/Waggle_dance' })
+  url!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Heading of the section; null for the introduction',
+    example: 'Discovery',
+  })
+  section!: string | null;
+
+  @ApiProperty({
+    description: "The source's own sentences, without brackets; every number and name of the narration is in them",
+    example: 'Karl von Frisch, an Austrian zoologist, decoded the meaning of the dance in the 1940s.',
+  })
+  quote!: string;
+}
+
+@ApiSchema({ name: 'Narration' })
+export class NarrationResponse implements Narration {
+  @ApiProperty({ example: 'Karl von Frisch decoded the meaning of the dance in the 1940s.' })
+  text!: string;
+
+  @ApiProperty({
+    type: NarrationSourceResponse,
+    nullable: true,
+    description: 'Null for words without a source, and for words that were changed',
+  })
+  source!: NarrationSourceResponse | null;
+}
+
 @ApiSchema({ name: 'PieceOfMusic' })
 export class PieceOfMusicResponse implements PieceOfMusic {
   @ApiProperty({ description: 'What `bgm_path` takes', example: 'small-wonders.mp3' })
@@ -71,6 +109,9 @@ export class VideoResultResponse implements VideoResult {
     description: 'Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too',
   })
   sources!: TextSourceResponse[];
+
+  @ApiProperty({ type: [NarrationResponse], description: 'The words of each scene with their source' })
+  narrations!: NarrationResponse[];
 
   @ApiProperty({
     type: PieceOfMusicResponse,

@@ -1118,6 +1118,34 @@ export interface components {
       /** @example CC BY-SA 4.0 */
       licence: string | null;
     };
+    NarrationSource: {
+      /**
+       * @description Title of the article or page
+       * @example Waggle dance
+       */
+      title: string;
+      /**
+       * Format: uri
+       * @example https://en.wikipedia.org/wiki/Waggle_dance
+       */
+      url: string | null;
+      /**
+       * @description Heading of the section; null for the introduction
+       * @example Discovery
+       */
+      section: string | null;
+      /**
+       * @description The source's own sentences, without brackets; every number and name of the narration is in them
+       * @example Karl von Frisch, an Austrian zoologist, decoded the meaning of the dance in the 1940s.
+       */
+      quote: string;
+    };
+    Narration: {
+      /** @example Karl von Frisch decoded the meaning of the dance in the 1940s. */
+      text: string;
+      /** @description Null for words without a source, and for words that were changed */
+      source: components['schemas']['NarrationSource'] | null;
+    };
     PieceOfMusic: {
       /**
        * @description What `bgm_path` takes
@@ -1150,6 +1178,8 @@ export interface components {
       file_size: number;
       /** @description Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too */
       sources: components['schemas']['TextSource'][];
+      /** @description The words of each scene with their source */
+      narrations: components['schemas']['Narration'][];
       /** @description The bundled music in the video, also when `auto` chose it; null for none and for your own */
       music: components['schemas']['PieceOfMusic'] | null;
     };
@@ -1380,6 +1410,8 @@ export interface components {
       voice: string | null;
       /** @description Null means the default pause */
       pause_seconds: number | null;
+      /** @description What the text is taken from; null for a text without a source, and for a changed text */
+      source: components['schemas']['NarrationSource'] | null;
       /**
        * @description Seconds, estimated from the text
        * @example 3.1

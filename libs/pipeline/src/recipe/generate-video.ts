@@ -8,6 +8,7 @@ import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '../kernel/run-limited';
 import { runStage } from '../kernel/run-stage';
 import { findFfmpeg } from '../process/find-ffmpeg';
+import { narrationsOf } from '../script/script';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
@@ -101,6 +102,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
     duration: composed.manifest.durationSeconds,
     file_size: composed.manifest.fileSizeBytes,
     sources: video.script.sources ?? [],
+    narrations: narrationsOf(video.script),
     music: composed.manifest.piece ?? null,
   };
 };

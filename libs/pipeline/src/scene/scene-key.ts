@@ -37,7 +37,15 @@ const ownCaptions = (captions: CaptionChoice | undefined) => {
  */
 export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
   const { frame_template, template_params, tts_workflow, prompt_prefix, captions } = input.request;
-  const { index, voice = tts_workflow, seed: _inPlace, workflow: _inRequest, others: _unseen, ...scene } = input.scene;
+  const {
+    index,
+    voice = tts_workflow,
+    seed: _inPlace,
+    workflow: _inRequest,
+    others: _unseen,
+    source: _unheard,
+    ...scene
+  } = input.scene;
   const shown = namesIn(facts.templateText);
   const content = {
     pipelineRevision,

@@ -26,13 +26,14 @@ describe('wishes for the words', () => {
   });
 
   it.each([
-    ['an own text', story, 20],
+    ['an own text', story, 26],
+    ['an own text', story, 30],
     ['an own text', story, 60],
     ['a topic', 'Why bees dance', 40],
   ])('make a script of %2$i seconds of %s', async (_, text, target_seconds) => {
     const { narrations, warnings } = await write({ text, target_seconds, n_scenes: 4 });
     const seconds = speakingSeconds(narrations, 1);
-    expect(Math.abs(seconds - target_seconds) / target_seconds).toBeLessThan(0.3);
+    expect(Math.abs(seconds - target_seconds) / target_seconds).toBeLessThan(0.1);
     expect(warnings.filter((warning) => warning.startsWith('target_seconds'))).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ const writeFirst = async (
 };
 
 /** Outside of this range the length counts as missed. */
-const allowedShare = { least: 0.7, most: 1.3 };
+const allowedShare = { least: 0.9, most: 1.1 };
 
 /** Warns of wishes that the script does not fulfil. */
 const warnOfWishes = (

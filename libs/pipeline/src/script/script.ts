@@ -1,4 +1,4 @@
-import type { TextSource } from '@svc/contracts';
+import type { Narration, NarrationSource, TextSource } from '@svc/contracts';
 import type { FoundPicture } from '../providers/found-picture';
 
 /** A picture that a user chose for a scene, independent of the video's workflow. */
@@ -21,6 +21,8 @@ export interface SceneScript {
   narration: string;
   /** Content of the picture, without the request's `prompt_prefix`. */
   picturePrompt: string;
+  /** Missing for words without a source, and in rows of earlier versions. */
+  source?: NarrationSource;
   /** Chosen pictures, best first; missing for generated pictures, and in rows of earlier versions. */
   found?: FoundPicture[];
   /** Name of a picture or clip in the assets folder, shown instead of a generated one. */
@@ -43,3 +45,7 @@ export interface VideoScript {
   /** Missing for a text that is spoken unchanged, and in rows of earlier versions. */
   sources?: TextSource[];
 }
+
+/** The words of each scene with their source. */
+export const narrationsOf = ({ scenes }: Pick<VideoScript, 'scenes'>): Narration[] =>
+  scenes.map(({ narration, source = null }) => ({ text: narration, source }));

@@ -5,9 +5,8 @@ import { providerFailed } from '../../providers/provider-error';
 import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
-import { fixedScriptLimits } from '../fixed-script';
-import { questionWordsOf } from '../question/words';
-import { joinSentences, shorten } from '../sentences';
+import { shorten } from '../sentences';
+import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
 import { askForList } from './ask-for-list';
@@ -48,9 +47,21 @@ const describePictures = async (
   return prompts.map((prompt) => Array.from(prompt).slice(0, promptCharacters).join(''));
 };
 
-const writeScript = async (ask: AskChatModel, input: ScriptInput, { signal, warn }: Told) => {
+interface Written {
+  title: string;
+  language: string;
+  narrations: string[];
+}
+
+/** @param unsupported narrations of the last answer that its page does not support */
+const writeScript = async (
+  ask: AskChatModel,
+  input: ScriptInput,
+  { signal, warn }: Told,
+  unsupported: string | null = null,
+): Promise<Written> => {
   const question = {
-    messages: askForScript(input),
+    messages: askForScript(input, unsupported),
     schema: scriptAnswer,
     list: 'narrations',
     wanted: input.sceneCount,
@@ -74,14 +85,34 @@ const pageOf = ({ source }: ScriptInput): TextSource[] =>
     ? []
     : [{ writer: 'text', title: source.title ?? source.url, url: source.url, licence: null }];
 
-/** Adds the page's title to the end, if the model did not name it. */
-const withOrigin = (narrations: readonly string[], { source }: ScriptInput, language: string): string[] => {
-  const title = source?.url == null ? null : source.title;
-  const last = narrations.at(-1) ?? '';
-  const end = (questionWordsOf(language)?.pageEnd ?? '').replace('{title}', () => title ?? '');
-  const longer = joinSentences([last, end]);
-  if (title === null || end === '' || narrations.some((narration) => narration.includes(title))) return [...narrations];
-  return longer.length > fixedScriptLimits.sceneCharacters ? [...narrations] : [...narrations.slice(0, -1), longer];
+const correctionOf = (failed: readonly Attributed[]): string =>
+  failed.map(({ narration, missing }) => `${JSON.stringify(narration)} (${missing.join(', ')})`).join('; ');
+
+/**
+ * Compares the narrations with the page: those with numbers or names that it does not contain are written again once,
+ * then replaced by the page's own sentences.
+ */
+const attributed = async (
+  ask: AskChatModel,
+  input: ScriptInput,
+  written: Written,
+  told: Told,
+): Promise<Attributed[]> => {
+  const { source } = input;
+  if (source === null || source.url === null)
+    return written.narrations.map((narration) => ({ narration, source: null, missing: [], own: narration }));
+  const origin = { ...source, url: source.url };
+  const compare = (narrations: readonly string[]) => attributeNarrations(narrations, origin, written.language);
+  const first = compare(written.narrations);
+  const failed = first.filter(({ missing }) => missing.length > 0);
+  if (failed.length === 0) return first;
+  const again = await writeScript(ask, input, told, correctionOf(failed));
+  const second = compare(again.narrations);
+  return first.map((one, index) => {
+    if (one.missing.length === 0) return one;
+    const other = second[index];
+    return other !== undefined && other.missing.length === 0 ? other : { ...one, narration: one.own };
+  });
 };
 
 /**
@@ -105,13 +136,18 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
   };
 
   const writeWithin = async (ask: AskChatModel, input: ScriptInput, deadline: Deadline, context: TextStageContext) => {
-    const { title, language, narrations } = await writeScript(ask, input, { ...context, signal: deadline.signal });
+    const told = { warn: context.warn, signal: deadline.signal };
+    const written = await writeScript(ask, input, told);
+    const { title, language } = written;
+    const found = await attributed(ask, input, written, told);
+    const narrations = found.map(({ narration }) => narration);
     context.report(0.6, 'Describing the pictures');
     const prompts = await picturesOf(ask, title, narrations, deadline);
-    const scenes = withOrigin(narrations, input, language).map((narration, index) => ({
+    const scenes = found.map(({ narration, source }, index) => ({
       index,
       narration,
-      picturePrompt: prompts[index] ?? narrations[index] ?? narration,
+      picturePrompt: prompts[index] ?? narration,
+      ...(source && { source }),
     }));
     const model: TextSource = { writer: 'model', title: server?.model ?? '', url: null, licence: null };
     return { title, language, scenes, sources: [model, ...pageOf(input)] } satisfies VideoScript;

@@ -49,6 +49,7 @@ const scriptRules = (input: ScriptInput): string =>
     quotedMaterial,
     'Write "narrations": exactly "scene_count" texts that tell one story about "topic", to be spoken one after the other. The first catches interest, the last concludes.',
     'Where there is a "page", "topic" is its address: tell what the page says, and nothing else.',
+    'Where there is "not_on_the_page", it lists texts that you wrote before, with numbers and names that the page does not have: write all texts again without them.',
     'Be correct; where you are not sure of a fact, leave it out.',
     ...wishRules(input),
     'Write "title": at most 8 words in the same language.',
@@ -69,10 +70,12 @@ const request = (rules: string, material: Record<string, unknown>): ChatMessage[
 
 const materialCharacters = 12_000;
 
-export const askForScript = (input: ScriptInput): ChatMessage[] => {
+/** @param unsupported narrations of the last answer that the page does not support; null for the first question */
+export const askForScript = (input: ScriptInput, unsupported: string | null = null): ChatMessage[] => {
   const { topic, language, sceneCount, source } = input;
+  const correction = unsupported === null ? {} : { not_on_the_page: unsupported };
   const page = source === null || source.url === null ? {} : { page: source.text.slice(0, materialCharacters) };
-  return request(scriptRules(input), { topic, language, scene_count: sceneCount, ...page });
+  return request(scriptRules(input), { topic, language, scene_count: sceneCount, ...page, ...correction });
 };
 
 export const askForPictures = (title: string, narrations: readonly string[]): ChatMessage[] =>

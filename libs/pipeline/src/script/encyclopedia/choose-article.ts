@@ -3,6 +3,8 @@ import type { WikiPage } from './mediawiki';
 
 /** An article has to contain at least this share of the question's words. */
 const leastKnown = 0.6;
+/** Share for an article whose title is in the question: its introduction need not contain the question's verb. */
+const leastKnownByTitle = 0.5;
 
 /** Novels and songs have the titles of other subjects; users who mean them say so. */
 const works =
@@ -23,9 +25,11 @@ const worthOf = (page: WikiPage, rank: number, subject: string, language: string
   const asked = [...new Set(tellingWords(subject, language))];
   const title = tellingWords(page.title, language);
   const known = shareIn(asked, [...title, ...tellingWords(page.text, language)]);
-  if (known < leastKnown || page.text === '' || page.isDisambiguation) return 0;
+  const inTitle = shareIn(title, asked);
+  const isNamed = inTitle === 1 || (inTitle > 0 && known >= leastKnownByTitle);
+  if ((known < leastKnown && !isNamed) || page.text === '' || page.isDisambiguation) return 0;
   const isWork = works.test(page.text.slice(0, 200)) && !works.test(subject);
-  return known + shareIn(asked, title) / 2 + shareIn(title, asked) / 4 + 1 / (1 + rank) - (isWork ? 1 : 0);
+  return known + shareIn(asked, title) / 2 + inTitle / 4 + 1 / (1 + rank) - (isWork ? 1 : 0);
 };
 
 /** Articles of a search that contain the question's words, best first. */

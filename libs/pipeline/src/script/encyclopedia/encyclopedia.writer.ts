@@ -4,7 +4,7 @@ import type { TextStageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import { readQuestion, type Question } from '../question/question';
-import { questionWordsOf, splitWords, tellingWords } from '../question/words';
+import { splitWords, tellingWords } from '../question/words';
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
@@ -23,10 +23,11 @@ const mostArticles = 2;
 const licence = 'CC BY-SA 4.0';
 const missing = 'set ENCYCLOPEDIA=on to have scripts written after articles of Wikipedia';
 
-const ended = ({ topic, isQuestion }: Question, language: string): string => {
+/** The topic as a title; a question keeps its mark. */
+const titleOf = ({ isQuestion }: Question, topic: string, language: string): string => {
   const base = language.split('-', 1)[0] ?? '';
-  const [stop, asks] = ['zh', 'ja'].includes(base) ? ['。', '？'] : ['.', base === 'ar' ? '؟' : '?'];
-  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${isQuestion ? asks : stop}`;
+  const asks = ['zh', 'ja'].includes(base) ? '？' : base === 'ar' ? '؟' : '?';
+  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${isQuestion ? asks : ''}`;
 };
 
 /** Corrects the number of points in a title; a list without points is about its subject. */
@@ -58,6 +59,8 @@ async function* articlesFor(
 
 interface Found {
   article: WikiPage;
+  /** About what the subject is compared with; null for no comparison. */
+  other: WikiPage | null;
   /** Written in the language of the article. */
   question: Question;
 }
@@ -70,9 +73,34 @@ const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question 
   points: points,
   topic: title,
   subject: title,
+  other: null,
   isQuestion: false,
   isPersonal: false,
 });
+
+const firstOf = async (articles: AsyncGenerator<WikiPage>): Promise<WikiPage | null> => {
+  for await (const article of articles) return article;
+  return null;
+};
+
+/** An article about each of two compared subjects; null when one is missing. */
+const comparedArticles = async (
+  encyclopedia: Encyclopedia,
+  question: Question,
+  language: string,
+  signal: AbortSignal,
+): Promise<Found | null> => {
+  const { subject, other } = question;
+  if (other === null) return null;
+  const pair = [];
+  for (const name of [subject, other]) {
+    const asked = { ...question, kind: 'topic' as const, topic: name, subject: name };
+    pair.push(await firstOf(articlesFor(encyclopedia, asked, language, signal)));
+  }
+  const [article, second] = pair;
+  if (!article || !second) return null;
+  return { article, other: second.title === article.title ? null : second, question };
+};
 
 /**
  * Articles in the video's language. A topic in another language is a name that is known there as well, or is searched
@@ -84,13 +112,16 @@ async function* articlesIn(
   signal: AbortSignal,
 ): AsyncGenerator<Found> {
   const question = readQuestion(topicIn(topic), language);
-  for await (const article of articlesFor(encyclopedia, question, language, signal)) yield { article, question };
+  const compared = await comparedArticles(encyclopedia, question, language, signal);
+  if (compared !== null) yield compared;
+  for await (const article of articlesFor(encyclopedia, question, language, signal))
+    yield { article, other: null, question };
   const own = wishes.language === null ? language : detectLanguage(topic);
   if (!encyclopedia.knows(own) || isSameLanguage(own, language)) return;
   const asked = readQuestion(topicIn(topic), own);
   for await (const found of articlesFor(encyclopedia, asked, own, signal)) {
     const article = await encyclopedia.translated(own, found, language, signal);
-    if (article !== null) yield { article, question: carriedOver(asked, article) };
+    if (article !== null) yield { article, other: null, question: carriedOver(asked, article) };
   }
 }
 
@@ -103,21 +134,20 @@ const fewer = (title: string, told: number, asked: number): string =>
     : `The article “${title}” has ${told} such points and not ${asked}.`;
 
 const scriptOf = (
-  { article, question }: Found,
+  { article, other, question }: Found,
   { language, sceneCount, wishes }: ScriptInput,
   warn: TextStageContext['warn'],
 ) => {
-  const opening = (told: number) => ended({ ...question, topic: countedTopic(question, told) }, language);
-  const end = (questionWordsOf(language)?.articleEnd ?? '').replace('{title}', () => article.title);
+  const texts = [article, ...(other === null ? [] : [other])];
   const { sceneLetters } = wishes;
-  const telling = { text: article.text, language, question, opening, end, subject: article.title, sceneLetters };
-  const told = tell({ ...telling, sceneCount });
+  const told = tell({ texts, language, question, sceneCount, subject: article.title, sceneLetters });
   if (told === null) return null;
   const { scenes, points } = told;
-  const asked = Math.min(question.points ?? 0, sceneCount);
+  const asked = question.points ?? 0;
   if (points < asked) warn(fewer(article.title, points, asked));
-  const sources: TextSource[] = [{ writer: 'encyclopedia', title: article.title, url: article.url, licence }];
-  return { title: shorten(opening(points).replace(/[.。]$/u, ''), titleCharacters), language, scenes, sources };
+  const sources = texts.map(({ title, url }): TextSource => ({ writer: 'encyclopedia', title, url, licence }));
+  const title = titleOf(question, countedTopic(question, points), language);
+  return { title: shorten(title, titleCharacters), language, scenes, sources };
 };
 
 /**

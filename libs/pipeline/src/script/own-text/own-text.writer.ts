@@ -1,7 +1,6 @@
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import { fixedScriptLimits } from '../fixed-script';
 import { readQuestion } from '../question/question';
-import { questionWordsOf } from '../question/words';
 import type { SceneScript } from '../script';
 import type { OwnSource, ScriptInput, ScriptWriter } from '../script-writer';
 import { charactersOf } from '../speaking-time';
@@ -53,13 +52,13 @@ const tellWhole = (text: string, { language, sceneCount }: ScriptInput): SceneSc
 const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) => {
   const { language, sceneCount } = input;
   const title = source.title ?? shorten(splitSentences(source.text, language)[0] ?? source.text, titleCharacters);
-  const end = source.url === null ? '' : (questionWordsOf(language)?.pageEnd ?? '').replace('{title}', () => title);
   const question = { ...readQuestion(source.title ?? '', language), kind: 'topic' as const };
   const { sceneLetters } = input.wishes;
   const fitting = sceneLetters === null ? wholeCharacters : charactersOf(sceneLetters, language);
   const isShort = source.url === null && source.text.length <= sceneCount * fitting;
   const subject = source.title ?? '';
-  const telling = { text: source.text, language, question, sceneCount, opening: () => '', end, subject, sceneLetters };
+  const texts = [{ title, url: source.url, text: source.text }];
+  const telling = { texts, language, question, sceneCount, subject, sceneLetters, keepsOrder: true };
   const scenes =
     (isShort ? tellWhole(source.text, input) : null) ?? tell(telling)?.scenes ?? tellWhole(source.text, input);
   return scenes && { title: shorten(title, titleCharacters), language, scenes };

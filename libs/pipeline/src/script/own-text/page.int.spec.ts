@@ -38,8 +38,14 @@ describe('a text that is an address', () => {
     expect(script.scenes.map(({ narration }) => narration)).toEqual([
       'Tidal power uses the rise and fall of the sea to make electricity & heat.',
       'The tides follow the moon, so their power can be foretold for years.',
-      'The first large tidal power station began its work in France in 1966. This comes from “Power from the tides”.',
+      'The first large tidal power station began its work in France in 1966.',
     ]);
+    expect(script.scenes[2]?.source).toEqual({
+      title: 'Power from the tides',
+      url,
+      section: null,
+      quote: 'The first large tidal power station began its work in France in 1966.',
+    });
     expect(script.sources).toEqual([{ writer: 'text', title: 'Power from the tides', url, licence: null }]);
   });
 

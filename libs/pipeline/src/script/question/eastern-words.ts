@@ -29,8 +29,6 @@ export const easternWords: readonly QuestionWords[] = [
     dangling: 'это этот эта эти он она они оно его её их также однако поэтому затем при но и а так такой',
     personal: 'мой моя моё мои наш наша наше наши я мы',
     point: 'Номер {n}:',
-    articleEnd: 'Так рассказывает статья «{title}» в Википедии.',
-    pageEnd: 'Так написано в «{title}».',
   },
   {
     language: 'zh',
@@ -56,8 +54,6 @@ export const easternWords: readonly QuestionWords[] = [
     dangling: '这 这些 那 它 它们 他 她 其 因此 所以 然而 但是 但 此外 另外 而 并且 例如 同时 这种 这样',
     personal: '我 我们 我的 我家 咱们',
     point: '第{n}，',
-    articleEnd: '以上内容出自维基百科条目“{title}”。',
-    pageEnd: '以上内容出自“{title}”。',
   },
   {
     language: 'ja',
@@ -82,8 +78,6 @@ export const easternWords: readonly QuestionWords[] = [
     dangling: 'これ この それ その また しかし そのため したがって さらに なお ただし 彼 彼女 こうした そして',
     personal: '私 僕 俺 うち 我が家 私たち',
     point: 'その{n}。',
-    articleEnd: '以上は、ウィキペディアの記事「{title}」によります。',
-    pageEnd: '以上は「{title}」によります。',
   },
   {
     language: 'ko',
@@ -108,8 +102,6 @@ export const easternWords: readonly QuestionWords[] = [
     dangling: '이 이것 이는 그 그것 그는 그녀 또한 그러나 따라서 하지만 그래서 이러한 그리고',
     personal: '나 내 우리 저 제 나의 우리의',
     point: '{n}번.',
-    articleEnd: '위키백과 문서 “{title}”에 따른 이야기였습니다.',
-    pageEnd: '“{title}”에 따른 이야기였습니다.',
   },
   {
     language: 'ar',
@@ -133,8 +125,6 @@ export const easternWords: readonly QuestionWords[] = [
     dangling: 'هذا هذه ذلك تلك هو هي هم وهو وهي كما أيضا لكن ولكن لذلك ثم وقد',
     personal: 'أنا نحن لي لنا عائلتي بيتي',
     point: 'رقم {n}:',
-    articleEnd: 'هكذا ترويها مقالة «{title}» في ويكيبيديا.',
-    pageEnd: 'هكذا جاء في «{title}».',
   },
   {
     language: 'hi',
@@ -158,7 +148,5 @@ export const easternWords: readonly QuestionWords[] = [
     dangling: 'यह ये वह वे इस इसके इसकी उस उसके लेकिन परन्तु और तथा इसलिए फिर साथ',
     personal: 'मेरा मेरी मेरे हमारा हमारी हमारे मैं हम',
     point: 'नंबर {n}:',
-    articleEnd: 'यह जानकारी विकिपीडिया के लेख “{title}” से है।',
-    pageEnd: 'यह जानकारी “{title}” से है।',
   },
 ];

@@ -1,15 +1,26 @@
 /** Kind of a topic's question; `topic` for no question. */
-export type QuestionKind = 'why' | 'how' | 'history' | 'what' | 'list' | 'topic';
+export type QuestionKind =
+  | 'why'
+  | 'how'
+  /** Asks for instructions. */
+  | 'howTo'
+  | 'who'
+  | 'when'
+  | 'history'
+  | 'what'
+  | 'list'
+  | 'versus'
+  | 'topic';
 
 /**
- * Words of questions and answers in one language, and the texts at a video's beginning and end. Lists are words
- * separated by spaces, in lower case.
+ * Words of questions and answers in one language. Lists are words separated by spaces, in lower case.
  */
 export interface QuestionWords {
   /** BCP 47. */
   language: string;
   /**
-   * The first match decides the kind; the group `subject` is the question's subject, `count` the number of points.
+   * The first match decides the kind; the group `subject` is the question's subject, `other` what it is compared with,
+   * `count` the number of points.
    */
   patterns: readonly (readonly [QuestionKind, RegExp])[];
   /** A topic of this form is a question, even without a question mark. */
@@ -26,10 +37,6 @@ export interface QuestionWords {
   personal: string;
   /** Text before the nth point of a list: `{n}`. */
   point: string;
-  /** The end of a video from an article: `{title}`. */
-  articleEnd: string;
-  /** The end of a video from a page: `{title}`. */
-  pageEnd: string;
 }
 
 const sets = new Map<string, ReadonlySet<string>>();

@@ -8,6 +8,8 @@ export interface Question {
   topic: string;
   /** The subject, without the question words. */
   subject: string;
+  /** What the subject is compared with; null for no comparison. */
+  other: string | null;
   /** Number of points of a list; null for no list. */
   points: number | null;
   /** True when it is spoken as a question. */
@@ -34,6 +36,7 @@ export const readQuestion = (text: string, language: string): Question => {
     topic,
     kind: found?.kind ?? 'topic',
     subject: found?.groups?.['subject'] ?? topic,
+    other: found?.groups?.['other'] ?? null,
     points: count === undefined ? null : Math.max(1, Number(count)),
     isQuestion: /[?？؟]\s*$/u.test(text) || words?.asks.test(topic) === true,
     isPersonal: splitWords(topic, language).some((word) => personal.has(word)),

@@ -6,6 +6,10 @@ const end = String.raw`[\s.?!]*$`;
 const led = (words: string): RegExp => new RegExp(`^(?:${words})\\s+(?<subject>.+?)${end}`, 'iu');
 
 /** Nouns of lists; all other lists are of advice: tips, ways, rules. */
+/** Matches two subjects and the words between them. */
+const compared = (words: string, before = ''): RegExp =>
+  new RegExp(`^(?:(?:${before})\\s+)?(?<subject>.+?)\\s+(?:${words})\\s+(?<other>.+?)${end}`, 'iu');
+
 interface ListNouns {
   why: string;
   how: string;
@@ -41,7 +45,11 @@ export const westernWords: readonly QuestionWords[] = [
         'history',
         led('(?:a |the )?(?:short |brief )?(?:history|origins?|story|invention|evolution) of(?: the| a| an)?'),
       ],
+      ['versus', compared('vs\\.?|versus|compared (?:to|with)', 'the difference between|differences between')],
       ['why', led('why(?: (?:is|are|do|does|did|was|were|can|must))?(?: the| a| an)?')],
+      ['howTo', led('how (?:to|do (?:you|i|we)|can (?:you|i|we))(?: the| a| an)?')],
+      ['when', led('when(?: (?:is|are|do|does|did|was|were))?(?: the| a| an)?')],
+      ['who', led('who (?:is|was|were|are)(?: the| a| an)?')],
       ['how', led('how(?: (?:to|do|does|did|is|are|can|we|you|i))*(?: the| a| an)?')],
       ['what', led("(?:what(?:'s| is| are| was| were)|who (?:is|was|were))(?: the| a| an)?")],
     ],
@@ -60,8 +68,6 @@ export const westernWords: readonly QuestionWords[] = [
       'this these those it its they them their he she his her however also moreover furthermore therefore thus hence then instead similarly likewise additionally such another both consequently meanwhile nevertheless otherwise but and or so for',
     personal: 'my our i we me us mine ours',
     point: 'Number {n}:',
-    articleEnd: 'That is the story as the Wikipedia article “{title}” tells it.',
-    pageEnd: 'This comes from “{title}”.',
   },
   {
     language: 'de',
@@ -72,6 +78,18 @@ export const westernWords: readonly QuestionWords[] = [
         what: 'fakten|dinge',
       }),
       ['history', led('(?:die |eine )?(?:kurze )?(?:geschichte|entstehung|entwicklung|erfindung) (?:der|des|von|vom)')],
+      ['versus', compared('vs\\.?|versus|gegen|im vergleich (?:zu|mit)')],
+      [
+        'howTo',
+        led(
+          '(?:wie|so) (?:macht|kocht|backt|baut|pflanzt|lernt|schreibt|stellt|bereitet) man(?: (?:der|die|das|den|ein|eine|einen))?',
+        ),
+      ],
+      [
+        'when',
+        led('wann(?: (?:ist|sind|war|waren|hat|haben|wurde|wurden|fiel|begann))?(?: (?:der|die|das|ein|eine))?'),
+      ],
+      ['who', led('wer (?:ist|sind|war|waren)(?: (?:der|die|das|ein|eine))?')],
       [
         'why',
         led('(?:warum|wieso|weshalb)(?: (?:ist|sind|haben|hat|können|kann|war|waren))?(?: (?:der|die|das|ein|eine))?'),
@@ -98,8 +116,6 @@ export const westernWords: readonly QuestionWords[] = [
       'dies diese dieser dieses dadurch dabei damit daher deshalb dann danach er sie es sein seine ihr ihre jedoch auch außerdem zudem hierbei hierzu dort dagegen ebenso solche beide aber und oder denn dazu daraus',
     personal: 'mein meine meinen meinem meiner unser unsere unseren unserem unserer ich wir mich uns',
     point: 'Nummer {n}:',
-    articleEnd: 'So erzählt es der Wikipedia-Artikel „{title}“.',
-    pageEnd: 'Das steht in „{title}“.',
   },
   {
     language: 'es',
@@ -110,6 +126,15 @@ export const westernWords: readonly QuestionWords[] = [
         what: 'datos|curiosidades|cosas',
       }),
       ['history', led('(?:la |una )?(?:breve )?(?:historia|evolución|invención) (?:de la|de los|de las|del|de)')],
+      ['versus', compared('vs\\.?|versus|frente a|contra')],
+      [
+        'howTo',
+        led(
+          '¿?cómo (?=(?:se )?(?:hac|prepar|cocin|cultiv|aprend|escrib|constru|plant))(?:se )?\\p{L}+(?: (?:el|la|los|las|un|una))?',
+        ),
+      ],
+      ['when', led('¿?cuándo(?: (?:es|son|fue|fueron|se))?(?: (?:el|la|los|las))?')],
+      ['who', led('¿?quién(?:es)? (?:es|son|fue|era|fueron)(?: (?:el|la|los|las))?')],
       ['why', led('¿?por qué(?: (?:es|son|hay))?(?: (?:el|la|los|las))?')],
       ['how', led('¿?cómo(?: (?:es|son|se|funciona|funcionan))*(?: (?:el|la|los|las))?')],
       ['what', led('¿?(?:qué|quién) (?:es|son|fue|era)(?: (?:el|la|los|las|un|una))?')],
@@ -128,8 +153,6 @@ export const westernWords: readonly QuestionWords[] = [
       'este esta esto estos estas ese esa él ella ellos ellas su sus además también sin así entonces luego pero y o por ello dicho',
     personal: 'mi mis nuestro nuestra nuestros nuestras yo nosotros',
     point: 'Número {n}:',
-    articleEnd: 'Así lo cuenta el artículo «{title}» de Wikipedia.',
-    pageEnd: 'Así se lee en «{title}».',
   },
   {
     language: 'fr',
@@ -143,6 +166,15 @@ export const westernWords: readonly QuestionWords[] = [
         'history',
         led("(?:l['’]|une |la )?(?:brève )?(?:histoire|évolution|invention) (?:du|de la|des|de l['’]|de|d['’])"),
       ],
+      ['versus', compared('vs\\.?|versus|contre|face à')],
+      [
+        'howTo',
+        led(
+          'comment (?=(?:faire|préparer|cuisiner|planter|apprendre|écrire|construire)\\s)\\p{L}+(?: (?:le|la|les|un|une|du|de la|des))?',
+        ),
+      ],
+      ['when', led('quand(?: (?:est|sont|a|ont|le|la|les))*')],
+      ['who', led('qui (?:est|était|sont|étaient|fut)(?: (?:le|la|les))?')],
       ['why', led('pourquoi(?: (?:est|sont|les|le|la))*')],
       ['how', led('comment(?: (?:est|sont|les|le|la|faire))*')],
       ['what', led("(?:qu['’]est-ce (?:que|qu['’])|qui (?:est|était))(?: (?:le|la|les|un|une))?")],
@@ -161,8 +193,6 @@ export const westernWords: readonly QuestionWords[] = [
       'ce cette ces cela ceci il elle ils elles son sa ses leur leurs ainsi aussi cependant toutefois puis ensuite mais et ou or donc',
     personal: 'mon ma mes notre nos je nous moi',
     point: 'Numéro {n} :',
-    articleEnd: 'C’est ce que raconte l’article « {title} » de Wikipédia.',
-    pageEnd: 'C’est ce que dit « {title} ».',
   },
   {
     language: 'it',
@@ -191,8 +221,6 @@ export const westernWords: readonly QuestionWords[] = [
       'questo questa questi queste esso essa essi egli ella suo sua inoltre anche tuttavia quindi poi ma e o ciò tale',
     personal: 'mio mia miei mie nostro nostra nostri nostre io noi',
     point: 'Numero {n}:',
-    articleEnd: 'Così lo racconta la voce «{title}» di Wikipedia.',
-    pageEnd: 'Così si legge in «{title}».',
   },
   {
     language: 'pt',
@@ -221,8 +249,6 @@ export const westernWords: readonly QuestionWords[] = [
       'este esta isto estes estas esse essa isso ele ela eles elas seu sua além também porém assim então depois mas e ou tal',
     personal: 'meu minha meus minhas nosso nossa nossos nossas eu nós',
     point: 'Número {n}:',
-    articleEnd: 'É assim que conta o artigo “{title}” da Wikipédia.',
-    pageEnd: 'É o que diz “{title}”.',
   },
   {
     language: 'nl',
@@ -246,7 +272,5 @@ export const westernWords: readonly QuestionWords[] = [
     dangling: 'dit deze die dat hij zij ze het daardoor daarna daarom ook bovendien echter maar en of dus zo hun',
     personal: 'mijn onze ons ik wij we',
     point: 'Nummer {n}:',
-    articleEnd: 'Zo vertelt het Wikipedia-artikel ‘{title}’ het.',
-    pageEnd: 'Zo staat het in ‘{title}’.',
   },
 ];

@@ -50,7 +50,8 @@ const isSpeakable = (sentence: string): boolean => {
   );
 };
 
-const isDangling = (sentence: string, language: string): boolean => {
+/** True for a sentence that begins with a word that refers to the sentence before it. */
+export const isDangling = (sentence: string, language: string): boolean => {
   const dangling = wordSet(questionWordsOf(language)?.dangling ?? '');
   const [first = ''] = splitWords(sentence, language);
   return dangling.has(first);

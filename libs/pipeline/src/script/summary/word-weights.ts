@@ -23,7 +23,13 @@ export const sumWeights = (all: readonly WordWeights[]): WordWeights => {
   return sum;
 };
 
-const lengthOf = (weights: WordWeights): number => Math.hypot(...weights.values());
+const knownLengths = new WeakMap<WordWeights, number>();
+
+const lengthOf = (weights: WordWeights): number => {
+  const length = knownLengths.get(weights) ?? Math.hypot(...weights.values());
+  knownLengths.set(weights, length);
+  return length;
+};
 
 /** 0 nothing in common, 1 the same words. */
 export const likeness = (one: WordWeights, other: WordWeights): number => {
