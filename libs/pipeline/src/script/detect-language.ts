@@ -122,6 +122,13 @@ export const detectLanguage = (text: string): string => {
   return scriptLanguage(sample, script, guess?.lang) ?? guess?.lang ?? 'en';
 };
 
+/** The language of a text that is mostly written in other letters than Latin ones; null for all others. */
+export const writtenLanguage = (text: string): string | null => {
+  const sample = text.slice(0, 2_000);
+  const [letters = 0, latin = 0] = [/\p{L}/gu, /\p{Script=Latin}/gu].map((kind) => sample.match(kind)?.length ?? 0);
+  return latin * 2 < letters ? detectLanguage(sample) : null;
+};
+
 /** True for two tags of one language, with any region. */
 export const isSameLanguage = (one: string, other: string): boolean => {
   const [base, otherBase] = [one, other].map((tag) => tag.toLowerCase().split('-', 1)[0]);
