@@ -29,7 +29,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['sign-in'],
   ],
   'libs/pipeline/src': [
-    ['kernel', 'process', 'input', 'providers'],
+    ['kernel', 'process', 'input', 'providers', 'sentences'],
     ['script', 'speech', 'media'],
     ['frame'],
     ['encode'],

@@ -8,6 +8,8 @@ import type { TemplateLibrary } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
+import { sceneLanguage } from '../script/detect-language';
+import { joinWords } from '../speech/narration-words';
 import type { Stage, StageContext } from '../kernel/stage';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
@@ -36,6 +38,8 @@ export const publishFile = async (from: string, to: string): Promise<void> => {
 
 export interface ComposeInput {
   title: string;
+  /** BCP 47. */
+  language: string;
   /** At least one scene, in order, all of one size. */
   scenes: readonly SceneOutput[];
   /** Sources of the script's text. */
@@ -56,7 +60,7 @@ export interface ComposeParts {
 }
 
 /** Words of each scene, with times from the video's beginning. */
-const wordsOfScenes = (scenes: readonly SceneOutput[]): SceneWords[] => {
+const wordsOfScenes = (scenes: readonly SceneOutput[], language: string): SceneWords[] => {
   let frames = 0;
   return scenes.map(({ manifest }) => {
     const offsetSeconds = secondsOf(frames);
@@ -66,7 +70,8 @@ const wordsOfScenes = (scenes: readonly SceneOutput[]): SceneWords[] => {
       startSeconds: word.startSeconds + offsetSeconds,
       endSeconds: word.endSeconds + offsetSeconds,
     }));
-    return { words, endSeconds: secondsOf(frames) };
+    const spoken = sceneLanguage(joinWords(words.map((word) => word.text)), language);
+    return { words, language: spoken, endSeconds: secondsOf(frames) };
   });
 };
 
@@ -80,8 +85,8 @@ const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: SegmentPiece[], si
     },
   );
 
-const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Promise<void> => {
-  const cues = groupCues(wordsOfScenes(scenes));
+const writeCaptions = async ({ scenes, language }: ComposeInput, folder: string): Promise<void> => {
+  const cues = groupCues(wordsOfScenes(scenes, language));
   await writeFile(join(folder, videoFiles.subRip), toSubRip(cues));
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
 };
@@ -120,7 +125,7 @@ const composeInto = async (
     outputPath: join(folder, videoFiles.video),
     posterPath: join(folder, videoFiles.poster),
   };
-  await Promise.all([mux(ffmpeg, settings, segments, signal), writeCaptions(input.scenes, folder)]);
+  await Promise.all([mux(ffmpeg, settings, segments, signal), writeCaptions(input, folder)]);
   report(0.9, 'Publishing the video');
 };
 

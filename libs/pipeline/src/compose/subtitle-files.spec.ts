@@ -17,7 +17,7 @@ const spokenScenes = (texts: readonly string[], language = 'en', secondsPerWord 
       return { text: word.text, startSeconds, endSeconds: seconds };
     });
     seconds += 0.25;
-    return { words, endSeconds: seconds };
+    return { words, language, endSeconds: seconds };
   });
 };
 
@@ -85,7 +85,7 @@ describe('groupCues', () => {
 
   it('shows a cue until it can be read if the speaker leaves time', () => {
     const [words] = spokenScenes(['Extraordinarily incomprehensible internationalisations'], 'en', 0.3);
-    const [one] = groupCues([{ words: words?.words ?? [], endSeconds: 5 }]);
+    const [one] = groupCues([{ words: words?.words ?? [], language: 'en', endSeconds: 5 }]);
     expect((one?.endSeconds ?? 0) * 20).toBeGreaterThanOrEqual(one?.text.length ?? Infinity);
   });
 });

@@ -13,6 +13,8 @@ export interface Cue {
 /** Times from the video's beginning. */
 export interface SceneWords {
   words: readonly SpokenWord[];
+  /** BCP 47. */
+  language: string;
   endSeconds: number;
 }
 
@@ -53,8 +55,8 @@ const fitsRows = (words: Words): boolean => {
 const isCue = (words: Words): boolean =>
   words.length === 1 || (spokenSeconds(words) <= cueLimits.seconds && fitsRows(words));
 
-const groupWords = (words: readonly SpokenWord[]): LaidWord[][] =>
-  groupSentences(words).flatMap((sentence) =>
+const groupWords = ({ words, language }: SceneWords): LaidWord[][] =>
+  groupSentences(words, language).flatMap((sentence) =>
     breakWords(layWords(sentence), { fits: isCue, cost: (cue) => lineCost(cue, 2 * cueLimits.rowCharacters) }),
   );
 
@@ -71,8 +73,9 @@ const cueOf = (words: Words, latestEndSeconds: number): Cue => {
 
 /** @param scenes all scenes of the video, in order; no cue reaches from one scene into the next */
 export const groupCues = (scenes: readonly SceneWords[]): Cue[] =>
-  scenes.flatMap(({ words, endSeconds }) => {
-    const groups = groupWords(words);
+  scenes.flatMap((scene) => {
+    const { endSeconds } = scene;
+    const groups = groupWords(scene);
     return groups.map((group, index) => cueOf(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
   });
 

@@ -13,7 +13,7 @@ const spoken = (text: string, delaySeconds = 0): SpokenWord[] =>
 
 const limits = captionLimits(1080);
 const linesOf = (words: SpokenWord[]): string[] =>
-  breakLines(words, limits).map((line) => line.map((word) => word.text).join(' '));
+  breakLines(words, limits, 'en').map((line) => line.map((word) => word.text).join(' '));
 
 describe('breakLines', () => {
   it('keeps every word, in order', () => {
@@ -22,7 +22,7 @@ describe('breakLines', () => {
   });
 
   it('keeps lines short enough for a telephone', () => {
-    const lines = breakLines(spoken('one two three four five six seven eight nine ten eleven twelve'), limits);
+    const lines = breakLines(spoken('one two three four five six seven eight nine ten eleven twelve'), limits, 'en');
     for (const line of lines) {
       expect(line.length).toBeLessThanOrEqual(5);
       expect(line.map((word) => word.text).join(' ').length).toBeLessThanOrEqual(28);
@@ -55,13 +55,13 @@ describe('breakLines', () => {
       startSeconds: index,
       endSeconds: index + 1,
     }));
-    const lines = breakLines(words, limits);
+    const lines = breakLines(words, limits, 'en');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(14);
     expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(5);
   });
 
   it('has no lines without words', () => {
-    expect(breakLines([], limits)).toEqual([]);
+    expect(breakLines([], limits, 'en')).toEqual([]);
   });
 
   it('allows longer lines on a wide picture', () => {
@@ -98,7 +98,7 @@ describe('captionTimeline', () => {
     timeline.reduce((sum, entry) => sum + entry.frameCount, 0);
 
   it('lights one word after the other, each from the frame it is spoken', () => {
-    const timeline = captionTimeline(spoken('one two three'), 60, limits);
+    const timeline = captionTimeline(spoken('one two three'), 60, { limits, language: 'en' });
     expect(timeline.map(({ caption, startFrame, frameCount }) => [caption?.litIndex, startFrame, frameCount])).toEqual([
       [0, 0, 10],
       [1, 10, 10],
@@ -108,7 +108,7 @@ describe('captionTimeline', () => {
 
   it('covers every frame exactly once', () => {
     const words = spoken('This is a longer text, with many words. They come and go as they like.', 0.4);
-    const timeline = captionTimeline(words, 200, limits);
+    const timeline = captionTimeline(words, 200, { limits, language: 'en' });
     expect(framesIn(timeline)).toBe(200);
     let next = 0;
     for (const entry of timeline) {
@@ -118,7 +118,7 @@ describe('captionTimeline', () => {
   });
 
   it('shows the first line unlit while nothing is spoken yet', () => {
-    const [first] = captionTimeline(spoken('late words', 1), 90, limits);
+    const [first] = captionTimeline(spoken('late words', 1), 90, { limits, language: 'en' });
     expect(first).toEqual({ caption: { words: ['late', 'words'], litIndex: -1 }, startFrame: 0, frameCount: 30 });
   });
 
@@ -128,16 +128,16 @@ describe('captionTimeline', () => {
       startSeconds,
       endSeconds: startSeconds,
     }));
-    const timeline = captionTimeline(words, 60, limits);
+    const timeline = captionTimeline(words, 60, { limits, language: 'en' });
     expect(timeline.map((entry) => entry.caption?.litIndex)).toEqual([1, 2]);
     expect(framesIn(timeline)).toBe(60);
   });
 
   it('leaves out words that begin after the end', () => {
-    expect(framesIn(captionTimeline(spoken('a b c d e f'), 30, limits))).toBe(30);
+    expect(framesIn(captionTimeline(spoken('a b c d e f'), 30, { limits, language: 'en' }))).toBe(30);
   });
 
   it('is one still when there are no words', () => {
-    expect(captionTimeline([], 42, limits)).toEqual(stillTimeline(42));
+    expect(captionTimeline([], 42, { limits, language: 'en' })).toEqual(stillTimeline(42));
   });
 });

@@ -10,6 +10,12 @@ export interface TimelineEntry {
   frameCount: number;
 }
 
+export interface CaptionRules {
+  limits: LineLimits;
+  /** BCP 47. */
+  language: string;
+}
+
 /** A line is shown this many frames before its first word is spoken. */
 const unlitFrames = 4;
 
@@ -28,9 +34,11 @@ const captionChanges = (lines: readonly SpokenWord[][]): Omit<TimelineEntry, 'fr
 export const captionTimeline = (
   words: readonly SpokenWord[],
   frameCount: number,
-  limits: LineLimits,
+  { limits, language }: CaptionRules,
 ): TimelineEntry[] => {
-  const changes = captionChanges(breakLines(words, limits)).filter(({ startFrame }) => startFrame < frameCount);
+  const changes = captionChanges(breakLines(words, limits, language)).filter(
+    ({ startFrame }) => startFrame < frameCount,
+  );
   const first = changes[0];
   if (!first) return [{ caption: null, startFrame: 0, frameCount }];
   if (first.startFrame > unlitFrames) {

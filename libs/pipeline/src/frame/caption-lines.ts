@@ -96,8 +96,8 @@ export const breakWords = <Word>(words: readonly Word[], rules: GroupRules<Word>
 };
 
 /** Lines that end with their sentence. */
-export const breakLines = (words: readonly SpokenWord[], limits: LineLimits): SpokenWord[][] =>
-  groupSentences(words).flatMap((sentence) =>
+export const breakLines = (words: readonly SpokenWord[], limits: LineLimits, language: string): SpokenWord[][] =>
+  groupSentences(words, language).flatMap((sentence) =>
     breakWords(layWords(sentence), {
       fits: (line) => fits(line, limits),
       cost: (line) => lineCost(line, limits.maxCharacters),

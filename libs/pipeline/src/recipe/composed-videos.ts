@@ -92,9 +92,9 @@ export class ComposedVideos {
     const sound = await this.sounds.ensureFiles(video, scenes, closingFrames, host);
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
-    const { title, sources = [] } = video.script;
+    const { title, language, sources = [] } = video.script;
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
-    const input = { title, sources, scenes, sound, piece, closingFrames, outputFolder };
+    const input = { title, language, sources, scenes, sound, piece, closingFrames, outputFolder };
     const composed = await host.runStage(this.pipeline.compose, input, { ...host, report });
     return { composed, sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) } };
   }

@@ -53,12 +53,12 @@ export interface SceneChecks {
 const checkVoice = async (
   problems: RequestProblems,
   field: string,
-  voice: string,
+  { text, voice }: { text: string; voice: string },
   { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
   { speech }: SceneChecks,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, field, () => speech.open(voice), 'tts_workflow');
-  const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null }) ?? null;
+  const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
   if (misfit !== null) problems.add(field, misfit.problem);
 };
 
@@ -74,8 +74,8 @@ export const checkScenes = async (
   request: Pick<GenerationRequest, 'scenes' | 'language' | 'ref_audio'>,
   checks: SceneChecks,
 ): Promise<void> => {
-  for (const [index, { voice, picture }] of (request.scenes ?? []).entries()) {
-    if (voice !== undefined) await checkVoice(problems, `scenes[${index}].voice`, voice, request, checks);
+  for (const [index, { text, voice, picture }] of (request.scenes ?? []).entries()) {
+    if (voice !== undefined) await checkVoice(problems, `scenes[${index}].voice`, { text, voice }, request, checks);
     if (picture?.asset === undefined) continue;
     await checkAsset(problems, `scenes[${index}].picture.asset`, picture.asset, checks);
   }

@@ -225,6 +225,28 @@ describe('validateRequest', () => {
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message });
   });
 
+  it.each([
+    [{ text: '蜜蜂はなぜ踊るのか' }],
+    [{ text: '蜜蜂', language: 'ja' }],
+    [{ text: 'Bees', language: 'th' }],
+    [{ text: 'ผึ้งเต้นรำทำไม' }],
+    [{ text: 'ผึ้งเต้นรำทำไม', tts_workflow: 'builtin/espeak' }],
+    [{ text: 'ผึ้งเต้นรำทำไม', tts_workflow: 'flite/slt' }],
+    [{ text: 'x', scenes: [{ text: 'ผึ้งเต้นรำทำไม' }] }],
+  ])('refuses a text that no voice here can read, with voices that can: %j', async (fields) => {
+    await expect(validate(fields)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message: /^tts_workflow: the / });
+  });
+
+  it('refuses the voice of a scene that cannot read its text', async () => {
+    const scenes = [{ text: 'Bees dance.' }, { text: 'ผึ้งเต้นรำ', voice: 'builtin/espeak' }];
+    await expect(validate({ text: 'x', scenes })).rejects.toThrow(/^scenes\[1\]\.voice: .*Thai; these can: edge\//u);
+  });
+
+  it('accepts a text in Latin letters with a foreign word, and kana alone', async () => {
+    expect(await validate({ text: 'The Thai word ผึ้ง means bee' })).toMatchObject({ tts_workflow: 'auto' });
+    expect(await validate({ text: 'みつばちはどこ', mode: 'fixed' })).toMatchObject({ mode: 'fixed' });
+  });
+
   it('returns one sentence a field and lists the fields', async () => {
     const template_params = { accent: 'a'.repeat(2_001), other: 1 };
     await expect(validate({ text: 'x', n_scenes: 99, template_params })).rejects.toMatchObject({

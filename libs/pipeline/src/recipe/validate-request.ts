@@ -152,11 +152,13 @@ const checkReferenceAudio = async (
 
 const checkVoice = async (
   problems: RequestProblems,
-  { tts_workflow, language, ref_audio }: Pick<GenerationRequest, 'tts_workflow' | 'language' | 'ref_audio'>,
+  { tts_workflow, language, ref_audio, text, scenes }: GenerationRequest,
   { speech }: RequestChecks,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, 'tts_workflow', () => speech.open(tts_workflow));
-  const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null }) ?? null;
+  const spoken = scenes?.filter(({ voice }) => voice === undefined).map((scene) => scene.text) ?? [text];
+  const wish = { language: language ?? null, hasReference: ref_audio !== null, text: spoken.join('\n') };
+  const misfit = workflow?.findMisfit(wish) ?? null;
   if (misfit !== null) problems.add(misfit.field, misfit.problem);
 };
 

@@ -20,7 +20,7 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
   const limits = captionLimits(template.description.widthPixels, captionScales[captions.size]);
   const texts = { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters };
   const shows = template.showsCaptions && enabled;
-  const timeline = shows ? captionTimeline(words, frameCount, limits) : stillTimeline(frameCount);
+  const timeline = shows ? captionTimeline(words, frameCount, { limits, language }) : stillTimeline(frameCount);
   const fadesAway = shows && effects.transition === 'fade' && !isLastScene(input);
   return {
     template,

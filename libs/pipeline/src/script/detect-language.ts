@@ -1,32 +1,68 @@
 import { detectAll } from 'tinyld';
 import { createRecentValues } from '../kernel/recent-values';
+import { languageSigns } from './language-signs';
+import { wordSet } from './question/question-words';
 
-/**
- * Words that identify a language even in a topic of two words, where letter statistics are unreliable. Longer words
- * count more.
- */
-const tellingWords: Readonly<Record<string, readonly string[]>> = {
-  en: ['the', 'of', 'and', 'how', 'why', 'what', 'is', 'are', 'in', 'for', 'with', 'to', 'my'],
-  de: ['der', 'die', 'das', 'und', 'wie', 'warum', 'ein', 'eine', 'ist', 'im', 'von', 'für', 'mit', 'nicht'],
-  es: ['el', 'los', 'las', 'y', 'qué', 'cómo', 'por', 'del', 'una', 'para', 'con', 'es'],
-  fr: ['le', 'les', 'des', 'et', 'pourquoi', 'comment', 'une', 'du', 'est', 'dans', 'pour', 'avec'],
-  it: ['il', 'gli', 'perché', 'come', 'della', 'di', 'che', 'è', 'con'],
-  pt: ['os', 'por', 'que', 'como', 'uma', 'do', 'da', 'em', 'não', 'com'],
-  nl: ['het', 'een', 'van', 'waarom', 'hoe', 'en', 'niet', 'met'],
+/** Weights of the signs, and of tinyld's guess: it is sure of long texts, and of short ones hardly better than chance. */
+const weights = {
+  word: 2,
+  topic: 2.5,
+  letter: 1,
+  rareLetter: 4,
+  ending: 0.8,
+  cluster: 0.4,
+  guess: 4,
+  otherGuess: 2,
+} as const;
+
+/** A text of more words is long enough for the statistics of its letters. */
+const titleWords = 14;
+
+/** Letters of one of the languages. */
+const rareLetters = new Set(Array.from('ßñ¿¡ãõœłżźśąęćńğşıøæ'));
+
+const listed = Object.entries(languageSigns).map(([language, { words, topics, letters, endings, clusters }]) => ({
+  language,
+  words: wordSet(words),
+  topics: wordSet(topics),
+  letters: wordSet(letters),
+  endings: endings.split(' '),
+  clusters: clusters.split(' ').filter((cluster) => cluster !== ''),
+}));
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The language in Latin letters with the most signs; null without any sign. */
+const latinLanguage = (text: string, guesses: readonly { lang: string; accuracy: number }[]): string | null => {
+  const lower = text.toLowerCase();
+  const words = lower.match(/[\p{L}\p{M}]+(?:'s(?!\p{L}))?/gu) ?? [];
+  const marks = new Set(Array.from(lower).filter((mark) => !/[a-z\s\d]/u.test(mark)));
+  const scores = new Map(
+    guesses.map(({ lang, accuracy }) => [
+      lang,
+      accuracy * (Object.hasOwn(languageSigns, lang) ? weights.guess : weights.otherGuess),
+    ]),
+  );
+  for (const { language, words: frequent, topics, letters, endings, clusters } of listed) {
+    const endingLengths = words
+      .filter((word) => word.length >= 5)
+      .map((word) => Math.max(0, ...endings.filter((ending) => word.endsWith(ending)).map(({ length }) => length)));
+    const own = sum([
+      ...words.map((word) => (frequent.has(word) ? weights.word : 0) + (topics.has(word) ? weights.topic : 0)),
+      ...Array.from(marks, (mark) =>
+        letters.has(mark) ? (rareLetters.has(mark) ? weights.rareLetter : weights.letter) : 0,
+      ),
+      weights.cluster * clusters.filter((cluster) => lower.includes(cluster)).length,
+      ...endingLengths.map((length) => (length === 0 ? 0 : weights.ending + length / 5)),
+    ]);
+    scores.set(language, (scores.get(language) ?? 0) + own);
+  }
+  const [best] = [...scores].sort(([, one], [, other]) => other - one);
+  return best !== undefined && best[1] >= weights.ending ? best[0] : null;
 };
 
-/** Below this accuracy, tinyld's answer for a Latin text is hardly better than chance. */
-const trustedAccuracy = 0.2;
-
-const tellingLanguage = (text: string): string | null => {
-  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
-  const scores = Object.entries(tellingWords).map(([language, telling]) => ({
-    language,
-    score: telling.filter((word) => words.has(word)).join('').length,
-  }));
-  const best = scores.sort((one, other) => other.score - one.score)[0];
-  return best && best.score > 0 ? best.language : null;
-};
+/** A longer text shows more of its language than its script. */
+const titleCharacters = 120;
 
 /** The most common language of a script, for short texts. */
 const scriptLanguages: readonly (readonly [RegExp, string])[] = [
@@ -45,16 +81,52 @@ const scriptLanguages: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Armenian}/u, 'hy'],
 ];
 
+/** Languages that share a script with another, and letters that only they have. */
+const lettersOf: readonly (readonly [script: string, letters: RegExp, language: string])[] = [
+  ['ru', /[іїєґ]/iu, 'uk'],
+  ['ru', /[ўі]/iu, 'be'],
+  ['ru', /[ђјљњћџ]/iu, 'sr'],
+  ['ar', /[پچژگ]/u, 'fa'],
+  ['ar', /[ٹڈڑے]/u, 'ur'],
+];
+
+/** Chinese has other forms of these. */
+const japaneseSigns = /[気変竜戦験駅歳売児権悪円県覚楽価沢浜畑込働桜壊覧観検険継絵読]/u;
+
+/** Scripts of one language, or of one that is far more common than the others in a title. */
+const decided = new Set(['ja', 'zh', 'ko', 'hi', 'th', 'el', 'he']);
+
+const scriptLanguage = (text: string, script: string | undefined, guess: string | undefined): string | undefined => {
+  if (script === undefined) return undefined;
+  if (script === 'zh' && japaneseSigns.test(text)) return 'ja';
+  const own = lettersOf.find(([of, letters]) => of === script && letters.test(text))?.[2];
+  const isShort = text.length <= titleCharacters;
+  return decided.has(script) || (isShort && ['ru', 'ar'].includes(script)) ? (own ?? script) : guess;
+};
+
 const isLatinText = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
+const hasMarks = (text: string): boolean => /[¿¡]/u.test(text);
 
 /** BCP 47 tag of the most likely language of a text; `en` without evidence. */
 export const detectLanguage = (text: string): string => {
   const sample = text.slice(0, 2_000);
-  const guess = detectAll(sample)[0];
-  const isLatin = isLatinText(sample);
-  if (guess && (!isLatin || guess.accuracy >= trustedAccuracy)) return guess.lang;
-  if (isLatin) return tellingLanguage(sample) ?? 'en';
-  return scriptLanguages.find(([letters]) => letters.test(sample))?.[1] ?? 'en';
+  const script = scriptLanguages.find(([letters]) => letters.test(sample))?.[1];
+  const guesses = detectAll(sample);
+  const [guess] = guesses;
+  if (isLatinText(sample)) {
+    const isLong = (sample.match(/\p{L}+/gu)?.length ?? 0) > titleWords;
+    if (isLong && guess !== undefined && !hasMarks(sample)) return guess.lang;
+    return latinLanguage(sample, guesses) ?? 'en';
+  }
+  return scriptLanguage(sample, script, guess?.lang) ?? guess?.lang ?? 'en';
+};
+
+/** The language of a text that is mostly written in other letters than Latin ones; null for all others. */
+export const writtenLanguage = (text: string): string | null => {
+  const sample = text.slice(0, 2_000);
+  const [letters = 0, latin = 0] = [/\p{L}/gu, /\p{Script=Latin}/gu].map((kind) => sample.match(kind)?.length ?? 0);
+  return latin * 2 < letters ? detectLanguage(sample) : null;
 };
 
 /** True for two tags of one language, with any region. */

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { shorten, splitLongText, splitSentences } from './sentences';
-
-describe('splitSentences', () => {
-  it('splits at the ends of sentences', () => {
-    expect(splitSentences('They dance. Why? The reason is a secret!', 'en')).toEqual([
-      'They dance.',
-      'Why?',
-      'The reason is a secret!',
-    ]);
-  });
-
-  it('knows the full stop of Chinese', () => {
-    expect(splitSentences('蜜蜂跳舞。为什么？', 'zh')).toEqual(['蜜蜂跳舞。', '为什么？']);
-  });
-});
+import { joinSentences, shorten, splitLongText } from './sentences';
 
 describe('splitLongText', () => {
   it('fills each part with whole sentences', () => {
     expect(splitLongText('One is here. Two is here. Three is here.', 26, 'en')).toEqual([
       'One is here. Two is here.',
       'Three is here.',
+    ]);
+  });
+
+  it('does not cut at an ordinal number', () => {
+    expect(splitLongText('Er kam am 6. August. Es war heiß.', 22, 'de')).toEqual([
+      'Er kam am 6. August.',
+      'Es war heiß.',
     ]);
   });
 
@@ -33,6 +26,13 @@ describe('splitLongText', () => {
     const chinese = splitLongText('蜜蜂在黑暗的蜂巢里跳舞'.repeat(20), 50, 'zh');
     expect(chinese.join('')).toBe('蜜蜂在黑暗的蜂巢里跳舞'.repeat(20));
     expect(Math.max(...chinese.map((part) => part.length))).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('joinSentences', () => {
+  it('puts spaces between sentences, but none between Chinese or Japanese ones', () => {
+    expect(joinSentences(['They dance.', 'Why?'])).toBe('They dance. Why?');
+    expect(joinSentences(['「待とう。」', '二人は待った。', '犬は？'])).toBe('「待とう。」二人は待った。犬は？');
   });
 });
 

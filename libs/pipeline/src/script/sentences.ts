@@ -1,12 +1,11 @@
-/** The sentences of a text, trimmed, none empty. Supports the full stops of Chinese, Hindi and Arabic. */
-export const splitSentences = (text: string, language: string): string[] =>
-  Array.from(new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text), ({ segment }) =>
-    segment.trim(),
-  ).filter((sentence) => sentence !== '');
+import { sentenceParts } from '../sentences/split-sentences';
 
 /** Joins sentences; Chinese and Japanese have no space between them. */
 export const joinSentences = (sentences: readonly string[]): string =>
-  sentences.reduce((text, sentence) => text + (text === '' || /[。！？]$/u.test(text) ? '' : ' ') + sentence, '');
+  sentences.reduce(
+    (text, sentence) => text + (text === '' || /[。！？][」』”’）]*$/u.test(text) ? '' : ' ') + sentence,
+    '',
+  );
 
 /** Cuts at the last word boundary that fits, or anywhere in a longer word. */
 const cutWords = (text: string, maxCharacters: number, language: string): string[] => {
@@ -30,7 +29,7 @@ const cutWords = (text: string, maxCharacters: number, language: string): string
 export const splitLongText = (text: string, maxCharacters: number, language: string): string[] => {
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+  for (const segment of sentenceParts(text, language)) {
     if ((part + segment).trimEnd().length > maxCharacters && part !== '') {
       parts.push(part);
       part = '';

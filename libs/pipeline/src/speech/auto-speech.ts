@@ -1,7 +1,8 @@
 import { AppError } from '@svc/errors';
 import type { StageContext } from '../kernel/stage';
+import { writtenLanguage } from '../script/detect-language';
 import { providerFailed } from '../providers/provider-error';
-import type { Speech, SpeechInput, SpeechProvider } from './speech';
+import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 
 /** Value of `tts_workflow`. */
 export const autoWorkflow = 'auto';
@@ -15,12 +16,15 @@ interface Candidate {
 interface AutoSpeech {
   readonly revisionFor: (language: string, isCloned?: boolean) => string;
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
-  readonly findMisfit: () => null;
+  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
   readonly checkReference: (path: string) => Promise<void>;
   readonly warmUp: () => Promise<void>;
 }
 
 const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
+
+const misfitOf = (provider: SpeechProvider, voice: string, wish: SpeechWish): SpeechMisfit | null =>
+  provider.findMisfit?.(voice, wish) ?? null;
 
 /** A fault of the recording itself is a fault for every voice. */
 const isOfReference = (error: unknown): error is AppError =>
@@ -73,8 +77,13 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     },
     speak: (input, context) =>
       speakBy(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
-    // `auto` selects a voice that fits.
-    findMisfit: () => null,
+    findMisfit: ({ language, hasReference, text = '' }) => {
+      const spoken = language ?? writtenLanguage(text);
+      if (spoken === null) return null;
+      const wish = { language: spoken, hasReference, text };
+      const misfits = candidatesFor(spoken, hasReference).map(({ provider, voice }) => misfitOf(provider, voice, wish));
+      return misfits.includes(null) ? null : (misfits.at(-1) ?? null);
+    },
     // The language decides whether the recording is used, and it is known only with the script.
     checkReference: () => Promise.resolve(),
     warmUp: async () => {

@@ -3,7 +3,7 @@ import { joinWords, narrationWords } from './narration-words';
 import { groupSentences } from './sentence-ends';
 
 const sentencesOf = (text: string, language: string): string[] =>
-  groupSentences(narrationWords(text, language)).map((sentence) =>
+  groupSentences(narrationWords(text, language), language).map((sentence) =>
     joinWords(sentence.map((word) => word.text)).trimEnd(),
   );
 
@@ -13,7 +13,7 @@ describe('groupSentences', () => {
     ['a closing quote', 'en', ['She said “dance.”', 'They did (all of them!).', 'Then "go."', 'Gone.']],
     ['a German quote', 'de', ['Sie rief „Tanzt!“', 'Alle taten es.']],
     ['a French quote', 'fr', ['Elle dit « dansez ! »', 'Et elles dansent.']],
-    ['a Japanese quote', 'ja', ['彼は「踊れ。」', 'と言いました！', '本当に？', 'はい。']],
+    ['a Japanese quote', 'ja', ['彼は「踊れ。」と言いました！', '本当に？', 'はい。']],
     ['digits', 'en', ['It was found in 1927.', 'He was 12.', 'They believed it.']],
     ['an ellipsis', 'en', ['They wait…', 'Then they dance...', 'And fly.']],
     ['an emoji', 'en', ['What a dance 🎉', 'They did it 👩‍🔬❤️', 'Again!']],
@@ -36,6 +36,7 @@ describe('groupSentences', () => {
     ['Am 3. Oktober im 19. Jahrhundert', 'de'],
     ['3. Platz', 'de'],
     ['z. B. Bienen', 'de'],
+    ['Lego® Steine', 'de'],
   ])('finds no end within "%s"', (text, language) => {
     expect(sentencesOf(text, language)).toEqual([text]);
   });

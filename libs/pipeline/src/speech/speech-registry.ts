@@ -2,6 +2,7 @@ import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
+import { writtenLanguage } from '../script/detect-language';
 import type { UsedModels } from '../providers/models/used-models';
 
 /** A workflow that is ready to run. */
@@ -35,6 +36,12 @@ export interface SpeechRegistry {
   readonly close: () => Promise<void>;
 }
 
+/** A text in letters of its own needs no language to be named. */
+const withLanguage = (wish: SpeechWish): SpeechWish => ({
+  ...wish,
+  language: wish.language ?? writtenLanguage(wish.text ?? ''),
+});
+
 /** @param providers in the order of the list for users; `auto` takes the first with a voice for the language */
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
   const auto = createAutoSpeech(providers);
@@ -63,7 +70,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       workflow,
       revisionFor: () => revision,
       speak: (input, context) => provider.speak(voice, input, context),
-      findMisfit: (wish) => provider.findMisfit?.(voice, wish) ?? null,
+      findMisfit: (wish) => provider.findMisfit?.(voice, withLanguage(wish)) ?? null,
       checkReference: async (path) => provider.checkReference?.(path),
       warmUp: async () => provider.warmUp?.(),
     };

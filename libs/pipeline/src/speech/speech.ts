@@ -47,11 +47,13 @@ export interface SpeechWish {
   /** BCP 47; null when unknown. */
   language: string | null;
   hasReference: boolean;
+  /** The text to speak, or the topic; missing when unknown. */
+  text?: string;
 }
 
 /** The field of a request that keeps a voice from speaking it, and why. */
 export interface SpeechMisfit {
-  field: 'ref_audio' | 'language';
+  field: 'ref_audio' | 'language' | 'tts_workflow';
   problem: string;
 }
 

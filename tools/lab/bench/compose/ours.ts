@@ -122,7 +122,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const [sound] = sounds;
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
-    const input = { title: jobFacts.title, scenes, sources: [], sound, outputFolder };
+    const input = { title: jobFacts.title, language: 'en', scenes, sources: [], sound, outputFolder };
     await runStage(createComposeStage({ ffmpeg, pictures, templates: way.pipeline.templates }), input, {
       signal,
       workRoot,

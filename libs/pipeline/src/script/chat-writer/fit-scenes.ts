@@ -1,5 +1,6 @@
 import { fixedScriptLimits } from '../fixed-script';
-import { splitLongText, splitSentences } from '../sentences';
+import { splitSentences } from '../../sentences/split-sentences';
+import { splitLongText } from '../sentences';
 
 const most = fixedScriptLimits.sceneCharacters;
 

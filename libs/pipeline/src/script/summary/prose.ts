@@ -1,6 +1,6 @@
 import { questionWordsOf, splitWords } from '../question/words';
 import { wordSet } from '../question/question-words';
-import { splitSentences } from '../sentences';
+import { splitSentences } from '../../sentences/split-sentences';
 
 /** A sentence that can be spoken, and its position. */
 export interface ProseSentence {

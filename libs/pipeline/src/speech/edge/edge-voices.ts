@@ -35,6 +35,7 @@ export const edgeVoices: readonly string[] = [
   'zh-TW-HsiaoChenNeural',
   'ja-JP-NanamiNeural',
   'ja-JP-KeitaNeural',
+  'th-TH-PremwadeeNeural',
   'ko-KR-SunHiNeural',
   'vi-VN-HoaiMyNeural',
   'id-ID-GadisNeural',

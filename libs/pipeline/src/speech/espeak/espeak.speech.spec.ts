@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { espeakVoiceFor } from './espeak-language';
 import { speakableText } from '../reading/reading';
-import { createEspeakSpeech, espeakWarning } from './espeak.speech';
+import { createEspeakSpeech } from './espeak.speech';
+import { unreadableProblem } from './unreadable-scripts';
 
 describe('espeakVoiceFor', () => {
   it.each([
@@ -23,13 +24,26 @@ describe('espeakVoiceFor', () => {
   });
 });
 
-describe('espeakWarning', () => {
+describe('unreadableProblem', () => {
   it.each([
     ['ja', '蜜蜂はどこ', true],
+    [null, '蜜蜂はどこ', true],
+    ['ja', '蜜蜂', true],
     ['ja', 'みつばちはどこ', false],
     ['cmn', '蜜蜂在哪里', false],
-  ])('in %s about "%s": %j', (code, text, isWarned) => {
-    expect(espeakWarning(code, text) !== null).toBe(isWarned);
+    [null, '蜜蜂', false],
+    ['th', 'ผึ้งเต้นรำ', true],
+    ['en', 'The Thai word ผึ้ง', false],
+    ['th', 'Bees', false],
+  ])('is found in %s for "%s": %j', (language, text, isProblem) => {
+    expect(unreadableProblem(language, text) !== null).toBe(isProblem);
+  });
+
+  it('names voices that can read the text', () => {
+    expect(unreadableProblem('ja', '蜜蜂はどこ')).toMatch(
+      /"supertonic" \(npm run voices -- add supertonic\), edge\/ja-JP/u,
+    );
+    expect(unreadableProblem('th', 'ผึ้ง')).toMatch(/these can: edge\/th-TH-PremwadeeNeural$/u);
   });
 });
 

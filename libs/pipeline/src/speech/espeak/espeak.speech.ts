@@ -1,11 +1,14 @@
 import { devNull } from 'node:os';
+import { fieldProblemError } from '@svc/errors';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
+import { writtenLanguage } from '../../script/detect-language';
 import { readAloud, speakableText } from '../reading/reading';
 import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 import type { WordListener } from '../word-times';
+import { unreadableLanguageProblem, unreadableProblem } from './unreadable-scripts';
 
 const name = 'espeak';
 /**
@@ -39,11 +42,11 @@ const listVoices = (): SpeechVoice[] => [
   })),
 ];
 
-/** Warns of kanji: the voice has no dictionary and names each character instead. */
-export const espeakWarning = (code: string, text: string): string | null =>
-  code === 'ja' && /\p{Script=Han}/u.test(text)
-    ? 'tts_workflow: the built-in voice cannot read kanji, only kana; another voice, such as edge/ja-JP-NanamiNeural, can.'
-    : null;
+const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (voice, { language, text = '' }) => {
+  const isTopic = language !== null && text !== '' && writtenLanguage(text) === null;
+  const problem = isTopic ? unreadableLanguageProblem(language) : unreadableProblem(voiceCode(voice) ?? language, text);
+  return problem === null ? null : { field: 'tts_workflow', problem };
+};
 
 /** Names of voices that differ from the language's code. */
 const programNames: Readonly<Record<string, string>> = { 'en-gb': 'en', 'fr-fr': 'fr' };
@@ -60,10 +63,9 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     warnOfReference('builtin', input, context);
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
-    const prepared = prepare(code, input);
-    const warning = espeakWarning(code, prepared.text);
-    if (warning !== null) context.warn(warning);
-    return program.speak(prepared, input, context);
+    const problem = unreadableProblem(code, input.narration);
+    if (problem !== null) throw fieldProblemError('tts_workflow', problem);
+    return program.speak(prepare(code, input), input, context);
   };
 
   const listen: WordListener = (input, soundPath, signal) =>
@@ -78,6 +80,7 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
     isLocal: true,
     listVoices,
     findProblem,
+    findMisfit,
     speak,
     listen,
     warmUp,

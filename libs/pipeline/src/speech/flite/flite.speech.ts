@@ -1,6 +1,7 @@
 import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
+import { writtenLanguage } from '../../script/detect-language';
 import { readAloud } from '../reading/reading';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 
@@ -30,6 +31,15 @@ const listVoices = (): SpeechVoice[] =>
 
 const isEnglish = (language: string): boolean => /^en(?:-|$)/iu.test(language);
 
+const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (_, { text = '' }) => {
+  const language = writtenLanguage(text);
+  if (language === null) return null;
+  return {
+    field: 'tts_workflow',
+    problem: `the voices of ${family} read Latin letters alone, in English; "auto" finds a voice for "${language}"`,
+  };
+};
+
 const someText = 'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other?';
 
 /** Shipped English voices: no network, no key. */
@@ -54,6 +64,7 @@ export const createFliteSpeech = (programPath: string): SpeechProvider => {
     isLocal: true,
     listVoices,
     findProblem,
+    findMisfit,
     speak,
     warmUp,
     autoVoice,

@@ -1,5 +1,4 @@
-/** Singular and plural of a name. */
-export type Forms = readonly [one: string, many: string];
+import type { AmountWords, Forms } from './amount-words';
 
 export interface Currency {
   readonly whole: Forms;
@@ -51,6 +50,7 @@ export interface ReadingLanguage {
   readonly time: (hours: number, minutes: number) => string;
   /** Hours and minutes, captured; may include "o'clock". */
   readonly timePattern: RegExp;
+  readonly amounts: AmountWords;
   /** Rules of this language only. */
   readonly rules: readonly ReadingRule[];
 }

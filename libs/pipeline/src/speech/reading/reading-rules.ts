@@ -1,28 +1,13 @@
-import type { Currency, Forms, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
-import { isOne, numberPattern, sayNumber, splitNumber } from './spoken-numbers';
+import { amountRules } from './amount-rules';
+import { anyOf, formOf, gap, notInWord, rule, wordEnds } from './patterns';
+import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
+import { numberPattern, sayNumber, splitNumber } from './spoken-numbers';
 
-const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
-
-/** Any of these, longest first. */
-const anyOf = (texts: readonly string[]): string =>
-  texts
-    .toSorted((one, other) => other.length - one.length)
-    .map(escape)
-    .join('|');
-
-const notInWord = String.raw`(?<![\p{L}\p{N}])`;
-const wordEnds = String.raw`(?![\p{L}\p{N}])`;
-const gap = String.raw`[ \u00a0\u202f]?`;
-
-const rule = (pattern: string, say: ReadingRule['say'], flags = 'gu'): ReadingRule => ({
-  pattern: new RegExp(pattern, flags),
-  say,
-});
-
-const formOf = ([one, many]: Forms, count: string): string => (isOne(count) ? one : many);
-
-/** The number directly before this position. */
-const numberBefore = (before: string): string => /(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '';
+/** The number directly before this position; less than one counts as one. */
+const numberBefore = (before: string): string =>
+  /(?<!\d ?)[½⅓⅔¼¾][ \u00a0\u202f]?$/u.test(before)
+    ? '1'
+    : (/(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '');
 
 const nounAfter = (after: string): string => /^[ \u00a0\u202f]([\p{L}]+)/u.exec(after)?.[1] ?? '';
 
@@ -128,7 +113,7 @@ const money = (language: ReadingLanguage): ReadingRule[] => {
 /** The unit alone: its number is a separate word when a space is between them. */
 const units = ({ units: given }: ReadingLanguage): ReadingRule[] => [
   rule(
-    String.raw`(?<=\d)(${gap})(${anyOf(Object.keys(given))})${wordEnds}`,
+    String.raw`(?<=[\d½⅓⅔¼¾])(${gap})(${anyOf(Object.keys(given))})${wordEnds}`,
     ([, blank = '', sign = ''], { before }) => {
       const forms = given[sign];
       return forms === undefined ? null : `${blank || ' '}${formOf(forms, numberBefore(before))}`;
@@ -178,7 +163,7 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
 
 const signs = ({ words }: ReadingLanguage): ReadingRule[] => [
   rule(String.raw`(?<=^|[\s(])[-−](?=\d)`, () => `${words.minus} `),
-  rule(String.raw`(?<=\d\s?)[×](?=\s?\d)`, () => ` ${words.times} `),
+  rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d\s)[+](?=\s\d)`, () => words.plus),
   rule(String.raw`(?<=[\d\p{L}]\s)=(?=\s)`, () => words.equals),
   rule(String.raw`(?<=\s)&(?=\s)`, () => words.and),
@@ -189,6 +174,7 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => [
   ...addresses(language),
   ...dates(language),
   ...times(language),
+  ...amountRules(language),
   ...language.rules,
   ...abbreviations(language),
   ...money(language),

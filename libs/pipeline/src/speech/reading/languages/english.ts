@@ -1,6 +1,8 @@
 import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
-import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
+import { englishAmounts } from './english-amounts';
+import type { Forms } from '../amount-words';
+import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value, { and: true });
@@ -23,6 +25,9 @@ const dollar = money('dollar', 'dollars', ['cent', 'cents']);
 const euro = money('euro', 'euros', ['cent', 'cents']);
 const pound = money('pound', 'pounds', ['penny', 'pence']);
 const yen = money('yen', 'yen', ['sen', 'sen']);
+const rupee = money('rupee', 'rupees', ['paisa', 'paise']);
+const canadian = money('Canadian dollar', 'Canadian dollars', ['cent', 'cents']);
+const australian = money('Australian dollar', 'Australian dollars', ['cent', 'cents']);
 const franc = money('Swiss franc', 'Swiss francs', ['centime', 'centimes']);
 
 const months = [
@@ -111,6 +116,16 @@ const units: Readonly<Record<string, Forms>> = {
   h: ['hour', 'hours'],
   hrs: ['hour', 'hours'],
   kcal: ['kilocalorie', 'kilocalories'],
+  tbsp: ['tablespoon', 'tablespoons'],
+  'tbsp.': ['tablespoon', 'tablespoons'],
+  tsp: ['teaspoon', 'teaspoons'],
+  'tsp.': ['teaspoon', 'teaspoons'],
+  fps: ['frame per second', 'frames per second'],
+  bpm: ['beat per minute', 'beats per minute'],
+  dB: ['decibel', 'decibels'],
+  'Mbit/s': ['megabit per second', 'megabits per second'],
+  'g/cm³': ['gram per cubic centimeter', 'grams per cubic centimeter'],
+  '¢': ['cent', 'cents'],
 };
 
 const abbreviations: Readonly<Record<string, string>> = {
@@ -180,6 +195,10 @@ export const english = (tag: string): ReadingLanguage => ({
     '¥': yen,
     JPY: yen,
     CHF: franc,
+    '₹': rupee,
+    INR: rupee,
+    C$: canadian,
+    A$: australian,
   },
   sum: (whole, hundredths, name) => `${whole} and ${hundredths} ${name}`,
   scales: ['thousand', 'million', 'billion', 'trillion'],
@@ -201,5 +220,6 @@ export const english = (tag: string): ReadingLanguage => ({
   dayComesFirst: /^en-(?!US)/iu.test(tag),
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?[ap]\.?m)/giu,
+  amounts: englishAmounts,
   rules,
 });

@@ -1,5 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
-import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
+import { frenchAmounts } from './french-amounts';
+import type { Forms } from '../amount-words';
+import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value);
@@ -158,5 +160,6 @@ export const french: ReadingLanguage = {
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]) ?[h:] ?([0-5]\d)(?![\p{L}\d:])/gu,
+  amounts: frenchAmounts,
   rules,
 };

@@ -1,9 +1,13 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE';
-import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
+import { germanAmounts } from './german-amounts';
+import type { Forms } from '../amount-words';
+import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
 
-/** "ein Kilometer", but "eins" without a noun. */
-const cardinal = (value: bigint, noun: string): string =>
-  value === 1n && /^\p{Lu}/u.test(noun) ? 'ein' : toCardinal(value);
+/** "ein Kilometer", "eine Million", but "eins" without a noun. */
+const cardinal = (value: bigint, noun: string): string => {
+  if (value !== 1n || !/^\p{Lu}/u.test(noun)) return toCardinal(value);
+  return /(?:e|ion)$/u.test(noun) ? 'eine' : 'ein';
+};
 
 /** "neunzehnhundertfünf". */
 const year = (value: number): string => {
@@ -95,6 +99,15 @@ const units: Readonly<Record<string, Forms>> = {
   'Mio.': ['Million', 'Millionen'],
   'Mrd.': ['Milliarde', 'Milliarden'],
   kcal: ['Kilokalorie', 'Kilokalorien'],
+  EL: same('Esslöffel'),
+  TL: same('Teelöffel'),
+  'Min.': ['Minute', 'Minuten'],
+  'Sek.': ['Sekunde', 'Sekunden'],
+  dB: same('Dezibel'),
+  ct: same('Cent'),
+  PS: same('PS'),
+  'Mbit/s': same('Megabit pro Sekunde'),
+  'g/cm³': same('Gramm pro Kubikzentimeter'),
 };
 
 const money = (name: string, hundredth: string): Currency => ({ whole: same(name), hundredth: same(hundredth) });
@@ -191,5 +204,6 @@ export const german: ReadingLanguage = {
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: Uhr(?!\p{L})|(?<=:\d\d)(?![\d:.]))/gu,
+  amounts: germanAmounts,
   rules,
 };

@@ -1,5 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
-import type { Currency, Forms, ReadingLanguage, ReadingRule } from '../reading-language';
+import { spanishAmounts } from './spanish-amounts';
+import type { Forms } from '../amount-words';
+import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 
 /** Masculine in spite of their ending. */
@@ -7,7 +9,7 @@ const masculine = /^(?:días?|mapas?|planetas?|\p{L}+mas?)$/iu;
 
 /** Before a noun "uno" is shortened or becomes "una", and hundreds agree with it: "doscientas páginas". */
 const cardinal = (value: bigint, noun: string): string => {
-  const said = toCardinal(value);
+  const said = toCardinal(value).replace(/dieciseis$/u, 'dieciséis');
   if (noun === '') return said;
   if (/as?$/u.test(noun) && !masculine.test(noun)) return said.replaceAll('cientos', 'cientas').replace(/uno$/u, 'una');
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, 'un');
@@ -175,5 +177,6 @@ export const spanish: ReadingLanguage = {
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:])/gu,
+  amounts: spanishAmounts,
   rules,
 };
