@@ -2099,7 +2099,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2188,7 +2188,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The jobs of this task were lost several times and it was given up.<br>`WORKER_DIED`: Three workers died while they worked on this video, and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage.<br>`STORAGE_REFUSED`: The disk of the worker or the storage may not be written or read. */
+      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was stopped.<br>`TASK_LOST`: The jobs of this task were lost several times, and the task was stopped.<br>`WORKER_DIED`: Three workers died while they worked on this video, and the task was stopped.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: The disk of the worker or of the storage is full.<br>`STORAGE_REFUSED`: The disk of the worker or the storage cannot be read or written. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -2206,7 +2206,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2215,7 +2215,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SYNC_TIMED_OUT`: The video is not finished yet; the task goes on. */
+      /** @description `SYNC_TIMED_OUT`: The video is not finished yet; the task continues. */
       504: {
         headers: {
           [name: string]: unknown;
@@ -2274,7 +2274,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2340,7 +2340,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2415,7 +2415,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2473,7 +2473,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_STREAMS`: You follow as many tasks at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      /** @description `TOO_MANY_STREAMS`: You have reached the limit of open event streams.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2482,7 +2482,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2598,7 +2598,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2644,7 +2644,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2697,7 +2697,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UPLOAD_STALLED`: The file came too slowly. */
+      /** @description `UPLOAD_STALLED`: The upload was too slow. */
       408: {
         headers: {
           [name: string]: unknown;
@@ -2706,7 +2706,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `ASSETS_FULL`: You keep as many assets, or as many bytes of them, as are allowed. */
+      /** @description `ASSETS_FULL`: You have reached the limit of assets or of their total size. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -2733,7 +2733,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_UPLOADS`: You send as many files at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      /** @description `TOO_MANY_UPLOADS`: You have reached the limit of simultaneous uploads.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2742,7 +2742,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `STORAGE_FULL`: There is no room left on the disk of the worker or of the storage.<br>`STORAGE_REFUSED`: The disk of the worker or the storage may not be written or read. */
+      /** @description `STORAGE_FULL`: The disk of the worker or of the storage is full.<br>`STORAGE_REFUSED`: The disk of the worker or the storage cannot be read or written. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -2751,7 +2751,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2826,7 +2826,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2933,7 +2933,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3020,7 +3020,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3078,7 +3078,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3131,7 +3131,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `DRAFTS_FULL`: You keep as many drafts as are allowed.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
+      /** @description `DRAFTS_FULL`: You have reached the limit of drafts.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -3167,7 +3167,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3233,7 +3233,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3299,7 +3299,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3396,7 +3396,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3453,7 +3453,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet.<br>`DRAFTS_FULL`: You keep as many drafts as are allowed. */
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet.<br>`DRAFTS_FULL`: You have reached the limit of drafts. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -3471,7 +3471,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3579,7 +3579,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3677,7 +3677,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3772,7 +3772,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3852,7 +3852,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3950,7 +3950,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4064,7 +4064,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4168,7 +4168,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4229,7 +4229,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4295,7 +4295,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4361,7 +4361,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4454,7 +4454,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4535,7 +4535,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_BATCHES`: As many of your batches as are allowed are being taken at this moment.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      /** @description `TOO_MANY_BATCHES`: Too many of your batches are being accepted at the moment.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -4544,7 +4544,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4592,7 +4592,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `BATCH_NOT_FOUND`: There is no such batch, or none any more. */
+      /** @description `BATCH_NOT_FOUND`: There is no such batch, or its report was deleted. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4610,7 +4610,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4676,7 +4676,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were removed after their time. */
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -4712,7 +4712,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4778,7 +4778,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4820,7 +4820,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete, was withdrawn, or the video is deleted. */
+      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete or revoked, or the video was deleted. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4849,7 +4849,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4917,7 +4917,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete, was withdrawn, or the video is deleted.<br>`FILE_NOT_FOUND`: There is no such file. */
+      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete or revoked, or the video was deleted.<br>`FILE_NOT_FOUND`: There is no such file. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4953,7 +4953,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5066,7 +5066,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5112,7 +5112,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5158,7 +5158,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5204,7 +5204,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5261,7 +5261,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5307,7 +5307,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5373,7 +5373,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5419,7 +5419,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5530,7 +5530,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5614,7 +5614,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
