@@ -136,7 +136,7 @@ describe('a worker', () => {
     const tasks = await Promise.all(titles.map((title) => endOf({ text: 'There is no room.', title })));
     for (const task of tasks) {
       expect(task).toMatchObject({ status: 'failed', error_code: 'STORAGE_FULL', result: null });
-      expect(task.error).toBe('There is no room left on the disk of the worker or of the storage.');
+      expect(task.error).toBe('The disk of the worker or of the storage is full.');
       expect((await call(`${service.url}/api/files/${task.task_id}/poster.jpg`)).status).toBe(404);
     }
     rmSync(fullDisk);
@@ -150,7 +150,7 @@ describe('a worker', () => {
     const withoutStorage = await whileRefused(incoming, () => endOf({ text: 'There is nowhere to keep it.' }));
     for (const task of [withoutWork, withoutStorage]) {
       expect(task).toMatchObject({ status: 'failed', error_code: 'STORAGE_REFUSED', result: null });
-      expect(task.error).toBe('The disk of the worker or the storage may not be written or read.');
+      expect(task.error).toBe('The disk of the worker or the storage cannot be read or written.');
     }
     expect(await whileRefused(incoming, upload)).toEqual([500, 'STORAGE_REFUSED']);
     expect(await upload()).toEqual([200, undefined]);

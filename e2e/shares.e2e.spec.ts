@@ -58,6 +58,6 @@ describe('a share link in a real browser', () => {
     expect([...origins]).toEqual([new URL(videoUrl('/')).origin]);
     await call(videoUrl(`/api/videos/${taskId}/share`), { method: 'DELETE' });
     await page.goto(share.body.url);
-    await page.getByRole('heading', { name: 'There is no video here any more' }).waitFor();
+    await page.getByRole('heading', { name: 'This video is no longer available' }).waitFor();
   });
 });

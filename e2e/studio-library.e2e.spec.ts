@@ -67,7 +67,7 @@ describe('the library of the studio', () => {
     const { body } = await call<{ data: { task_id: string }[] }>(`${service.url}/api/videos?status=pending&limit=100`);
     for (const { task_id } of body.data) await call(`${service.url}/api/tasks/${task_id}`, { method: 'DELETE' });
     await studio.open('library');
-    await page.getByLabel('State', { exact: true }).selectOption({ label: 'Cancelled' });
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelled' });
     await page.getByText('1–24 of 26').waitFor();
     await studio.press('Next');
     await page.getByText('25–26 of 26').waitFor();
@@ -76,7 +76,7 @@ describe('the library of the studio', () => {
     await page.getByText('25–26 of 26').waitFor();
     await studio.press('Previous');
     await page.getByText('1–24 of 26').waitFor();
-    await page.getByLabel('State', { exact: true }).selectOption({ label: 'Ready' });
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ready' });
     await page.getByRole('heading', { name: 'No videos with this status' }).waitFor();
   });
 

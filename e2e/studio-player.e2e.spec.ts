@@ -111,7 +111,7 @@ describe('the player of the studio', () => {
     await studio.press('Revoke all links');
     await studio.said('All links are revoked.');
     await seen.reload();
-    await seen.getByRole('heading', { name: 'There is no video here any more' }).waitFor();
+    await seen.getByRole('heading', { name: 'This video is no longer available' }).waitFor();
   });
 
   it('leads from a scene to its draft in the editor', async () => {

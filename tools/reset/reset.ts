@@ -5,7 +5,7 @@ import reset from '@svc/command-line/reset';
 import { projectRoot, ProvisionError, readPlacePointer } from '@svc/provision';
 import { loadEnvironment, readDeadStack, readStackSettings, recoverStack, requireNoStack, runMain } from '@svc/stack';
 
-/** `npm run reset`: empties the data folder: accounts, videos, mails, made-up secrets, unpacked programs. */
+/** `npm run reset`: empties the data folder: accounts, videos, mails, generated secrets, unpacked programs. */
 void runMain(async () => {
   readCommandLine(reset, process.argv.slice(2));
   const root = projectRoot();

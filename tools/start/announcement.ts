@@ -13,7 +13,7 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
     `  Account     ${auth}/account`,
     `  References  ${video}/docs  ${auth}/docs`,
     `  Mail inbox  ${inbox}`,
-    `  Words       ${wordsBy(environment)}`,
+    `  Scripts     ${wordsBy(environment)}`,
     `  Pictures    ${picturesBy(environment)}`,
     `  Voices      ${voicesBy(settings)}`,
     `  Data, logs  ${settings.dataFolder}`,
@@ -28,15 +28,15 @@ function wordsBy({ LLM_MODEL, LLM_BASE_URL, WRITER = 'auto', ENCYCLOPEDIA = 'on'
   if (LLM_MODEL !== undefined && ['auto', 'model'].includes(WRITER)) return `${LLM_MODEL} at ${LLM_BASE_URL}`;
   const isOn = ['on', 'true', '1'].includes(ENCYCLOPEDIA) && ['auto', 'encyclopedia'].includes(WRITER);
   return isOn
-    ? 'after articles of Wikipedia, which is sent the topics (ENCYCLOPEDIA=off ends that; LLM_BASE_URL sets a model)'
-    : 'general phrases (LLM_BASE_URL sets a model)';
+    ? 'based on Wikipedia, which receives the topics (ENCYCLOPEDIA=off stops this; LLM_BASE_URL sets a language model)'
+    : 'general phrases (LLM_BASE_URL sets a language model)';
 }
 
 /** Source of pictures when a request names no workflow. */
 function picturesBy({ COMMONS = 'on', DEFAULT_MEDIA_WORKFLOW = 'auto' }: Announced['environment']): string {
-  if (DEFAULT_MEDIA_WORKFLOW !== 'auto') return `by ${DEFAULT_MEDIA_WORKFLOW}`;
+  if (DEFAULT_MEDIA_WORKFLOW !== 'auto') return `from ${DEFAULT_MEDIA_WORKFLOW}`;
   return ['on', 'true', '1'].includes(COMMONS)
-    ? 'of Wikimedia Commons, which is sent a few words of each scene (COMMONS=off ends that), else drawn'
+    ? 'from Wikimedia Commons, which receives a few words of each scene (COMMONS=off stops this), else drawn'
     : 'drawn (COMMONS=on searches Wikimedia Commons)';
 }
 
@@ -46,7 +46,7 @@ function voicesBy({ voicesFolder }: Announced['settings']): string {
   const here = voicePacks.filter((pack) => store.installed(pack) !== null).map(({ id }) => id);
   return here.length > 0
     ? `${here.join(', ')}, eSpeak and Flite ("npm run voices -- list" shows more)`
-    : 'eSpeak and Flite; natural ones after "npm run voices -- add supertonic" (129 MB, 31 languages)';
+    : 'eSpeak and Flite; natural voices after "npm run voices -- add supertonic" (129 MB, 31 languages)';
 }
 
 /** Generated credentials of the administrator are shown once; configured credentials are never shown. */
@@ -57,6 +57,6 @@ function madeUp({ announced, adminPassword, adminApiKey }: StackSecrets, usernam
     `  Administrator  ${username}`,
     ...(adminPassword === undefined ? [] : [`  Password       ${adminPassword}`]),
     ...(adminApiKey === undefined ? [] : [`  API key        ${adminApiKey}`]),
-    '  (made up now, shown this once; kept in secrets.json in the data folder)',
+    '  (generated now and shown only once; kept in secrets.json in the data folder)',
   ];
 }

@@ -80,18 +80,18 @@ describe('the announcement of the first start', () => {
       secrets,
     }).join('\n');
 
-  it('says of nothing that it was made up when password and key were given', () => {
+  it('announces no generated secrets when password and key were given', () => {
     const given = { ADMIN_PASSWORD: 'a password that was given', ADMIN_API_KEY: `svc_${'0'.repeat(64)}` };
     const words = said(loadSecrets(folder, given));
-    expect(words).not.toMatch(/made up|Password|API key/);
+    expect(words).not.toMatch(/generated now|Password|API key/);
     expect(words).toContain('READY');
   });
 
-  it('shows what was made up, and only that, once', () => {
+  it('shows generated secrets, and only those, once', () => {
     const made = loadSecrets(folder, { ADMIN_PASSWORD: 'a password that was given' });
-    expect(said(made)).toMatch(new RegExp(`API key {8}${made.adminApiKey}\n.*made up now`));
+    expect(said(made)).toMatch(new RegExp(`API key {8}${made.adminApiKey}\n.*generated now`));
     expect(said(made)).not.toContain('Password');
     markAnnounced(folder, made);
-    expect(said(loadSecrets(folder))).not.toMatch(/made up|API key/);
+    expect(said(loadSecrets(folder))).not.toMatch(/generated now|API key/);
   });
 });

@@ -76,6 +76,6 @@ function readSecrets(file: string): StackSecrets | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as StackSecrets;
   } catch {
-    throw new ProvisionError(`${file} cannot be read: restore it, or begin anew with "npm run reset".`);
+    throw new ProvisionError(`${file} cannot be read: restore it, or start over with "npm run reset".`);
   }
 }

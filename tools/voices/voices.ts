@@ -24,7 +24,7 @@ void runMain(async (stopRequested) => {
   const { voicesFolder } = readStackSettings(root, environment);
   const [{ voicesUrl }] = readConfiguration([PipelineConfig], environment);
   const stop = new AbortController();
-  void stopRequested.then(() => stop.abort(new ProvisionError('Stopped: the same command goes on from there.')));
+  void stopRequested.then(() => stop.abort(new ProvisionError('Stopped. Run the same command again to continue.')));
   const line = createProgressLine(process.stderr);
   try {
     return await runVoicesCommand(args, {

@@ -17,7 +17,7 @@ export const authErrorCodes = define({
   AUTH_INVALID_LINK: {
     status: 400,
     message: 'This link is not valid.',
-    nextActions: 'Ask for a new mail.',
+    nextActions: 'Request a new mail.',
     level: 'debug',
   },
   AUTH_INVALID_EXCHANGE_CODE: {
@@ -71,13 +71,13 @@ export const authErrorCodes = define({
   AUTH_INVALID_CODE: {
     status: 401,
     message: 'The code is wrong, was used or has expired.',
-    nextActions: 'Ask for a new code.',
+    nextActions: 'Request a new code.',
     level: 'debug',
   },
   AUTH_INVALID_ID_TOKEN: {
     status: 401,
     message: 'The ID token was not accepted, or was used before.',
-    nextActions: 'Ask the provider for a new one, and send it with the nonce that it was asked for with.',
+    nextActions: 'Request a new one from the provider, and send it with the nonce of that request.',
     level: 'debug',
   },
   AUTH_INVALID_PASSKEY: {
@@ -124,7 +124,7 @@ export const authErrorCodes = define({
   },
   AUTH_ANONYMOUS_SIGN_IN_OFF: {
     status: 403,
-    message: 'This service takes no anonymous users.',
+    message: 'Anonymous users are switched off.',
     nextActions: 'An administrator switches them on: anonymousSignIn of PUT /api/auth/config.',
     level: 'debug',
   },
@@ -145,7 +145,7 @@ export const authErrorCodes = define({
   AUTH_EMAIL_NOT_VERIFIED: {
     status: 403,
     message: 'The email address must be verified before signing in.',
-    nextActions: 'Verify it by the mail, or ask for a new one: POST /api/auth/email/send-verification.',
+    nextActions: 'Verify it with the mail, or request a new one: POST /api/auth/email/send-verification.',
     level: 'debug',
     reason: 'verified_email_required',
   },
@@ -205,8 +205,8 @@ export const authErrorCodes = define({
   },
   AUTH_ANON_KEY_NOT_INITIALIZED: {
     status: 404,
-    message: 'There is no anon key yet.',
-    nextActions: 'Make one: POST /api/secrets/anon-key/rotate.',
+    message: 'The anon key does not exist yet.',
+    nextActions: 'Create it: POST /api/secrets/anon-key/rotate.',
     level: 'debug',
   },
   AUTH_USER_EXISTS: {
@@ -235,7 +235,7 @@ export const authErrorCodes = define({
   },
   AUTH_OAUTH_EMAIL_TAKEN: {
     status: 409,
-    message: 'The email of this sign-in belongs to another account, and the provider does not vouch for it.',
+    message: 'The email of this sign-in belongs to another account, and the provider has not verified it.',
     nextActions: 'Sign in the way that was used before.',
     level: 'debug',
   },
@@ -247,14 +247,14 @@ export const authErrorCodes = define({
   },
   AUTH_TOO_MANY_FACTORS: {
     status: 409,
-    message: 'There are as many second factors as an account can have.',
+    message: 'The account has the maximum number of second factors.',
     nextActions: 'Remove one: DELETE /api/auth/account/factors/{id}.',
     level: 'debug',
   },
   AUTH_IDENTITY_TAKEN: {
     status: 409,
     message: 'This sign-in is linked to another account.',
-    nextActions: 'Sign in with it, and remove it from that account first.',
+    nextActions: 'Sign in with it, and unlink it from that account first.',
     level: 'debug',
   },
   AUTH_LAST_WAY_IN: {
@@ -277,8 +277,8 @@ export const authErrorCodes = define({
   },
   AUTH_OAUTH_PROVIDER_FAILED: {
     status: 500,
-    message: 'The sign-in provider did not answer as it should.',
-    nextActions: 'Try again; if it stays, the log of the service names the reason.',
+    message: 'The sign-in provider gave an unexpected response.',
+    nextActions: 'Try again. If the error persists, the log of the service names the reason.',
     level: 'warn',
   },
 });

@@ -18,7 +18,7 @@ export const videoErrorCodes = define({
   TEMPLATE_INVALID: {
     status: 500,
     message: 'The frame template is faulty.',
-    nextActions: 'Correct the template file; templates/README.md says what may stand in it.',
+    nextActions: 'Correct the template file; templates/README.md describes its format.',
     level: 'error',
   },
   TASK_NOT_FOUND: { status: 404, message: 'There is no such task.', level: 'debug' },
@@ -31,25 +31,25 @@ export const videoErrorCodes = define({
   VIDEO_NOT_FOUND: { status: 404, message: 'There is no such video.', level: 'debug' },
   BATCH_NOT_FOUND: {
     status: 404,
-    message: 'There is no such batch, or none any more.',
+    message: 'There is no such batch, or its report was deleted.',
     nextActions: 'Its videos are in GET /api/videos; a report is kept for RETENTION_DAYS.',
     level: 'debug',
   },
   TOO_MANY_BATCHES: {
     status: 429,
-    message: 'As many of your batches as are allowed are being taken at this moment.',
-    nextActions: 'Send the next one when the answer to the last is there.',
+    message: 'Too many of your batches are being accepted at the moment.',
+    nextActions: 'Send the next batch after the response to the last one.',
     level: 'debug',
   },
   VIDEO_WITHOUT_FILES: {
     status: 409,
-    message: 'The video has no files: it is not finished, or they were removed after their time.',
+    message: 'The video has no files: it is not finished, or they were deleted after the storage period.',
     nextActions: 'Wait until it is completed, or make it again.',
     level: 'debug',
   },
   SHARE_NOT_FOUND: {
     status: 404,
-    message: 'This link leads to no video: it is incomplete, was withdrawn, or the video is deleted.',
+    message: 'This link leads to no video: it is incomplete or revoked, or the video was deleted.',
     nextActions: 'Ask the sender for a new link.',
     level: 'debug',
   },
@@ -62,19 +62,19 @@ export const videoErrorCodes = define({
   TASK_CANCELLED: { status: 409, message: 'The task was cancelled.', level: 'debug' },
   TASK_TIMED_OUT: {
     status: 500,
-    message: 'The video took too long and was given up.',
+    message: 'The video took too long and was stopped.',
     nextActions: 'Try a shorter text or fewer scenes.',
     level: 'error',
   },
   TASK_LOST: {
     status: 500,
-    message: 'The jobs of this task were lost several times and it was given up.',
+    message: 'The jobs of this task were lost several times, and the task was stopped.',
     nextActions: 'Try again, or ask the operator to: `tasks retry`.',
     level: 'error',
   },
   WORKER_DIED: {
     status: 500,
-    message: 'Three workers died while they worked on this video, and it was given up.',
+    message: 'Three workers died while they worked on this video, and the task was stopped.',
     nextActions: 'Try another text or template, or ask the operator to try it again: `tasks retry`.',
     level: 'error',
   },
@@ -94,13 +94,13 @@ export const videoErrorCodes = define({
   DRAFT_NOT_READY: {
     status: 409,
     message: 'The draft has no scenes yet.',
-    nextActions: 'Follow the task that writes it; if that has failed, create another draft.',
+    nextActions: 'Follow the task that writes it. If that task failed, create another draft.',
     level: 'debug',
   },
   WRITER_NEEDED: {
     status: 409,
     message: 'Only a language model can do this, and none is set up.',
-    nextActions: 'Set LLM_BASE_URL and LLM_MODEL, or change the words by hand.',
+    nextActions: 'Set LLM_BASE_URL and LLM_MODEL, or edit the text yourself.',
     level: 'debug',
   },
   NO_OTHER_PICTURE: {
@@ -111,7 +111,7 @@ export const videoErrorCodes = define({
   },
   DRAFTS_FULL: {
     status: 409,
-    message: 'You keep as many drafts as are allowed.',
+    message: 'You have reached the limit of drafts.',
     nextActions: 'Delete one that you no longer need.',
     level: 'debug',
   },
@@ -124,20 +124,20 @@ export const videoErrorCodes = define({
   RENDER_FAILED: {
     status: 500,
     message: 'The video could not be rendered.',
-    nextActions: "Try again; if it stays, look at the worker's log.",
+    nextActions: 'Try again. If the error persists, look at the log of the worker.',
     level: 'error',
   },
   STORAGE_FULL: {
     status: 500,
-    message: 'There is no room left on the disk of the worker or of the storage.',
-    nextActions: 'Make room, or lower CACHE_BYTES or RETENTION_DAYS, and try again.',
+    message: 'The disk of the worker or of the storage is full.',
+    nextActions: 'Free space, or lower CACHE_BYTES or RETENTION_DAYS, and try again.',
     level: 'error',
   },
   STORAGE_REFUSED: {
     status: 500,
-    message: 'The disk of the worker or the storage may not be written or read.',
+    message: 'The disk of the worker or the storage cannot be read or written.',
     nextActions:
-      'Let the services write there again (a mount that became read-only, permissions, keys of the bucket), and try again.',
+      'Give the services access again (a mount that became read-only, permissions, keys of the bucket), and try again.',
     level: 'error',
   },
   IDEMPOTENCY_KEY_REUSED: {
@@ -148,7 +148,7 @@ export const videoErrorCodes = define({
   },
   SYNC_TIMED_OUT: {
     status: 504,
-    message: 'The video is not finished yet; the task goes on.',
+    message: 'The video is not finished yet; the task continues.',
     nextActions: 'Follow the task with GET /api/tasks/{task_id}.',
     level: 'warn',
   },
@@ -168,7 +168,7 @@ export const videoErrorCodes = define({
   FILE_ADDRESS_EXPIRED: {
     status: 403,
     message: 'This address of the file has expired.',
-    nextActions: 'Read the task, or the list of assets, again: its addresses are fresh.',
+    nextActions: 'Read the task or the list of assets again to get a new address.',
     level: 'debug',
   },
   WEBHOOK_URL_REFUSED: {
@@ -185,25 +185,25 @@ export const videoErrorCodes = define({
   },
   ASSETS_FULL: {
     status: 409,
-    message: 'You keep as many assets, or as many bytes of them, as are allowed.',
+    message: 'You have reached the limit of assets or of their total size.',
     nextActions: 'Delete one that you no longer need.',
     level: 'debug',
   },
   TOO_MANY_STREAMS: {
     status: 429,
-    message: 'You follow as many tasks at once as are allowed.',
-    nextActions: 'Close a stream, or ask for the task now and then.',
+    message: 'You have reached the limit of open event streams.',
+    nextActions: 'Close a stream, or poll the task.',
     level: 'debug',
   },
   TOO_MANY_UPLOADS: {
     status: 429,
-    message: 'You send as many files at once as are allowed.',
-    nextActions: 'Wait until one of them is there.',
+    message: 'You have reached the limit of simultaneous uploads.',
+    nextActions: 'Wait until one of them has finished.',
     level: 'debug',
   },
   UPLOAD_STALLED: {
     status: 408,
-    message: 'The file came too slowly.',
+    message: 'The upload was too slow.',
     nextActions: 'Send it again over a faster connection.',
     level: 'debug',
   },

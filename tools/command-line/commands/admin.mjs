@@ -2,6 +2,6 @@
 export default /** @type {const} */ ({
   name: 'admin',
   summary: "Manages administrators, keys and failed tasks: the operator's commands.",
-  details: ['Each has a help of its own: npm run admin -- keys --help.'],
+  details: ['Each command has its own help: npm run admin -- keys --help.'],
   example: 'admins add maya',
 });

@@ -1,10 +1,10 @@
 /** @satisfies {import('../command').Command} */
 export default /** @type {const} */ ({
   name: 'voices',
-  summary: 'Fetches natural voices once; from then on they speak without a network.',
+  summary: 'Downloads natural voices once; afterwards they work without a network.',
   actions: {
-    list: { summary: 'the packs, their sizes, languages and licences, and which are here' },
-    add: { summary: 'fetches packs, once their licence is accepted', words: { name: 'pack', least: 1 } },
+    list: { summary: 'lists the packs, their sizes, languages and licences, and which are installed' },
+    add: { summary: 'downloads packs after you accept their licence', words: { name: 'pack', least: 1 } },
     remove: { summary: 'removes packs', words: { name: 'pack', least: 1 } },
   },
   options: {

@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { PathText } from '@svc/http';
+import { textLanguages } from '@svc/texts';
 import { AccountService } from '../account/account.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { mailLanguages } from '../platform/pages/languages';
 import { LogoutService } from '../sessions/logout.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { accountPage, leavingPage } from './account.pages';
@@ -54,7 +54,7 @@ export class AccountPagesController {
     @PathText('language', { maximum: 2 }) wanted: string,
     @Query() query: ForQuery,
   ): Response {
-    context.note({ language: mailLanguages.find((language) => language === wanted) });
+    context.note({ language: textLanguages.find((language) => language === wanted) });
     return this.responses.redirect(context, ownPath(query.for));
   }
 

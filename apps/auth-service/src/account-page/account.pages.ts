@@ -3,7 +3,6 @@ import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from '../platform/pages/html';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
-import { fill } from './texts';
 import type { Page, SignedInPageContext } from './page-context';
 
 export const signOutPath = '/account/sign-out';
@@ -15,34 +14,35 @@ const hostOf = (redirectTo: string): string => {
 
 const wayBack = (context: SignedInPageContext): Part => {
   const { frontEnd } = context.state;
-  const { account, common } = context.texts;
+  const { translate } = context;
   if (frontEnd === undefined) return null;
   const host = hostOf(frontEnd.redirectTo);
   const email = accountName(context);
-  const label = frontEnd.codeChallenge === null ? fill(common.backTo, { host }) : fill(account.goOn, { host, email });
+  const label =
+    frontEnd.codeChallenge === null ? translate('common.backTo', { host }) : translate('account.goOn', { host, email });
   return html`<div class="ways">${action(context, '/account/continue', label, 'wide')}</div>`;
 };
 
 const addressSection = (context: SignedInPageContext, { user }: AccountResponse): Html => {
-  const { account } = context.texts;
+  const { translate } = context;
   const badge = user.emailVerified
-    ? html`<span class="badge">${account.verified}</span>`
-    : html`<span class="badge warn">${account.unverified}</span>`;
+    ? html`<span class="badge">${translate('account.verified')}</span>`
+    : html`<span class="badge warn">${translate('account.unverified')}</span>`;
   const { name, anonymous, hasPassword } = context.caller.user;
   const email = shownEmail(context.caller.user.email);
-  const shown = email === null ? account.noEmail : html`<strong>${email}</strong> ${badge}`;
-  const ways = html`<p>${hasPassword ? account.passwordSet : account.passwordNone}</p>
+  const shown = email === null ? translate('account.noEmail') : html`<strong>${email}</strong> ${badge}`;
+  const ways = html`<p>${hasPassword ? translate('account.passwordSet') : translate('account.passwordNone')}</p>
     <div class="actions">
-      ${user.emailVerified || email === null ? null : action(context, '/account/verify/mail', account.verify, '')}
-      <a class="button second" href="/account/email">${account.changeEmail}</a>
+      ${user.emailVerified || email === null ? null : action(context, '/account/verify/mail', translate('account.verify'), '')}
+      <a class="button second" href="/account/email">${translate('account.changeEmail')}</a>
       <a class="button second" href="/account/password"
-        >${hasPassword ? account.changePassword : account.setPassword}</a
+        >${hasPassword ? translate('account.changePassword') : translate('account.setPassword')}</a
       >
     </div>`;
   return html`<section aria-labelledby="sign-in">
-    <h2 id="sign-in">${account.security}</h2>
+    <h2 id="sign-in">${translate('account.security')}</h2>
     <p>${name === '' ? null : html`${name}<br />`}${shown}</p>
-    ${anonymous ? html`<p>${account.guest}</p>` : ways}
+    ${anonymous ? html`<p>${translate('account.guest')}</p>` : ways}
   </section>`;
 };
 
@@ -53,25 +53,25 @@ interface SectionParts {
   path: string;
 }
 
-const section = ({ texts }: SignedInPageContext, { id, title, content, path }: SectionParts): Html =>
+const section = ({ translate }: SignedInPageContext, { id, title, content, path }: SectionParts): Html =>
   html` <section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
     ${content}
     <div class="actions">
       <a id="${id}-link" class="button second" href="${path}" aria-labelledby="${id}-link ${id}"
-        >${texts.account.manage}</a
+        >${translate('account.manage')}</a
       >
     </div>
   </section>`;
 
 const dataSection = (context: SignedInPageContext): Html => {
-  const { account } = context.texts;
+  const { translate } = context;
   return html`<section aria-labelledby="data">
-    <h2 id="data">${account.data}</h2>
-    <p>${account.dataText}</p>
+    <h2 id="data">${translate('account.data')}</h2>
+    <p>${translate('account.dataText')}</p>
     <div class="actions">
-      ${action(context, '/account/export', account.export)}
-      <a class="button second" href="/account/deletion">${account.delete}</a>
+      ${action(context, '/account/export', translate('account.export'))}
+      <a class="button second" href="/account/deletion">${translate('account.delete')}</a>
     </div>
   </section>`;
 };
@@ -84,24 +84,24 @@ export const accountPage = (
   read: AccountResponse,
   offered: readonly OfferedProvider[],
 ): Page => {
-  const { account, factors } = context.texts;
-  const factorNames = read.factors.map(({ type, name }) => name ?? factors[type]);
+  const { translate } = context;
+  const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
   const linked = read.identities.map(({ provider }) => offered.find(({ key }) => key === provider)?.name ?? provider);
   const count = String(read.sessions.length);
   const body = html` ${wayBack(context)} ${addressSection(context, read)}
-  ${section(context, { id: 'factors', title: account.factors, content: listOf(factorNames, account.factorsNone), path: '/account/factors' })}
-  ${section(context, { id: 'providers', title: account.providers, content: listOf(linked, account.providersNone), path: '/account/providers' })}
+  ${section(context, { id: 'factors', title: translate('account.factors'), content: listOf(factorNames, translate('account.factorsNone')), path: '/account/factors' })}
+  ${section(context, { id: 'providers', title: translate('account.providers'), content: listOf(linked, translate('account.providersNone')), path: '/account/providers' })}
   ${section(context, {
     id: 'sessions',
-    title: account.sessions,
-    content: html`<p>${fill(account.sessionCount, { count })}</p>`,
+    title: translate('account.sessions'),
+    content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
   ${dataSection(context)}`;
-  return { path: '/account', title: account.title, body };
+  return { path: '/account', title: translate('account.title'), body };
 };
 
 export const leavingPage = (context: SignedInPageContext): Page => {
-  const { signOut } = context.texts.common;
+  const signOut = context.translate('common.signOut');
   return { path: signOutPath, title: signOut, body: action(context, signOutPath, signOut, '') };
 };

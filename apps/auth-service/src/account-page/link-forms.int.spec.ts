@@ -128,7 +128,7 @@ describe('an email-change link without JavaScript', () => {
     expect([first.heading(), await emailOf(mine.id)]).toEqual(['Ihre neue Adresse', mine.email]);
     await first.submit(`${forms}/change`);
     expect([first.page.statusCode, await emailOf(mine.id)]).toEqual([200, newEmail]);
-    expect(first.text()).toContain('Ihr Konto hat jetzt diese Adresse.');
+    expect(first.text()).toContain('Ihre E-Mail-Adresse wurde geändert.');
     const second = await follow(undo);
     expect(await emailOf(mine.id)).toBe(newEmail);
     await second.submit(`${forms}/undo`);

@@ -1,16 +1,15 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { html } from '../platform/pages/html';
 import { accountName, codeField, field, form, newPasswordField, typed, usernameField } from './parts';
-import { fill } from './texts';
 import type { Page, SignedInPageContext } from './page-context';
 
 export const passwordPage = (context: SignedInPageContext, config: PublicConfigResponse): Page => {
-  const { password, common } = context.texts;
+  const { translate } = context;
   const { hasPassword } = context.caller.user;
   const path = '/account/password';
   const current = field(context, {
     name: 'currentPassword',
-    label: password.current,
+    label: translate('password.current'),
     type: 'password',
     autocomplete: 'current-password',
   });
@@ -18,53 +17,55 @@ export const passwordPage = (context: SignedInPageContext, config: PublicConfigR
     usernameField(context),
     hasPassword ? current : null,
     newPasswordField(context, config, 'newPassword'),
-    html`<button>${password.button}</button>`,
+    html`<button>${translate('password.button')}</button>`,
   ];
-  const body = html`<p>${password.text}</p>
+  const body = html`<p>${translate('password.text')}</p>
     ${form(context, path, content)}
-    <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
-  return { path, title: hasPassword ? password.title : password.setTitle, body };
+    <p class="links"><a href="/account">${translate('common.backToAccount')}</a></p>`;
+  return { path, title: hasPassword ? translate('password.title') : translate('password.setTitle'), body };
 };
 
 export const emailPage = (context: SignedInPageContext): Page => {
-  const { email: texts, common } = context.texts;
+  const { translate } = context;
   const path = '/account/email';
   const content = [
     field(context, {
       name: 'newEmail',
-      label: texts.new,
+      label: translate('email.new'),
       type: 'email',
       autocomplete: 'email',
       value: context.state.newEmail ?? typed(context, 'newEmail'),
     }),
-    html`<button>${texts.button}</button>`,
+    html`<button>${translate('email.button')}</button>`,
   ];
-  const body = html`<p>${fill(texts.text, { email: accountName(context) })}</p>
+  const body = html`<p>${translate('email.text', { email: accountName(context) })}</p>
     ${form(context, path, content)}
-    <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
-  return { path, title: texts.title, body };
+    <p class="links"><a href="/account">${translate('common.backToAccount')}</a></p>`;
+  return { path, title: translate('email.title'), body };
 };
 
 export const emailCodePage = (context: SignedInPageContext, config: PublicConfigResponse): Page => {
-  const { email: texts, mailed } = context.texts;
+  const { translate } = context;
   const path = '/account/email/code';
   const method = config.verifyEmailMethod;
-  const code = form(context, path, [codeField(context), html`<button>${texts.confirm}</button>`]);
-  const body = html`<p>${fill(texts[method], { email: context.state.newEmail ?? '' })}</p>
+  const code = form(context, path, [codeField(context), html`<button>${translate('email.confirm')}</button>`]);
+  const body = html`<p>${translate(`email.sent.${method}`, { email: context.state.newEmail ?? '' })}</p>
     ${method === 'code' ? code : null}
-    <p class="links"><a href="/account/email">${mailed.other}</a></p>`;
-  return { path, title: mailed.title, body };
+    <p class="links"><a href="/account/email">${translate('mailed.other')}</a></p>`;
+  return { path, title: translate('mailed.title'), body };
 };
 
 export const deletionPage = (context: SignedInPageContext): Page => {
-  const { deletion, common } = context.texts;
+  const { translate } = context;
   const path = '/account/deletion';
   const content = [
-    html`<label class="choice"><input type="checkbox" name="sure" value="yes" required />${deletion.sure}</label>`,
-    html`<button class="danger">${deletion.button}</button>`,
+    html`<label class="choice"
+      ><input type="checkbox" name="sure" value="yes" required />${translate('deletion.sure')}</label
+    >`,
+    html`<button class="danger">${translate('deletion.button')}</button>`,
   ];
-  const body = html`<p>${fill(deletion.text, { email: accountName(context) })}</p>
+  const body = html`<p>${translate('deletion.text', { email: accountName(context) })}</p>
     ${form(context, path, content)}
-    <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
-  return { path, title: deletion.title, body };
+    <p class="links"><a href="/account">${translate('common.backToAccount')}</a></p>`;
+  return { path, title: translate('deletion.title'), body };
 };

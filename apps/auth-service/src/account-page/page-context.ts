@@ -1,13 +1,13 @@
 import { fieldError } from '@svc/errors';
 import { createValidationPipe, parseJsonObject } from '@svc/http';
 import type { Type } from '@nestjs/common';
+import type { TextLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
-import type { MailLanguage } from '../platform/pages/languages';
 import type { Html } from '../platform/pages/html';
 import type { Notice, PageState } from './page-state';
-import { pageTexts, type PageTexts } from './texts';
+import { authTexts, type AuthTranslate } from '../platform/texts';
 
 /**
  * Parses the passkey that the page's script wrote into the form.
@@ -41,7 +41,7 @@ export interface PageContextFields {
   request: FastifyRequest;
   reply: FastifyReply;
   source: RequestSource;
-  language: MailLanguage;
+  language: TextLanguage;
   state: PageState;
   caller: UserCaller | null;
   formToken: string;
@@ -57,10 +57,10 @@ export class PageContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly source: RequestSource;
-  readonly language: MailLanguage;
+  readonly language: TextLanguage;
   readonly application: string;
   readonly formToken: string;
-  readonly texts: PageTexts;
+  readonly translate: AuthTranslate;
   /** True when forms that send mails or create accounts require a proof of work. */
   readonly isProofOfWorkRequired: boolean;
   caller: UserCaller | null;
@@ -79,7 +79,7 @@ export class PageContext {
     this.formToken = formToken;
     this.application = application;
     this.isProofOfWorkRequired = isProofOfWorkRequired;
-    this.texts = pageTexts[language];
+    this.translate = authTexts.in(language);
   }
 
   /** @returns the posted form, validated like the body of the API route */

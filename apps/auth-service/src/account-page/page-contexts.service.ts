@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { sourceOf } from '../platform/callers/request-source';
-import { preferredLanguage } from '../platform/pages/languages';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
 import { applicationOf } from '../platform/pages/page-document';
 import { sameBytes } from '../platform/secrets/same-bytes';
@@ -48,7 +48,7 @@ export class PageContextsService {
   ): PageContext {
     const state = this.cookies.readState(request);
     const source = sourceOf(request);
-    const language = state.language ?? preferredLanguage(source.acceptLanguage);
+    const language = state.language ?? readAcceptLanguage(source.acceptLanguage);
     return new PageContext({
       request,
       reply,

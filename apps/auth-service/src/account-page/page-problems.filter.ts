@@ -52,9 +52,12 @@ export class PageProblems implements ExceptionFilter {
     if (nextPage !== undefined) return this.responses.redirect(context, nextPage(context, error.code));
     if (error.retryAfterSeconds !== undefined)
       context.reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-    const { failure } = context.texts;
-    const body = html`<p><a class="button" href="/account">${failure.button}</a></p>`;
-    const page = { path: '/account', title: failure.title, body };
-    return this.responses.show(context, page, { status: error.statusCode, problem: problemOf(context.texts, error) });
+    const { translate } = context;
+    const body = html`<p><a class="button" href="/account">${translate('failure.button')}</a></p>`;
+    const page = { path: '/account', title: translate('failure.title'), body };
+    return this.responses.show(context, page, {
+      status: error.statusCode,
+      problem: problemOf(context.translate, error),
+    });
   }
 }

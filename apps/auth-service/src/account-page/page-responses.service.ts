@@ -30,7 +30,7 @@ export class PageResponsesService {
     { status = 200, problem }: { status?: number; problem?: Problem } = {},
   ): Response {
     const { notice, problem: earlier, ...state } = context.state;
-    const said = problem ?? (earlier === undefined ? undefined : earlierProblem(context.texts, earlier));
+    const said = problem ?? (earlier === undefined ? undefined : earlierProblem(context.translate, earlier));
     const text = renderPage(context, page, notice, said);
     context.state = state;
     this.cookies.writeState(context.reply, context.state);
@@ -47,10 +47,10 @@ export class PageResponsesService {
    * Redirects to another site by a page instead of a 3xx: browsers check each redirect of a form against `form-action`.
    */
   redirectExternally(context: PageContext, target: string): Response {
-    const { leaving } = context.texts;
-    const body = html`<p>${leaving.text}</p>
-      <p><a class="button" href="${target}">${leaving.button}</a></p>`;
-    return this.show(context, { path: '/account', title: leaving.title, body, forward: target });
+    const { translate } = context;
+    const body = html`<p>${translate('leaving.text')}</p>
+      <p><a class="button" href="${target}">${translate('leaving.button')}</a></p>`;
+    return this.show(context, { path: '/account', title: translate('leaving.title'), body, forward: target });
   }
 
   /**
@@ -69,7 +69,7 @@ export class PageResponsesService {
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || handledByFilter.has(error.code)) throw error;
       const { statusCode: status } = error;
-      const problem = problemOf(context.texts, error);
+      const problem = problemOf(context.translate, error);
       context.wrongFields = problem.fields;
       return this.show(context, await again(), { status, problem });
     }

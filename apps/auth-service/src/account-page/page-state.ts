@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../platform/pages/languages';
+import type { TextLanguage } from '@svc/texts';
 
 /** Shown once, on the next page. */
 export type Notice =
@@ -36,7 +36,7 @@ export interface BegunTotp {
 export interface PageState {
   /** CSRF tokens of forms are bound to this id. */
   id: string;
-  language?: MailLanguage;
+  language?: TextLanguage;
   frontEnd?: FrontEnd;
   /** True when the user signed in for the front end, or pressed the button to continue to it. */
   isAgreed?: boolean;

@@ -1,7 +1,7 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { shownEmail } from '../platform/fields/email-address';
 import { html, type Html, type Part } from '../platform/pages/html';
-import { fill, type PageTexts } from './texts';
+import type { AuthTranslate } from '../platform/texts';
 import type { Form, SignedInPageContext, PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 
@@ -19,8 +19,8 @@ export interface FieldParts {
 }
 
 /** Name of the account, also for accounts without an email. */
-export const accountName = ({ caller: { user }, texts }: SignedInPageContext): string =>
-  shownEmail(user.email) ?? (user.name || texts.common.guest);
+export const accountName = ({ caller: { user }, translate }: SignedInPageContext): string =>
+  shownEmail(user.email) ?? (user.name || translate('common.guest'));
 
 /** Hidden user name for password managers. */
 export const usernameField = ({ caller: { user } }: SignedInPageContext): Html =>
@@ -58,16 +58,16 @@ export const tokenField = ({ formToken }: PageContext): Html =>
   html`<input type="hidden" name="token" value="${formToken}" />`;
 
 /** Hidden field for the solution, which the page's script computes when the form is sent. */
-export const proofOfWorkInput = ({ isProofOfWorkRequired, texts: { work } }: PageContext, action: string): Part =>
+export const proofOfWorkInput = ({ isProofOfWorkRequired, translate }: PageContext, action: string): Part =>
   isProofOfWorkRequired && requiresProofOfWork(action)
     ? html`<input
           type="hidden"
           name="${proofOfWorkField}"
           value=""
           data-action="${action}"
-          data-working="${work.working}"
-          data-failed="${work.failed}"
-        /><span class="hint" role="status">${work.needsScript}</span>`
+          data-working="${translate('work.working')}"
+          data-failed="${translate('work.failed')}"
+        /><span class="hint" role="status">${translate('work.needsScript')}</span>`
     : null;
 
 export const form = (context: PageContext, action: string, content: Part, className = 'stack'): Html =>
@@ -84,10 +84,10 @@ export const action = (context: PageContext, path: string, label: string, classN
     '',
   );
 
-export const or = ({ texts }: PageContext): Html => html`<p class="or">${texts.common.or}</p>`;
+export const or = ({ translate }: PageContext): Html => html`<p class="or">${translate('common.or')}</p>`;
 
 export const emailField = (context: PageContext, autocomplete = 'email', name = 'email'): Html => {
-  const label = context.texts.common.email;
+  const label = context.translate('common.email');
   return field(context, {
     name,
     label,
@@ -100,22 +100,20 @@ export const emailField = (context: PageContext, autocomplete = 'email', name = 
 export const codeField = (
   context: PageContext,
   name: 'otp' | 'code' = 'otp',
-  label = context.texts.common.code,
+  label = context.translate('common.code'),
 ): Html => field(context, { name, label, autocomplete: 'one-time-code', isCode: true });
 
-const ruleTexts = ({ rules }: PageTexts, config: PublicConfigResponse): string[] => {
-  const { minimum, ...required } = rules;
-  const names = Object.keys(required) as (keyof typeof required)[];
-  return [
-    fill(minimum, { count: String(config.passwordMinLength) }),
-    ...names.filter((name) => config[name]).map((name) => required[name]),
-  ];
-};
+const requirements = ['requireNumber', 'requireLowercase', 'requireUppercase', 'requireSpecialChar'] as const;
+
+const ruleTexts = (translate: AuthTranslate, config: PublicConfigResponse): string[] => [
+  translate('rules.minimum', { count: config.passwordMinLength }),
+  ...requirements.filter((name) => config[name]).map((name) => translate(`rules.requirements.${name}`)),
+];
 
 export const newPasswordField = (context: PageContext, config: PublicConfigResponse, name: string): Html => {
-  const { common } = context.texts;
-  const label = name === 'password' ? common.password : common.newPassword;
-  const hint = html`${ruleTexts(context.texts, config).join(', ')}.`;
+  const { translate } = context;
+  const label = name === 'password' ? translate('common.password') : translate('common.newPassword');
+  const hint = html`${ruleTexts(context.translate, config).join(', ')}.`;
   return field(context, { name, label, type: 'password', autocomplete: 'new-password', hint });
 };
 
@@ -133,7 +131,7 @@ export interface PasskeyParts {
 
 /** The button is disabled until the page's script runs. */
 export const passkeyForm = (context: PageContext, parts: PasskeyParts): Html => {
-  const { common } = context.texts;
+  const { translate } = context;
   const options = parts.options === undefined ? null : html` data-options="${JSON.stringify(parts.options)}"`;
   return html`<form
     class="stack"
@@ -141,12 +139,12 @@ export const passkeyForm = (context: PageContext, parts: PasskeyParts): Html => 
     action="${parts.action}"
     data-passkey="${parts.isNew === true ? 'create' : 'get'}"
     ${options}${parts.hasAutofill === true ? html` data-autofill` : null}
-    data-failed="${common.passkeyFailed}"
+    data-failed="${translate('common.passkeyFailed')}"
   >
     ${tokenField(context)}${parts.fields}
     <input type="hidden" name="challengeId" value="" /><input type="hidden" name="credential" value="" />
     <button class="${parts.isSecond === true ? 'second' : ''}" disabled>${parts.label}</button>
-    <span class="hint" role="status">${common.needsScript}</span>
+    <span class="hint" role="status">${translate('common.needsScript')}</span>
   </form>`;
 };
 

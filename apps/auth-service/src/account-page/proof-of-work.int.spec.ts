@@ -18,7 +18,7 @@ import { ProofOfWorkGuard } from '../limits/proof-of-work/proof-of-work.guard';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { AnonymousSignUpService } from '../sign-up/anonymous-sign-up.service';
 import { SignUpService } from '../sign-up/sign-up.service';
-import { pageTexts } from './texts';
+import { authTexts } from '../platform/texts';
 
 let service: AuthService;
 let acts: MockInstance[];
@@ -63,7 +63,7 @@ describe('while a proof of work is required', () => {
     const fields = { email: freshEmail(), password: userPassword };
     for (const proofOfWork of ['', 'e30=', 'A'.repeat(3000)]) {
       expect((await browser.submit(action, { ...fields, proofOfWork })).statusCode).toBe(403);
-      expect(browser.problem()).toBe(pageTexts.en.problems.AUTH_PROOF_OF_WORK_REQUIRED);
+      expect(browser.problem()).toBe(authTexts.in('en')('problems.AUTH_PROOF_OF_WORK_REQUIRED'));
       const { values, markup } = browser.form(action);
       expect(values).toMatchObject({ email: fields.email, proofOfWork: '' });
       expect(markup).not.toContain(userPassword);
@@ -106,14 +106,14 @@ describe('while a proof of work is required', () => {
     await browser.submit('/account/sign-in', { email, password: userPassword });
     expect([browser.heading(), isActed()]).toEqual(['Confirm your email address', false]);
     await browser.submit('/account/verify/mail');
-    expect([browser.problem(), isActed()]).toEqual([pageTexts.en.problems.AUTH_PROOF_OF_WORK_REQUIRED, false]);
+    expect([browser.problem(), isActed()]).toEqual([authTexts.in('en')('problems.AUTH_PROOF_OF_WORK_REQUIRED'), false]);
     await browser.submit('/account/verify/mail', { proofOfWork: await solution() });
     expect([browser.notice(), isActed()]).toEqual(['We sent you an email.', true]);
   });
 
   it.each(['en', 'de', 'es', 'fr'] as const)('a form explains in %s that it needs JavaScript', async (language) => {
     const browser = new PageBrowser(service, { 'accept-language': language });
-    const { needsScript } = pageTexts[language].work;
+    const needsScript = authTexts.in(language)('work.needsScript');
     for (const isAsked of [false, true]) {
       await changeSettings(service, { proofOfWork: isAsked });
       for (const [path] of forms) {
@@ -188,7 +188,7 @@ const actingRoutes = async (stranger: Session, member: Session): Promise<string[
       acts.forEach((act) => act.mockClear());
       const answer = await browser.post(path.replaceAll(/:\w+/g, 'x'), { ...typedIn(email), token });
       expect([path, browser.heading()]).toEqual([path, isIn ? 'Your account' : 'Sign in']);
-      expect(answer.body).not.toContain(pageTexts.en.problems.AUTH_INVALID_CSRF_TOKEN);
+      expect(answer.body).not.toContain(authTexts.in('en')('problems.AUTH_INVALID_CSRF_TOKEN'));
       if (isActed()) acting.add(path);
     }
   return [...acting].sort();

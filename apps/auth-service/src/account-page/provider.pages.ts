@@ -2,7 +2,6 @@ import type { Identity } from '../platform/schema/identity.entity';
 import { html } from '../platform/pages/html';
 import { action, day } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
-import { fill } from './texts';
 import type { Page, PageContext } from './page-context';
 
 type Linked = Pick<Identity, 'provider' | 'email' | 'createdAt'>;
@@ -12,30 +11,39 @@ export const providersPage = (
   linked: readonly Linked[],
   offered: readonly OfferedProvider[],
 ): Page => {
-  const { providers, factors, common, account } = context.texts;
+  const { translate } = context;
   const nameOf = (key: string): string => offered.find((provider) => provider.key === key)?.name ?? key;
   const isLinked = ({ key }: OfferedProvider): boolean => linked.some(({ provider }) => provider === key);
   const items = linked.map(({ provider: key, email, createdAt }) => {
-    const unlink = fill(providers.unlink, { provider: nameOf(key) });
-    const added = fill(factors.added, { date: day(context, createdAt.toISOString()) });
+    const unlink = translate('providers.unlink', { provider: nameOf(key) });
+    const added = translate('factors.added', { date: day(context, createdAt.toISOString()) });
     return html`<li>
-      <div><strong>${nameOf(key)}</strong><br /><span class="hint">${email ?? providers.linked} · ${added}</span></div>
+      <div>
+        <strong>${nameOf(key)}</strong><br /><span class="hint"
+          >${email ?? translate('providers.linked')} · ${added}</span
+        >
+      </div>
       <div class="actions">${action(context, `/account/providers/${key}/unlink`, unlink)}</div>
     </li>`;
   });
   const free = offered.filter((provider) => !isLinked(provider));
   const body = html` ${
       items.length === 0
-        ? html`<p>${account.providersNone}</p>`
+        ? html`<p>${translate('account.providersNone')}</p>`
         : html`<ul class="things">
             ${items}
           </ul>`
     }
     <div class="ways">
       ${free.map(({ key, name }) =>
-        action(context, `/account/providers/${key}/link`, fill(providers.link, { provider: name }), 'second wide'),
+        action(
+          context,
+          `/account/providers/${key}/link`,
+          translate('providers.link', { provider: name }),
+          'second wide',
+        ),
       )}
     </div>
-    <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
-  return { path: '/account/providers', title: providers.title, body };
+    <p class="links"><a href="/account">${translate('common.backToAccount')}</a></p>`;
+  return { path: '/account/providers', title: translate('providers.title'), body };
 };

@@ -17,64 +17,73 @@ const ofType = (factors: readonly FactorSummary[], wanted: FactorType): FactorSu
 
 const hiddenId = ({ id }: FactorSummary): Html => html`<input type="hidden" name="factorId" value="${id}" />`;
 
-const whichApp = ({ texts }: PageContext, apps: readonly FactorSummary[]): Part => {
+const whichApp = ({ translate }: PageContext, apps: readonly FactorSummary[]): Part => {
   const [first, second] = apps;
   if (first === undefined) return null;
   if (second === undefined) return hiddenId(first);
-  const name = texts.factors.totp;
+  const name = translate('factors.types.totp');
   return html`<label for="factorId"
-    >${texts.secondFactor.which}<select id="factorId" name="factorId">
+    >${translate('secondFactor.which')}<select id="factorId" name="factorId">
       ${apps.map((app) => html`<option value="${app.id}">${app.name ?? name}</option>`)}
     </select></label
   >`;
 };
 
 const recoveryForm = (context: PageContext, action: string, codes: FactorSummary): Html => {
-  const { secondFactor } = context.texts;
-  const label = secondFactor.recovery;
+  const { translate } = context;
+  const label = translate('secondFactor.recovery');
   const content = [
     hiddenId(codes),
     field(context, { name: 'code', label, autocomplete: 'off' }, 'recovery-code'),
-    html`<button class="second">${secondFactor.button}</button>`,
+    html`<button class="second">${translate('secondFactor.button')}</button>`,
   ];
   return html`<details>
-    <summary>${secondFactor.lost}</summary>
+    <summary>${translate('secondFactor.lost')}</summary>
     ${form(context, action, content)}
   </details>`;
 };
 
 /** One form for each available method. */
 export const factorForms = (context: PageContext, { action, factors, passkeyOptions }: ShownFactorParts): Html => {
-  const { secondFactor } = context.texts;
+  const { translate } = context;
   const [passkey] = ofType(factors, 'webauthn');
   const [codes] = ofType(factors, 'recovery_codes');
   const apps = ofType(factors, 'totp');
   const options = passkeyOptions === undefined ? {} : { options: passkeyOptions };
-  const button = html`<button>${secondFactor.button}</button>`;
+  const button = html`<button>${translate('secondFactor.button')}</button>`;
   return html`${
     passkey === undefined
       ? null
-      : passkeyForm(context, { action, label: secondFactor.passkey, fields: hiddenId(passkey), ...options })
+      : passkeyForm(context, {
+          action,
+          label: translate('secondFactor.passkey'),
+          fields: hiddenId(passkey),
+          ...options,
+        })
   }${passkey !== undefined && apps.length > 0 ? or(context) : null}${
     apps.length === 0
       ? null
-      : form(context, action, [whichApp(context, apps), codeField(context, 'code', secondFactor.totp), button])
+      : form(context, action, [
+          whichApp(context, apps),
+          codeField(context, 'code', translate('secondFactor.totp')),
+          button,
+        ])
   }${codes === undefined ? null : recoveryForm(context, action, codes)}`;
 };
 
 const path = '/account/second-factor';
 
 export const secondFactorPage = (context: PageContext, parts: Omit<ShownFactorParts, 'action'>): Page => {
-  const { secondFactor } = context.texts;
-  const body = html`<p>${secondFactor.text}</p>
+  const { translate } = context;
+  const body = html`<p>${translate('secondFactor.text')}</p>
     ${factorForms(context, { ...parts, action: path })}`;
-  return { path, title: secondFactor.title, body };
+  return { path, title: translate('secondFactor.title'), body };
 };
 
 /** Shown when a factor is required and the account has none. */
 export const firstFactorPage = (context: PageContext): Page => {
-  const { secondFactor } = context.texts;
-  const body = html`<p>${secondFactor.first}</p>
-    ${form(context, `${path}/totp`, html`<button>${secondFactor.add}</button>`)}`;
-  return { path, title: secondFactor.title, body };
+  const { translate } = context;
+  const body = html`<p>${translate('secondFactor.first')}</p>
+    ${form(context, `${path}/totp`, html`<button>${translate('secondFactor.add')}</button>`)}`;
+  return { path, title: translate('secondFactor.title'), body };
 };

@@ -14,7 +14,6 @@ import {
   typed,
   proofOfWorkInput,
 } from './parts';
-import { fill } from './texts';
 import type { Page, PageContext } from './page-context';
 
 export interface OfferedProvider {
@@ -29,60 +28,70 @@ export interface SignInOffer {
 }
 
 const passwordForm = (context: PageContext, { isMailOn, config }: SignInOffer): Html => {
-  const { common, signIn } = context.texts;
+  const { translate } = context;
   const mail = html`<button class="second" formaction="/account/sign-in/mail" formnovalidate>
-    ${signIn[config.verifyEmailMethod]}
+    ${translate(`signIn.mail.${config.verifyEmailMethod}`)}
   </button>`;
   return form(context, '/account/sign-in', [
     emailField(context, 'username webauthn'),
-    field(context, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
-    html`<button>${signIn.button}</button>`,
+    field(context, {
+      name: 'password',
+      label: translate('common.password'),
+      type: 'password',
+      autocomplete: 'current-password',
+    }),
+    html`<button>${translate('signIn.button')}</button>`,
     isMailOn ? [mail, proofOfWorkInput(context, '/account/sign-in/mail')] : null,
   ]);
 };
 
 const providerForms = (context: PageContext, providers: readonly OfferedProvider[]): Html[] =>
   providers.map(({ key, name }) => {
-    const label = fill(context.texts.signIn.provider, { provider: name });
+    const label = context.translate('signIn.provider', { provider: name });
     return action(context, `/account/providers/${key}/sign-in`, label, 'second wide');
   });
 
 export const signInPage = (context: PageContext, offer: SignInOffer): Page => {
-  const { signIn, signUp } = context.texts;
-  const open = html`<span>${signIn.noAccount} <a href="/account/sign-up">${signUp.button}</a></span>`;
+  const { translate } = context;
+  const open = html`<span
+    >${translate('signIn.noAccount')} <a href="/account/sign-up">${translate('signUp.button')}</a></span
+  >`;
   const body = html` ${passwordForm(context, offer)} ${or(context)}
     <div class="ways">
-      ${passkeyForm(context, { action: '/account/sign-in/passkey', label: signIn.passkey, hasAutofill: true, isSecond: true })}
+      ${passkeyForm(context, { action: '/account/sign-in/passkey', label: translate('signIn.passkey'), hasAutofill: true, isSecond: true })}
       ${providerForms(context, offer.providers)}
     </div>
-    <p class="links"><a href="/account/reset">${signIn.forgotten}</a>${offer.config.disableSignup ? null : open}</p>`;
-  return { path: '/account/sign-in', title: signIn.title, body };
+    <p class="links">
+      <a href="/account/reset">${translate('signIn.forgotten')}</a>${offer.config.disableSignup ? null : open}
+    </p>`;
+  return { path: '/account/sign-in', title: translate('signIn.title'), body };
 };
 
 export const signUpPage = (context: PageContext, config: PublicConfigResponse): Page => {
-  const { signUp, signIn, common } = context.texts;
+  const { translate } = context;
   const body = html` ${form(context, '/account/sign-up', [
       field(context, {
         name: 'name',
-        label: common.name,
+        label: translate('common.name'),
         autocomplete: 'name',
         value: typed(context, 'name'),
         isOptional: true,
       }),
       emailField(context),
       newPasswordField(context, config, 'password'),
-      html`<button>${signUp.button}</button>`,
+      html`<button>${translate('signUp.button')}</button>`,
     ])}
     <p class="links">
-      <span>${signUp.already} <a href="/account/sign-in">${signIn.button}</a></span>
+      <span>${translate('signUp.already')} <a href="/account/sign-in">${translate('signIn.button')}</a></span>
     </p>`;
-  return { path: '/account/sign-up', title: signUp.title, body };
+  return { path: '/account/sign-up', title: translate('signUp.title'), body };
 };
 
 interface MailedParts {
   path: string;
   title: string;
-  texts: Record<ProofMethod, string>;
+  /** Says where the code or link was sent. */
+  sent: string;
   method: ProofMethod;
   email: string;
   button: string;
@@ -95,40 +104,48 @@ interface MailedParts {
 /** Waits for the code of a mail, or for its link to be opened. */
 export const mailedPage = (
   context: PageContext,
-  { path, title, texts, method, email, button, again, other }: MailedParts,
+  { path, title, sent, method, email, button, again, other }: MailedParts,
 ): Page => {
-  const { mailed } = context.texts;
+  const { translate } = context;
   const address = html`<input type="hidden" name="email" value="${email}" />`;
-  const body = html` <p>${fill(texts[method], { email })}</p>
+  const body = html` <p>${sent}</p>
     ${method === 'code' ? form(context, path, [codeField(context), html`<button>${button}</button>`]) : null}
     <div class="actions">
-      ${form(context, again, [address, html`<button class="second">${mailed.again}</button>`], '')}${
-        other === undefined ? null : html`<a class="button second" href="${other}">${mailed.other}</a>`
+      ${form(context, again, [address, html`<button class="second">${translate('mailed.again')}</button>`], '')}${
+        other === undefined ? null : html`<a class="button second" href="${other}">${translate('mailed.other')}</a>`
       }
     </div>`;
   return { path, title, body };
 };
 
 export const signInCodePage = (context: PageContext, method: ProofMethod): Page => {
-  const { mailed } = context.texts;
+  const { translate } = context;
   const email = context.state.email ?? '';
   const path = '/account/sign-in/code';
   const ways = { again: '/account/sign-in/mail', other: '/account/sign-in' };
   return mailedPage(context, {
     path,
-    title: mailed.title,
-    texts: mailed,
+    title: translate('mailed.title'),
+    sent: translate(`mailed.sent.${method}`, { email }),
     method,
     email,
-    button: mailed.button,
+    button: translate('mailed.button'),
     ...ways,
   });
 };
 
 export const verifyPage = (context: PageContext, method: ProofMethod): Page => {
-  const { verify } = context.texts;
+  const { translate } = context;
   const email = (context.caller && shownEmail(context.caller.user.email)) ?? context.state.email ?? '';
   const path = '/account/verify';
   const again = '/account/verify/mail';
-  return mailedPage(context, { path, title: verify.title, texts: verify, method, email, button: verify.button, again });
+  return mailedPage(context, {
+    path,
+    title: translate('verify.title'),
+    sent: translate(`verify.sent.${method}`, { email }),
+    method,
+    email,
+    button: translate('verify.button'),
+    again,
+  });
 };

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
+import type { TextLanguage } from '@svc/texts';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
-import type { MailLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 import { ProofSecretsService } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
@@ -19,7 +19,7 @@ export interface IssueEmailChange {
   signInEpoch: number;
   newEmail: string;
   redirectTo: string | null;
-  language: MailLanguage;
+  language: TextLanguage;
 }
 
 export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
@@ -66,7 +66,7 @@ export class EmailChangeIssueService implements OnModuleInit {
    *
    * @returns false when the owner of the old address would get no notice: then the change does not begin
    */
-  private async enqueueNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
+  private async enqueueNotice(user: Asker, language: TextLanguage, transaction: Queryable): Promise<boolean> {
     const { id: userId, email, emailVerified } = user;
     if (isPlaceholder(email)) return true;
     const mailbox = { email, addressVerified: emailVerified, redirectTo: null };

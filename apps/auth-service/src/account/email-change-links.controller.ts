@@ -1,17 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
+import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { shownEmail } from '../platform/fields/email-address';
-import { preferredLanguage, withoutAddress } from '../platform/pages/languages';
-import { fillPlaceholders } from '../mail/mail-text';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
 import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
-import { linkTexts } from '../email/link-texts';
+import { authTexts } from '../platform/texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
 import { InvalidLinkError } from '../email/link-responses.service';
 import { CookieRouteGuard } from '../sessions/origin.guard';
@@ -60,11 +59,10 @@ export class EmailChangeLinksController {
   ): Promise<void> {
     const { userId, email, mailbox } = await this.open('change_email', token);
     const isHolder = (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
-    const language = preferredLanguage(acceptLanguage);
-    const { text, ...texts } = linkTexts[language][isHolder ? 'change' : 'signInToChange'];
-    const named = { account: shownEmail(email) ?? withoutAddress[language], email: mailbox };
-    const asked = { ...texts, text: fillPlaceholders(text, named, (value) => value) };
-    await this.pages.send(reply, 200, actionPage(language, isHolder ? 'change' : 'sign-in-to-change', token, asked));
+    const language = readAcceptLanguage(acceptLanguage);
+    const account = shownEmail(email) ?? authTexts.in(language)('links.withoutAddress');
+    const action = isHolder ? 'change' : 'sign-in-to-change';
+    await this.pages.send(reply, 200, actionPage(language, action, token, { account, email: mailbox }));
   }
 
   @UseInterceptors(LinkProblemsInterceptor)
@@ -84,8 +82,8 @@ export class EmailChangeLinksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.open('undo_email', token);
-    const language = preferredLanguage(source.acceptLanguage);
-    await this.pages.send(reply, 200, actionPage(language, 'undo', token, linkTexts[language].undo));
+    const language = readAcceptLanguage(source.acceptLanguage);
+    await this.pages.send(reply, 200, actionPage(language, 'undo', token));
   }
 
   @RateLimit('check')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
+import { readAcceptLanguage } from '@svc/texts';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { preferredLanguage } from '../platform/pages/languages';
 import { ProofSecretsService, codePattern } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
@@ -37,7 +37,7 @@ export class EmailChangeService {
     if (newEmail === user.email) throw fieldError('newEmail', 'is the address of this account');
     const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;
     const { id: userId, signInEpoch } = user;
-    const language = preferredLanguage(source.acceptLanguage);
+    const language = readAcceptLanguage(source.acceptLanguage);
     await this.database.transaction(async (transaction) => {
       await this.jobs.add(issueEmailChange, { userId, signInEpoch, newEmail, redirectTo, language }, transaction);
       const event = { actor: `user:${userId}`, userId, source, details: { newEmail } };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
+import { readAcceptLanguage } from '@svc/texts';
 import type { RequestSource } from '../platform/callers/request-source';
 import { placeholderEmail, shownEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
-import { preferredLanguage } from '../platform/pages/languages';
 import { FirstVerificationService } from '../email/first-verification.service';
 import { PasswordOffersService } from '../email/password-offers.service';
 import { ProofSecretsService } from '../email/proof-secrets.service';
@@ -140,7 +140,7 @@ export class EmailReplacementService {
   }
 
   private async offerPassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
-    const language = preferredLanguage(source.acceptLanguage);
+    const language = readAcceptLanguage(source.acceptLanguage);
     await this.offers.enqueue({ kind: 'change-email-undone', userId, language, redirectTo: null }, transaction);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
+import { readAcceptLanguage } from '@svc/texts';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { ProofsRepository } from '../email/proofs.repository';
@@ -48,7 +48,7 @@ export class PasswordReplacementService {
       const endedSessions = await this.sessions.endAllOf(owner, 'password', transaction, [sessionId]);
       const event = { actor: `user:${user.id}`, userId: user.id, source, details: { endedSessions } };
       await this.audit.record({ kind: 'password.changed', ...event }, transaction);
-      const language = preferredLanguage(source.acceptLanguage);
+      const language = readAcceptLanguage(source.acceptLanguage);
       await this.mailer.enqueue({ kind: 'password-changed', userId: user.id, language, proof: null }, transaction);
       return true;
     });

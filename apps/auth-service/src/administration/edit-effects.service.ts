@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
+import { readAcceptLanguage } from '@svc/texts';
 import { actorOf } from '../platform/callers/actor';
 import type { Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { shownEmail } from '../platform/fields/email-address';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';
-import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { ProofsRepository } from '../email/proofs.repository';
@@ -63,7 +63,7 @@ export class EditEffectsService {
   private async replacePassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.proofs.endAllOf(userId, transaction);
     await this.endSessions(userId, 'reset', transaction);
-    const language = preferredLanguage(source.acceptLanguage);
+    const language = readAcceptLanguage(source.acceptLanguage);
     await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
   }
 

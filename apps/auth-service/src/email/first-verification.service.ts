@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
+import { readAcceptLanguage } from '@svc/texts';
 import type { RequestSource } from '../platform/callers/request-source';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
-import { preferredLanguage } from '../platform/pages/languages';
 import { UsersRepository } from '../users/users.repository';
 import { PasswordOffersService, type PasswordOffer } from './password-offers.service';
 import { PriorAccessService, type EndedAccess } from './prior-access.service';
@@ -105,7 +105,7 @@ export class FirstVerificationService {
     await this.audit.record({ kind: 'email.verified', ...event }, transaction);
     const kind = noticeOf[method];
     if (kind === null) return;
-    const language = preferredLanguage(source.acceptLanguage);
+    const language = readAcceptLanguage(source.acceptLanguage);
     await this.offers.enqueue({ kind, userId, language, redirectTo: null }, transaction);
   }
 }

@@ -1,10 +1,10 @@
-import type { MailLanguage } from '../platform/pages/languages';
+import type { TextLanguage } from '@svc/texts';
 import { html, type Html, type Part } from '../platform/pages/html';
-import { linkTexts, type ActionTexts } from './link-texts';
+import { authTexts } from '../platform/texts';
 import type { LinkProblem } from './links.service';
 
 export interface LinkPage {
-  language: MailLanguage;
+  language: TextLanguage;
   title: string;
   content: Part;
   hasForm?: true;
@@ -26,35 +26,43 @@ export const linkForm = (action: LinkAction, token: string, content: Part): Html
 
 const said = (text: string): Html => html`<p role="status">${text}</p>`;
 
-export const verifiedPage = (language: MailLanguage): LinkPage => {
-  const { verifiedTitle, verified } = linkTexts[language];
-  return { language, title: verifiedTitle, content: said(verified) };
+export const verifiedPage = (language: TextLanguage): LinkPage => {
+  const translate = authTexts.in(language);
+  return { language, title: translate('links.verifiedTitle'), content: said(translate('links.verified')) };
 };
 
-/** @param problem null for an unknown link */
-export const problemPage = (language: MailLanguage, problem: LinkProblem | null): LinkPage => {
-  const { problemTitle, problems, unknownTitle, unknown } = linkTexts[language];
+/** @param problem null for an unknown link, or one that was copied only in part */
+export const problemPage = (language: TextLanguage, problem: LinkProblem | null): LinkPage => {
+  const translate = authTexts.in(language);
   return problem === null
-    ? { language, title: unknownTitle, content: said(unknown) }
-    : { language, title: problemTitle, content: said(problems[problem]) };
+    ? { language, title: translate('links.unknownTitle'), content: said(translate('links.unknown')) }
+    : { language, title: translate('links.problemTitle'), content: said(translate(`links.problems.${problem}`)) };
 };
 
-export const resetPage = (language: MailLanguage, token: string): LinkPage => {
-  const { resetTitle, newPassword, save } = linkTexts[language];
+export const resetPage = (language: TextLanguage, token: string): LinkPage => {
+  const translate = authTexts.in(language);
   const fields = html`<label for="newPassword"
-      >${newPassword}
+      >${translate('links.newPassword')}
       <input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required /></label
-    ><button>${save}</button>`;
-  return { language, title: resetTitle, content: linkForm('reset', token, fields), hasForm: true };
+    ><button>${translate('links.save')}</button>`;
+  return { language, title: translate('links.resetTitle'), content: linkForm('reset', token, fields), hasForm: true };
 };
 
-/** Asks for confirmation before the token is used, so that a mail scanner's GET changes nothing. */
+/**
+ * Asks for confirmation before the token is used, so that a mail scanner's GET changes nothing. Names the account: an
+ * attacker may have sent a link to another account.
+ */
 export const actionPage = (
-  language: MailLanguage,
-  action: LinkAction,
+  language: TextLanguage,
+  action: Exclude<LinkAction, 'reset'>,
   token: string,
-  { title, text, button }: ActionTexts,
+  addresses: Readonly<Record<string, string>> = {},
 ): LinkPage => {
-  const content = [html`<p>${text}</p>`, linkForm(action, token, html`<button>${button}</button>`)];
-  return { language, title, content, hasForm: true };
+  const translate = authTexts.in(language);
+  const button = html`<button>${translate(`links.actions.${action}.button`)}</button>`;
+  const content = [
+    html`<p>${translate(`links.actions.${action}.text`, addresses)}</p>`,
+    linkForm(action, token, button),
+  ];
+  return { language, title: translate(`links.actions.${action}.title`), content, hasForm: true };
 };

@@ -1,10 +1,10 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@svc/errors';
 import { namesHtml } from '@svc/http';
+import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, from, type Observable } from 'rxjs';
 import { sourceOf } from '../platform/callers/request-source';
-import { preferredLanguage } from '../platform/pages/languages';
 import { problemPage } from './link-page';
 import { LinkPagesService } from './link-pages.service';
 import { InvalidLinkError } from './link-responses.service';
@@ -24,7 +24,7 @@ export class LinkProblemsInterceptor implements NestInterceptor {
       catchError((error: unknown) => {
         const request = http.getRequest<FastifyRequest>();
         if (!isOfLink(error) || !namesHtml(request)) throw error;
-        const language = preferredLanguage(sourceOf(request).acceptLanguage);
+        const language = readAcceptLanguage(sourceOf(request).acceptLanguage);
         const problem = error instanceof InvalidLinkError ? error.problem : null;
         const page = problemPage(language, problem);
         return from(this.pages.send(http.getResponse<FastifyReply>(), error.statusCode, page));

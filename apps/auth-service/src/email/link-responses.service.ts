@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../platform/callers/request-source';
-import { preferredLanguage } from '../platform/pages/languages';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { fillPlaceholders } from '../mail/mail-text';
 import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { LinkPagesService } from './link-pages.service';
-import { linkTexts } from './link-texts';
+import { authTexts } from '../platform/texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
+
+/** Error messages are English; front ends translate codes. */
+const englishProblem = (problem: LinkProblem): string => authTexts.in('en')(`links.problems.${problem}`);
 
 /** The link was valid, but has expired or was used or replaced. */
 export class InvalidLinkError extends AppError {
   constructor(readonly problem: LinkProblem) {
-    super('AUTH_INVALID_LINK', { message: `This link no longer works. ${linkTexts.en.problems[problem]}` });
+    super('AUTH_INVALID_LINK', { message: `This link no longer works. ${englishProblem(problem)}` });
   }
 }
 
@@ -27,10 +29,8 @@ export class LinkResponsesService {
 
   /** Shows a confirmation page; the token stays unused. */
   async askToVerify(reply: FastifyReply, email: string, token: string, source: RequestSource): Promise<void> {
-    const language = preferredLanguage(source.acceptLanguage);
-    const { text, ...texts } = linkTexts[language].verify;
-    const asked = { ...texts, text: fillPlaceholders(text, { email }, (value) => value) };
-    await this.pages.send(reply, 200, actionPage(language, 'verify', token, asked));
+    const language = readAcceptLanguage(source.acceptLanguage);
+    await this.pages.send(reply, 200, actionPage(language, 'verify', token, { email }));
   }
 
   async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
@@ -52,10 +52,10 @@ export class LinkResponsesService {
     reply: FastifyReply,
     target: URL | null,
     source: RequestSource,
-    successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
+    successPage: (language: TextLanguage) => LinkPage,
   ): Promise<void> {
     if (target !== null) await reply.redirect(target.href, 302);
-    else await this.pages.send(reply, 200, successPage(preferredLanguage(source.acceptLanguage)));
+    else await this.pages.send(reply, 200, successPage(readAcceptLanguage(source.acceptLanguage)));
   }
 
   /**
@@ -70,7 +70,7 @@ export class LinkResponsesService {
   ): Promise<URL | null> {
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
     if (target === null && problem !== null) throw new InvalidLinkError(problem);
-    const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
+    const failure = problem === null ? null : { svc_status: 'error', svc_error: englishProblem(problem) };
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
       target?.searchParams.set(name, value);
     return target;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { readAcceptLanguage } from '@svc/texts';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
-import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
@@ -25,7 +25,7 @@ export class PasswordChangeService {
       if (userId === undefined) return undefined;
       await this.proofs.endAllOf(userId, transaction);
       await this.effects.endSessions(userId, source, transaction);
-      const language = preferredLanguage(source.acceptLanguage);
+      const language = readAcceptLanguage(source.acceptLanguage);
       await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
       await this.users.setPassword(userId, password, transaction);
       return (await this.users.find(userId, transaction))?.email;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import type { MailLanguage } from '../platform/pages/languages';
+import type { TextLanguage } from '@svc/texts';
 import { MailerService } from '../mail/mailer.service';
 import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
@@ -8,7 +8,7 @@ import { ProofsRepository } from './proofs.repository';
 export interface PasswordOffer {
   kind: 'email-verified' | 'invitation' | 'change-email-undone';
   userId: string;
-  language: MailLanguage;
+  language: TextLanguage;
   /** Redirect target of the link; null for a page of the service. */
   redirectTo: string | null;
   /** Default: the lifetime of a requested link. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
+import type { TextLanguage } from '@svc/texts';
 import type { MailKind } from '../mail/mail-kind';
 import { MailerService, type MailedProof } from '../mail/mailer.service';
 import type { ProofMethod } from '../platform/schema/settings.entity';
@@ -8,13 +9,12 @@ import type { AskedPurpose } from '../platform/schema/proof.entity';
 import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 import { Job } from '../platform/jobs/job';
-import type { MailLanguage } from '../platform/pages/languages';
 
 export interface IssueProof {
   purpose: AskedPurpose;
   email: string;
   redirectTo: string | null;
-  language: MailLanguage;
+  language: TextLanguage;
 }
 
 export const issueProof = new Job<IssueProof>('issue-proof');

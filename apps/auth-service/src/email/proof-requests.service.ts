@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { readAcceptLanguage } from '@svc/texts';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { preferredLanguage } from '../platform/pages/languages';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
@@ -37,7 +37,7 @@ export class ProofRequestsService {
   /** @param target the transaction that creates the account */
   async add({ purpose, email, redirectTo, source }: ProofRequest, target: Queryable): Promise<void> {
     const key = `proof:${this.secret.hmac('mail allowance', purpose, email).toString('base64url')}`;
-    const language = preferredLanguage(source.acceptLanguage);
+    const language = readAcceptLanguage(source.acceptLanguage);
     await this.jobs.add(issueProof, { purpose, email, redirectTo, language }, target, { key });
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
+import type { TextLanguage } from '@svc/texts';
 import { shownEmail } from '../platform/fields/email-address';
+import { authTexts } from '../platform/texts';
 import type { MailKind } from './mail-kind';
-import { withoutAddress, type MailLanguage } from '../platform/pages/languages';
 import { MailTemplatesService } from './mail-templates.service';
 import { MailTransport } from './mail-transport';
 
 export interface Letter {
   kind: MailKind;
-  language: MailLanguage;
+  language: TextLanguage;
   email: string;
   /** The current address of the account, which this mail may be about to replace. */
   account: string;
@@ -48,7 +49,7 @@ export class MailLettersService {
 
   /** @throws Error when the mail server does not accept it */
   async send({ kind, language, email, name, secret, ...letter }: Letter): Promise<void> {
-    const account = shownEmail(letter.account) ?? withoutAddress[language];
+    const account = shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress');
     const path = linkPaths[kind];
     const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
     const mail = this.templates.render(kind, language, {

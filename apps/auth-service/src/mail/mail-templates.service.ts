@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { escapeHtml } from '@svc/http';
+import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
 import { mailKinds, type MailKind } from './mail-kind';
-import { mailLanguages, type MailLanguage } from '../platform/pages/languages';
 import { readableOn } from './readable-on';
-import { fillPlaceholders, toPlainText } from './mail-text';
+import { toPlainText } from './mail-text';
 
 export interface RenderedMail {
   subject: string;
@@ -36,24 +36,24 @@ export class MailTemplatesService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.layout = await this.read('layout.html');
     for (const kind of Object.keys(mailKinds) as MailKind[])
-      for (const language of mailLanguages) {
+      for (const language of textLanguages) {
         const name = `${kind}.${language}`;
         this.templates.set(name, this.parse(name, await this.read(`${name}.html`)));
       }
   }
 
   /** @throws Error when a placeholder of the template has no value */
-  render(kind: MailKind, language: MailLanguage, values: MailValues): RenderedMail {
+  render(kind: MailKind, language: TextLanguage, values: MailValues): RenderedMail {
     const template = this.templates.get(`${kind}.${language}`);
     if (template === undefined) throw new Error(`There is no mail template ${kind}.${language}.`);
-    const subject = fillPlaceholders(template.subject, values, (value) => value);
+    const subject = fillPlaceholders(template.subject, values);
     const escaped = fillPlaceholders(template.body, values, escapeHtml);
     const layout = { ...this.appearance(), language, subject: escapeHtml(subject), body: escaped };
     const { applicationName } = this.policy;
     const signature = applicationName === undefined ? '' : `\n${applicationName}\n`;
     return {
       subject,
-      html: fillPlaceholders(this.layout, layout, (value) => value),
+      html: fillPlaceholders(this.layout, layout),
       text: toPlainText(escaped) + signature,
     };
   }

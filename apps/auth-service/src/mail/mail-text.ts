@@ -3,18 +3,6 @@ import { htmlEntities } from '@svc/http';
 const unescapeHtml = (html: string): string =>
   Object.entries(htmlEntities).reduceRight((text, [character, entity]) => text.replaceAll(entity, character), html);
 
-/** @throws Error naming a placeholder that has no value */
-export const fillPlaceholders = (
-  template: string,
-  values: Readonly<Record<string, string>>,
-  write: (value: string) => string,
-): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The placeholder ${name} has no value.`);
-    return write(value);
-  });
-
 /**
  * Makes the plain-text part: paragraphs are separated, and a link's target follows its text. Paragraphs of class
  * `address` repeat a link for copying and are left out.

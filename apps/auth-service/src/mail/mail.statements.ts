@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
+import type { TextLanguage } from '@svc/texts';
 import { jobsSchemaName } from '../platform/jobs/job';
-import type { MailLanguage } from '../platform/pages/languages';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
 import type { ProfileRecord } from '../platform/schema/profile-record.entity';
 
@@ -55,7 +55,7 @@ export const holdNotice = new Statement(
 
 export interface HeldNotice {
   userId: string;
-  language: MailLanguage;
+  language: TextLanguage;
 }
 
 /** Takes the held notices of one address whose limit allows a mail again. */

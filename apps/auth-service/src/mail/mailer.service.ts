@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
+import type { TextLanguage } from '@svc/texts';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
@@ -7,7 +8,6 @@ import { JobsService } from '../platform/jobs/jobs.service';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { MailAllowanceRepository } from './mail-allowance.repository';
 import { mailKinds, type MailKind } from './mail-kind';
-import type { MailLanguage } from '../platform/pages/languages';
 import { findRecipient } from './mail.statements';
 import { sendMail } from './send-mail';
 
@@ -21,7 +21,7 @@ export interface MailedProof {
 export interface QueuedMail {
   kind: MailKind;
   userId: string;
-  language: MailLanguage;
+  language: TextLanguage;
   /** Default: the address of the account. */
   email?: string;
   /** Makes the code or link of the mail; called only when the mail may be sent. */

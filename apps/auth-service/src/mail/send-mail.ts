@@ -1,11 +1,11 @@
+import type { TextLanguage } from '@svc/texts';
 import { Job } from '../platform/jobs/job';
 import type { MailKind } from './mail-kind';
-import type { MailLanguage } from '../platform/pages/languages';
 
 export interface SendMail {
   kind: MailKind;
   userId: string;
-  language: MailLanguage;
+  language: TextLanguage;
   /** The mail is dropped when this code or link has ended. */
   proofId: string | null;
   /** Base64 of the encrypted code or token. */

@@ -69,7 +69,7 @@ const outcomes = async () => {
 
 const rejected = {
   error: 'AUTH_PASSWORD_REJECTED',
-  message: expect.stringContaining('known to thieves from a breach') as string,
+  message: expect.stringContaining('was found in a data breach') as string,
 };
 
 describe('a new password known from a breach', () => {

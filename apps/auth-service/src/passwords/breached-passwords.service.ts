@@ -46,6 +46,6 @@ export class BreachedPasswordsService {
   }
 
   private unanswered(reason: string): undefined {
-    this.logger.warn(`A new password was not looked up among those of breaches: ${reason}`);
+    this.logger.warn(`The breach check of a new password failed: ${reason}`);
   }
 }

@@ -23,7 +23,7 @@ export class NewPasswordsService {
     checkPassword(password, rules, this.config.passwordBlocklist);
     if (rules.hibp && (await this.breached.has(normalisedPassword(password))))
       throw new AppError('AUTH_PASSWORD_REJECTED', {
-        message: 'password is known to thieves from a breach of data elsewhere: choose another one.',
+        message: 'password was found in a data breach: choose another one.',
       });
   }
 

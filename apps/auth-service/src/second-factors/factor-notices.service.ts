@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
+import { readAcceptLanguage } from '@svc/texts';
 import type { Owner } from '../platform/callers/owner';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';
 import type { MailKind } from '../mail/mail-kind';
-import { preferredLanguage } from '../platform/pages/languages';
 import { MailerService } from '../mail/mailer.service';
 
 type NotedKind = Extract<
@@ -47,7 +47,7 @@ export class FactorNoticesService {
     await this.audit.record(event, transaction);
     const mail = mailOf[kind];
     if (userId === null || mail === null) return;
-    const language = preferredLanguage(source.acceptLanguage);
+    const language = readAcceptLanguage(source.acceptLanguage);
     await this.mailer.enqueue({ kind: mail, userId, language, proof: null }, transaction);
   }
 }

@@ -12,7 +12,7 @@ import type { Settings } from '../platform/schema/settings.entity';
 import { toAuthConfig } from './settings.mapper';
 import { SettingsService } from './settings.service';
 
-const openRedirects = '199 - "allowedRedirectUrls is empty: browsers may be sent anywhere"';
+const openRedirects = '199 - "allowedRedirectUrls is empty: redirects to any address are allowed"';
 
 const updateExamples = {
   nothing: { summary: 'Nothing: write here what is to change', value: {} },

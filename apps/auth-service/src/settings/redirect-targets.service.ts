@@ -7,7 +7,7 @@ import { SettingsService } from './settings.service';
 
 const messageFor = (raw: string): { message?: string } => {
   const name = nameOfTarget(raw);
-  return name === null ? {} : { message: `Browsers may not be sent to ${name}.` };
+  return name === null ? {} : { message: `Redirects to ${name} are not allowed.` };
 };
 
 /** Checks redirect targets against the current settings: when a target is accepted, and again when it is used. */
@@ -57,7 +57,7 @@ export class RedirectTargetsService {
       return null;
     }
     if (allowedRedirectUrls.length === 0)
-      this.logger.warn('allowedRedirectUrls is empty: browsers may be sent anywhere. List the front ends.');
+      this.logger.warn('allowedRedirectUrls is empty: redirects to any address are allowed. List the front ends.');
     return decision.url;
   }
 

@@ -134,7 +134,7 @@ describe('redirect targets', () => {
     expect((await ask(entry)).statusCode).toBe(202);
     expect((await ask('https://app.hive.test/welcome?token=secret')).json()).toMatchObject({
       error: 'AUTH_REDIRECT_NOT_ALLOWED',
-      message: 'Browsers may not be sent to https://app.hive.test/welcome.',
+      message: 'Redirects to https://app.hive.test/welcome are not allowed.',
     });
     await changeSettings(service, { allowedRedirectUrls: [] });
   });

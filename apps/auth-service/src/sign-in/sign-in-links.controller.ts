@@ -1,17 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
+import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { preferredLanguage } from '../platform/pages/languages';
-import { fillPlaceholders } from '../mail/mail-text';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { InvalidLinkError } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
 import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
-import { linkTexts } from '../email/link-texts';
 import { LinksService } from '../email/links.service';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
@@ -48,10 +46,8 @@ export class SignInLinksController {
   async ask(@Query() { token }: LinkQuery, @Source() source: RequestSource, @Res() reply: FastifyReply): Promise<void> {
     const { problem, email } = await this.links.check('sign_in', token);
     if (problem !== null) throw new InvalidLinkError(problem);
-    const language = preferredLanguage(source.acceptLanguage);
-    const { text, ...texts } = linkTexts[language].signIn;
-    const named = fillPlaceholders(text, { email }, (value) => value);
-    await this.pages.send(reply, 200, actionPage(language, 'sign-in', token, { ...texts, text: named }));
+    const language = readAcceptLanguage(source.acceptLanguage);
+    await this.pages.send(reply, 200, actionPage(language, 'sign-in', token, { email }));
   }
 
   @UseGuards(OriginGuard)

@@ -183,7 +183,7 @@ describe('an internal error', () => {
   it('is reported without its message, by tools and by resources', async () => {
     const { client, use } = await agent();
     const secret = vi.spyOn(service.app.get(VideoRepository), 'list').mockRejectedValue(new Error('password=hunter2'));
-    await expect(client.listResources()).rejects.toThrow('Something went wrong on our side.');
+    await expect(client.listResources()).rejects.toThrow('An internal error occurred.');
     secret.mockRestore();
     const taskId = await begin({ client, use, close: async () => undefined });
     const { TaskService } = await import('../tasks/task.service');

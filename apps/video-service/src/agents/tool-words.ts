@@ -6,7 +6,7 @@ const toolOf: readonly [RegExp, string][] = [
   [/`?GET \/api\/tasks\/\{task_id\}`?/g, '`video_status`'],
   [/`?GET \/api\/video\/drafts\/\{draft_id\}\/scenes\/\{scene\}\/pictures`?/g, '`suggest_pictures`'],
   [/`?GET \/api\/video\/drafts\/\{draft_id\}`?/g, '`video_status`'],
-  [/change the words by hand/g, 'write the words yourself with `edit_scene`'],
+  [/edit the text yourself/g, 'write the words yourself with `edit_scene`'],
 ];
 
 /** Rewrites messages of the HTTP interface for agents: names of routes become names of tools. */

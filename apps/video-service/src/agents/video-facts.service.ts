@@ -20,7 +20,7 @@ const nextAfter = ({ status, result, error_code }: VideoResponse): string => {
   if (status === 'cancelled') return 'It was cancelled; make_video makes it again.';
   if (status !== 'completed') return 'Call video_status with this task_id; it waits for the end.';
   return result === null
-    ? 'Its files were removed after their time; make_video makes it again.'
+    ? 'Its files were deleted after the storage period; make_video makes it again.'
     : 'Give video_url to the person: it opens without a token until it expires.';
 };
 

@@ -24,7 +24,7 @@ export const whileConnected = async <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
   const gone = new AbortController();
-  const hangUp = (): void => gone.abort(new AppError('MALFORMED_REQUEST', { message: 'The upload broke off.' }));
+  const hangUp = (): void => gone.abort(new AppError('MALFORMED_REQUEST', { message: 'The upload was interrupted.' }));
   connection.once('close', hangUp);
   try {
     return await work(gone.signal);

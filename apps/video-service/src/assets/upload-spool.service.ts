@@ -80,7 +80,7 @@ export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
     const freeBytes = this.config.uploadSpoolBytes - this.spooledBytes - bytes;
     const leftToOthers = this.shares.size === 1 ? 0 : share.bytes + bytes;
     if (freeBytes < leftToOthers)
-      throw new AppError('SERVICE_UNAVAILABLE', { message: 'Too many files come in at once.', retryAfterSeconds });
+      throw new AppError('SERVICE_UNAVAILABLE', { message: 'Too many uploads at the moment.', retryAfterSeconds });
     share.bytes += bytes;
     this.spooledBytes += bytes;
   }

@@ -20,8 +20,7 @@ export class DraftCopiesService {
   /** @throws AppError VIDEO_NOT_FOUND, DRAFT_NOT_READY for a video without a script, DRAFTS_FULL */
   async copy(taskId: string, requester: Requester): Promise<DraftRow> {
     const { script, request } = await this.videos.read(taskId, requester);
-    if (script === null)
-      throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script yet, or none at all.' });
+    if (script === null) throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script.' });
     const draftId = newTaskId();
     const draft = {
       ownerId: requester.userId ?? null,

@@ -53,7 +53,7 @@ describe('FairQueue', () => {
     const under = [line.run('greedy', work('a1')), line.run('greedy', work('a2'))];
     await expect(line.run('greedy', work('a3'))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'You have 2 previews under way, as many as are allowed.',
+      message: 'You have reached the limit of 2 previews at once.',
       retryAfterSeconds: 5,
     });
     under.push(line.run('modest', work('b1')), line.run('late', work('c1')));

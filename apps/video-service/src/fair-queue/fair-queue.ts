@@ -51,11 +51,11 @@ export class FairQueue {
     const own = this.counts.get(caller) ?? 0;
     if (own >= perCaller)
       throw new AppError('TOO_MANY_REQUESTS', {
-        message: `You have ${perCaller} ${what} under way, as many as are allowed.`,
+        message: `You have reached the limit of ${perCaller} ${what} at once.`,
         retryAfterSeconds,
       });
     if (own > 0 && this.count >= total)
-      throw new AppError('SERVICE_UNAVAILABLE', { message: `Too many ${what} are under way.`, retryAfterSeconds });
+      throw new AppError('SERVICE_UNAVAILABLE', { message: `Too many ${what} at the moment.`, retryAfterSeconds });
     this.counts.set(caller, own + 1);
     this.count += 1;
   }

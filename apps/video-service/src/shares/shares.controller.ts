@@ -41,6 +41,6 @@ export class SharesController {
   @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async withdrawShares(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.shares.withdraw(taskId, requester);
-    return { success: true, message: 'No link opens the video any more.' };
+    return { success: true, message: 'All links to the video are revoked.' };
   }
 }

@@ -155,7 +155,7 @@ describe('a share link', () => {
     await query('UPDATE video.task SET files_removed_at = now() WHERE id = $1', [old]);
     for (const { url } of links) {
       const page = await open(url, browser);
-      expect([page.statusCode, page.body.includes('no video here any more')]).toEqual([404, true]);
+      expect([page.statusCode, page.body.includes('no longer available')]).toEqual([404, true]);
     }
     for (const id of [old, waiting])
       expect((await send('ann', 'POST', `/api/videos/${id}/share`)).json()).toMatchObject({

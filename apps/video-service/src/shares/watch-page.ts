@@ -1,6 +1,9 @@
 import { Html, html, renderPage, type Part } from '@svc/http';
+import type { TextLanguage } from '@svc/texts';
 import { watchStyle, watchStyleHash } from './watch-style';
-import { watchTexts, type WatchLanguage, type WatchTexts } from './watch-texts';
+import { videoTexts } from '../texts';
+
+type Translate = ReturnType<typeof videoTexts.in>;
 
 export interface WatchedVideo {
   title: string;
@@ -27,7 +30,7 @@ export const watchPolicy = (videoOrigin: string | null): string =>
 /** Must stay byte for byte: the policy contains its hash. */
 const styleElement = new Html(`<style>${watchStyle}</style>`);
 
-const documentOf = (language: WatchLanguage, title: string, head: Part, content: Part): string =>
+const documentOf = (language: TextLanguage, title: string, head: Part, content: Part): string =>
   renderPage({ language, title, head: [head, styleElement], body: html`<main>${content}</main>` });
 
 /** Open Graph tags for link previews. */
@@ -41,7 +44,7 @@ const previewOf = ({ title, widthPixels, heightPixels, addresses }: WatchedVideo
     <meta property="og:video:width" content="${widthPixels}" />
     <meta property="og:video:height" content="${heightPixels}" />`;
 
-const playerOf = ({ addresses, widthPixels, heightPixels, spokenLanguage }: WatchedVideo, texts: WatchTexts): Html =>
+const playerOf = ({ addresses, widthPixels, heightPixels, spokenLanguage }: WatchedVideo, translate: Translate): Html =>
   html`<video
     controls
     playsinline
@@ -51,8 +54,13 @@ const playerOf = ({ addresses, widthPixels, heightPixels, spokenLanguage }: Watc
     poster="${addresses.poster}"
     src="${addresses.video}"
   >
-    <track kind="captions" src="${addresses.captions}" srclang="${spokenLanguage ?? 'und'}" label="${texts.captions}" />
-    ${texts.cannotPlay}
+    <track
+      kind="captions"
+      src="${addresses.captions}"
+      srclang="${spokenLanguage ?? 'und'}"
+      label="${translate('watch.captions')}"
+    />
+    ${translate('watch.cannotPlay')}
   </video>`;
 
 const creditOf = ({ text, url }: WatchedVideo['credits'][number]): Html =>
@@ -60,30 +68,30 @@ const creditOf = ({ text, url }: WatchedVideo['credits'][number]): Html =>
     ? html`<li>${text}</li>`
     : html`<li><a href="${url}" rel="noopener nofollow">${text}</a></li>`;
 
-const creditsOf = ({ credits }: WatchedVideo, texts: WatchTexts): Html | null =>
+const creditsOf = ({ credits }: WatchedVideo, translate: Translate): Html | null =>
   credits.length === 0
     ? null
     : html`<section class="credits">
-        <h2>${texts.sources}</h2>
+        <h2>${translate('watch.sources')}</h2>
         <ul>
           ${credits.map(creditOf)}
         </ul>
       </section>`;
 
-export const watchPage = (video: WatchedVideo, language: WatchLanguage): string => {
-  const texts = watchTexts[language];
+export const watchPage = (video: WatchedVideo, language: TextLanguage): string => {
+  const translate = videoTexts.in(language);
   const spoken = video.spokenLanguage === null ? null : html` lang="${video.spokenLanguage}"`;
   const content = html`<h1 dir="auto" ${spoken}>${video.title}</h1>
-    ${playerOf(video, texts)}
-    <p class="actions"><a class="button" href="${video.addresses.video}" download>${texts.download}</a></p>
-    ${creditsOf(video, texts)}`;
+    ${playerOf(video, translate)}
+    <p class="actions"><a class="button" href="${video.addresses.video}" download>${translate('watch.download')}</a></p>
+    ${creditsOf(video, translate)}`;
   return documentOf(language, video.title, previewOf(video), content);
 };
 
 /** A page for an unknown or expired link. */
-export const problemPage = (problem: 'gone' | 'expired', language: WatchLanguage): string => {
-  const texts = watchTexts[language];
-  const content = html`<h1>${texts[problem]}</h1>
-    <p>${texts.askAgain}</p>`;
-  return documentOf(language, texts[problem], null, content);
+export const problemPage = (problem: 'gone' | 'expired', language: TextLanguage): string => {
+  const translate = videoTexts.in(language);
+  const content = html`<h1>${translate(`watch.problems.${problem}`)}</h1>
+    <p>${translate('watch.askAgain')}</p>`;
+  return documentOf(language, translate(`watch.problems.${problem}`), null, content);
 };

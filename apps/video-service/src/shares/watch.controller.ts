@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '
 import { AppError } from '@svc/errors';
 import { ApiErrors, ApiLinkErrors, PathText, Public, namesHtml } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
+import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileDeliveryService } from '../files/file-delivery.service';
 import { FilesService } from '../files/files.service';
@@ -12,7 +13,6 @@ import { ShareLinksService } from './share-links.service';
 import { WatchQuery } from './share.request';
 import { type SharedVideo, SharesService } from './shares.service';
 import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
-import { watchLanguageOf } from './watch-texts';
 
 const sidesOf = (frameTemplate: string): [width: number, height: number] => {
   const [, width, height] = /^(\d+)x(\d+)\//.exec(frameTemplate) ?? [];
@@ -55,7 +55,7 @@ export class WatchController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const language = watchLanguageOf(request.headers['accept-language']);
+    const language = readAcceptLanguage(request.headers['accept-language']);
     const videoOrigin = await this.files.videoOrigin();
     void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
     try {

@@ -1,4 +1,4 @@
-/** The module that the page's scripts import as `./client.js`; tools/bundle builds it for browsers. */
+/** The client library and the texts, which the page's scripts import as `./client.js`; tools/bundle builds it for browsers. */
 export {
   assetsOf,
   ClientSession,
@@ -13,3 +13,5 @@ export {
   videosOf,
   visitAccountPage,
 } from '@svc/client';
+export { preferredLanguage, textLanguages } from '@svc/texts';
+export { videoTexts } from '../texts';

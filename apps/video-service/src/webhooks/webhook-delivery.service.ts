@@ -63,7 +63,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     this.isAskedAgain = true;
     this.isLookDue ||= overslept;
     this.delivering ??= this.deliverAll()
-      .catch((error: unknown) => this.logger.warn(`webhooks wait: ${String(error)}`))
+      .catch((error: unknown) => this.logger.warn(`webhooks are delayed: ${String(error)}`))
       .finally(() => (this.delivering = null));
   }
 
@@ -86,7 +86,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
       this.metrics.count('arrived');
       return this.outbox.settle(task);
     }
-    this.logger.warn(`the webhook did not arrive at attempt ${task.webhookAttempts} (${status})`);
+    this.logger.warn(`the webhook failed at attempt ${task.webhookAttempts} (${status})`);
     this.metrics.count((await this.outbox.postpone(task.id)) ? 'given up' : 'retried');
   }
 

@@ -3648,7 +3648,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3703,7 +3703,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3794,7 +3794,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3849,7 +3849,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3924,7 +3924,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3972,7 +3972,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4065,7 +4065,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4120,7 +4120,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4189,7 +4189,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4235,7 +4235,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: There is no anon key yet. */
+      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: The anon key does not exist yet. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4253,7 +4253,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4299,7 +4299,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: There is no anon key yet. */
+      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: The anon key does not exist yet. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4408,7 +4408,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4499,7 +4499,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4554,7 +4554,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4640,7 +4640,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4677,7 +4677,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4726,7 +4726,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4781,7 +4781,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4836,7 +4836,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4891,7 +4891,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4983,7 +4983,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5038,7 +5038,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5139,7 +5139,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider did not answer as it should. */
+      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5148,7 +5148,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5213,7 +5213,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it.<br>`AUTH_IDENTITY_TAKEN`: This sign-in is linked to another account. */
+      /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider has not verified it.<br>`AUTH_IDENTITY_TAKEN`: This sign-in is linked to another account. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -5249,7 +5249,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider did not answer as it should. */
+      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5258,7 +5258,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5342,7 +5342,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5434,7 +5434,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5535,7 +5535,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5584,7 +5584,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5684,7 +5684,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5733,7 +5733,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5815,7 +5815,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5861,7 +5861,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5926,7 +5926,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_FACTORS_OFF`: Second factors are switched off.<br>`AUTH_TOO_MANY_FACTORS`: There are as many second factors as an account can have. */
+      /** @description `AUTH_FACTORS_OFF`: Second factors are switched off.<br>`AUTH_TOO_MANY_FACTORS`: The account has the maximum number of second factors. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -5962,7 +5962,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6064,7 +6064,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6148,7 +6148,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6241,7 +6241,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6316,7 +6316,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6408,7 +6408,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6519,7 +6519,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6627,7 +6627,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6698,7 +6698,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6807,7 +6807,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6900,7 +6900,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6975,7 +6975,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7081,7 +7081,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7174,7 +7174,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7231,7 +7231,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7317,7 +7317,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7414,7 +7414,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7500,7 +7500,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7583,7 +7583,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7666,7 +7666,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7722,7 +7722,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7778,7 +7778,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7815,7 +7815,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7937,7 +7937,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8087,7 +8087,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8162,7 +8162,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8259,7 +8259,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8334,7 +8334,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8389,7 +8389,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8484,7 +8484,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8570,7 +8570,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8678,7 +8678,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8754,7 +8754,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8851,7 +8851,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8888,7 +8888,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8952,7 +8952,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9016,7 +9016,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider did not answer as it should. */
+      /** @description `AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9025,7 +9025,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9090,7 +9090,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9165,7 +9165,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9245,7 +9245,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9340,7 +9340,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9395,7 +9395,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9479,7 +9479,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9549,7 +9549,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it. */
+      /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider has not verified it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -9585,7 +9585,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider did not answer as it should. */
+      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9594,7 +9594,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9631,7 +9631,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9723,7 +9723,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9825,7 +9825,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9923,7 +9923,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9960,7 +9960,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10065,7 +10065,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10156,7 +10156,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10242,7 +10242,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10291,7 +10291,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10378,7 +10378,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10472,7 +10472,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10556,7 +10556,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10613,7 +10613,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10682,7 +10682,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10737,7 +10737,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10780,7 +10780,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_ANONYMOUS_SIGN_IN_OFF`: This service takes no anonymous users.<br>`AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_ANONYMOUS_SIGN_IN_OFF`: Anonymous users are switched off.<br>`AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10798,7 +10798,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10904,7 +10904,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10959,7 +10959,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11045,7 +11045,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11120,7 +11120,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11217,7 +11217,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11319,7 +11319,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11399,7 +11399,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11475,7 +11475,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;

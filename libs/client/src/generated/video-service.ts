@@ -2131,7 +2131,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2220,7 +2220,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The jobs of this task were lost several times and it was given up.<br>`WORKER_DIED`: Three workers died while they worked on this video, and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage.<br>`STORAGE_REFUSED`: The disk of the worker or the storage may not be written or read. */
+      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was stopped.<br>`TASK_LOST`: The jobs of this task were lost several times, and the task was stopped.<br>`WORKER_DIED`: Three workers died while they worked on this video, and the task was stopped.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: The disk of the worker or of the storage is full.<br>`STORAGE_REFUSED`: The disk of the worker or the storage cannot be read or written. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -2238,7 +2238,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2247,7 +2247,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SYNC_TIMED_OUT`: The video is not finished yet; the task goes on. */
+      /** @description `SYNC_TIMED_OUT`: The video is not finished yet; the task continues. */
       504: {
         headers: {
           [name: string]: unknown;
@@ -2306,7 +2306,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2372,7 +2372,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2447,7 +2447,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2505,7 +2505,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_STREAMS`: You follow as many tasks at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      /** @description `TOO_MANY_STREAMS`: You have reached the limit of open event streams.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2514,7 +2514,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2630,7 +2630,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2676,7 +2676,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2729,7 +2729,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UPLOAD_STALLED`: The file came too slowly. */
+      /** @description `UPLOAD_STALLED`: The upload was too slow. */
       408: {
         headers: {
           [name: string]: unknown;
@@ -2738,7 +2738,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `ASSETS_FULL`: You keep as many assets, or as many bytes of them, as are allowed. */
+      /** @description `ASSETS_FULL`: You have reached the limit of assets or of their total size. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -2765,7 +2765,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_UPLOADS`: You send as many files at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      /** @description `TOO_MANY_UPLOADS`: You have reached the limit of simultaneous uploads.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2774,7 +2774,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `STORAGE_FULL`: There is no room left on the disk of the worker or of the storage.<br>`STORAGE_REFUSED`: The disk of the worker or the storage may not be written or read. */
+      /** @description `STORAGE_FULL`: The disk of the worker or of the storage is full.<br>`STORAGE_REFUSED`: The disk of the worker or the storage cannot be read or written. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -2783,7 +2783,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2858,7 +2858,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3052,7 +3052,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3110,7 +3110,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3163,7 +3163,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `DRAFTS_FULL`: You keep as many drafts as are allowed.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
+      /** @description `DRAFTS_FULL`: You have reached the limit of drafts.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -3199,7 +3199,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3265,7 +3265,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3331,7 +3331,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3428,7 +3428,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3485,7 +3485,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet.<br>`DRAFTS_FULL`: You keep as many drafts as are allowed. */
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet.<br>`DRAFTS_FULL`: You have reached the limit of drafts. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -3503,7 +3503,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3611,7 +3611,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3709,7 +3709,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3804,7 +3804,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3884,7 +3884,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3982,7 +3982,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4096,7 +4096,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4200,7 +4200,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4261,7 +4261,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4327,7 +4327,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4393,7 +4393,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4486,7 +4486,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4567,7 +4567,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_BATCHES`: As many of your batches as are allowed are being taken at this moment.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      /** @description `TOO_MANY_BATCHES`: Too many of your batches are being accepted at the moment.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -4576,7 +4576,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4624,7 +4624,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `BATCH_NOT_FOUND`: There is no such batch, or none any more. */
+      /** @description `BATCH_NOT_FOUND`: There is no such batch, or its report was deleted. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4642,7 +4642,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4708,7 +4708,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were removed after their time. */
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -4744,7 +4744,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4810,7 +4810,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4852,7 +4852,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete, was withdrawn, or the video is deleted. */
+      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete or revoked, or the video was deleted. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4881,7 +4881,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4949,7 +4949,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete, was withdrawn, or the video is deleted.<br>`FILE_NOT_FOUND`: There is no such file. */
+      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete or revoked, or the video was deleted.<br>`FILE_NOT_FOUND`: There is no such file. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -4985,7 +4985,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5031,7 +5031,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5098,7 +5098,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5144,7 +5144,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5190,7 +5190,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5236,7 +5236,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5293,7 +5293,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5339,7 +5339,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5405,7 +5405,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5451,7 +5451,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5562,7 +5562,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5646,7 +5646,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;

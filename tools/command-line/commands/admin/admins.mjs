@@ -5,14 +5,14 @@ export default /** @type {const} */ ({
   summary: 'Manages the accounts of administrators.',
   details: [
     'Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.',
-    'Passwords are made up and shown once.',
+    'Passwords are generated and shown once.',
   ],
   actions: {
-    list: { summary: 'their names, and who is disabled' },
-    add: { summary: 'a new administrator', words: { name: 'name', least: 1, most: 1 } },
+    list: { summary: 'lists the names, and which accounts are disabled' },
+    add: { summary: 'creates an administrator', words: { name: 'name', least: 1, most: 1 } },
     disable: { summary: 'ends the sessions and refuses the sign-in', words: { name: 'name', least: 1, most: 1 } },
     enable: { summary: 'allows the sign-in again', words: { name: 'name', least: 1, most: 1 } },
-    'reset-password': { summary: 'makes a new password', words: { name: 'name', least: 1, most: 1 } },
+    'reset-password': { summary: 'generates a new password', words: { name: 'name', least: 1, most: 1 } },
     'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
   },
   entry: 'admin/admins.ts',

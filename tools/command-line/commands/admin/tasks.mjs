@@ -2,15 +2,15 @@
 export default /** @type {const} */ ({
   name: 'tasks',
   parent: 'admin',
-  summary: 'Shows tasks that have failed or lost their video, and has them tried again.',
+  summary: 'Lists tasks that failed or lost their video, and retries them.',
   details: [
     'Works on the stack that runs in this checkout, or on the database that DATABASE_URL names.',
-    'Tasks that are tried again go on from what they had finished; a worker takes them within half a minute.',
+    'Retried tasks continue from what they had finished; a worker takes them within half a minute.',
   ],
   actions: {
-    list: { summary: 'the tasks that have failed, or the videos that are lost, the latest first' },
+    list: { summary: 'lists the failed tasks, or the lost videos, the latest first' },
     retry: {
-      summary: 'opens tasks again: those that are named, all with an error code, or those without their file',
+      summary: 'retries tasks: the named ones, all with an error code, or those without their file',
       words: { name: 'task id', least: 0 },
     },
   },
@@ -22,7 +22,7 @@ export default /** @type {const} */ ({
     },
     'without-file': {
       type: 'switch',
-      summary: 'finished videos whose file is not in the store, in the place of tasks that have failed',
+      summary: 'finished videos whose file is not in the store, instead of failed tasks',
     },
     hours: {
       type: 'number',
@@ -30,9 +30,9 @@ export default /** @type {const} */ ({
       isWhole: true,
       least: 1,
       default: 24,
-      summary: 'only those that ended within so many hours',
+      summary: 'only those that ended within this number of hours',
     },
-    most: { type: 'number', value: 'number', isWhole: true, least: 1, default: 100, summary: 'no more than so many' },
+    most: { type: 'number', value: 'number', isWhole: true, least: 1, default: 100, summary: 'at most this number' },
   },
   entry: 'admin/tasks.ts',
   example: 'retry --failed-with WORKER_DIED',

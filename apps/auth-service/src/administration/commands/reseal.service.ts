@@ -12,7 +12,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const locked = { lock: { mode: 'pessimistic_write' } } as const;
 
 /**
- * Seals stored secrets again with the present APP_SECRET, so that the old one can be removed. Tokens and codes are left
+ * Seals stored secrets again with the current APP_SECRET, so that the old one can be removed. Tokens and codes are left
  * out, because they expire.
  */
 @Injectable()

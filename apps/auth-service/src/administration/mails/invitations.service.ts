@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
+import { readAcceptLanguage } from '@svc/texts';
 import { actorOf } from '../../platform/callers/actor';
 import type { Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
-import { preferredLanguage } from '../../platform/pages/languages';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { type AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
 import { InvitedUsersService } from './invited-users.service';
@@ -25,7 +25,7 @@ export class InvitationsService {
   /** @throws AppError AUTH_USER_EXISTS, AUTH_USER_BANNED, AUTH_REDIRECT_NOT_ALLOWED, TOO_MANY_REQUESTS */
   async invite(request: InvitationRequest, caller: Caller, source: RequestSource): Promise<AdministeredUserResponse> {
     const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;
-    const language = preferredLanguage(request.language ?? source.acceptLanguage);
+    const language = readAcceptLanguage(request.language ?? source.acceptLanguage);
     return this.database.transaction(async (transaction) => {
       const { user, isNew } = await this.invited.take(request, transaction);
       await this.mails.enqueue(user, { language, redirectTo }, transaction);

@@ -1,10 +1,10 @@
 import { ChoiceField, FreeFormField, RefusesUnknownFields, TextListField } from '@svc/http';
+import { textLanguages, type TextLanguage } from '@svc/texts';
 import { appMetadataRule, roleListRule } from '../../platform/fields/authorization-data';
 import { EmailField, OptionalNameField, OptionalRedirectField } from '../../platform/fields/user-fields';
-import { mailLanguages, type MailLanguage } from '../../platform/pages/languages';
 
 const LanguageField = () =>
-  ChoiceField(mailLanguages, {
+  ChoiceField(textLanguages, {
     presence: 'optional',
     docs: { description: 'Language of the mail; default: `Accept-Language`' },
   });
@@ -15,7 +15,7 @@ export class ResetPasswordMailRequest {
   redirectTo?: string | null;
 
   @LanguageField()
-  language?: MailLanguage;
+  language?: TextLanguage;
 }
 
 @RefusesUnknownFields()
@@ -36,5 +36,5 @@ export class InvitationRequest {
   redirectTo?: string | null;
 
   @LanguageField()
-  language?: MailLanguage;
+  language?: TextLanguage;
 }

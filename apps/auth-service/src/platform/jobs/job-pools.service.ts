@@ -79,7 +79,7 @@ export class JobPoolsService {
     );
     if (ids.length === 0) return;
     const count = await this.database.execute(handBackJobs, [ids, pools]);
-    this.logger.warn(`${count} jobs whose assignment was lost on the way were handed back.`);
+    this.logger.warn(`${count} jobs whose assignment was lost were returned to the queue.`);
   }
 
   /** While PostgreSQL is unavailable, no process beats or checks the others. */

@@ -1,13 +1,13 @@
 import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
-import type { MailLanguage } from './languages';
 import { renderPage } from '@svc/http';
+import type { TextLanguage } from '@svc/texts';
 import { html, type Part } from './html';
 
 export const stylePath = '/account/page.css';
 export const scriptPath = '/account/page.js';
 
 export interface PageDocument {
-  language: MailLanguage;
+  language: TextLanguage;
   /** Name of the application. */
   application: string;
   title: string;

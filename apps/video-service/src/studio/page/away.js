@@ -1,11 +1,9 @@
 import { video } from './api.js';
-import awayWords from './away-words.js';
 import { element } from './elements.js';
-import { wordsIn } from './language.js';
+import { translate } from './language.js';
 
 /** Watches the answers to all calls, shows an outage of the service in one place, and waits for its end. */
 
-const words = wordsIn(awayWords);
 const slowAfterMs = 5_000;
 const shortestPauseSeconds = 1;
 const longestPauseSeconds = 30;
@@ -24,10 +22,10 @@ const spoken = element('p', { className: 'hidden', role: 'status' });
 const rest = element('span', { className: 'rest' });
 // Screen readers do not announce the countdown.
 rest.ariaHidden = 'true';
-const now = element('button', { type: 'button', className: 'quiet', textContent: words.now });
+const now = element('button', { type: 'button', className: 'quiet', textContent: translate('status.now') });
 const banner = element(
   'section',
-  { className: 'away', hidden: true, ariaLabel: words.label },
+  { className: 'away', hidden: true, ariaLabel: translate('status.label') },
   sentence,
   ' ',
   rest,
@@ -36,8 +34,8 @@ const banner = element(
 );
 
 const showRest = () => {
-  const phrase = { away: words.again, busy: words.again, full: words.room }[state];
-  rest.textContent = phrase === undefined ? '' : phrase(secondsLeft);
+  const key = { away: 'status.again', busy: 'status.again', full: 'status.room' }[state];
+  rest.textContent = key === undefined ? '' : translate(key, { seconds: secondsLeft });
 };
 
 const become = (next) => {
@@ -48,9 +46,9 @@ const become = (next) => {
   now.hidden = !['away', 'busy'].includes(next);
   showRest();
   if (next === before) return;
-  sentence.textContent = words[next] ?? '';
+  sentence.textContent = next === 'here' ? '' : translate(`status.states.${next}`);
   spoken.textContent = sentence.textContent;
-  if (next === 'here' && (before === 'away' || before === 'busy')) tell(words.back);
+  if (next === 'here' && (before === 'away' || before === 'busy')) tell(translate('status.back'));
 };
 
 const release = () => {

@@ -1,24 +1,23 @@
-/** The language of the page: the chosen one, else the browser's first preference among the available ones. */
+/** The language of the page, the chosen one or the browser's first preference, and its texts. */
 
-export const languages = ['en', 'de', 'es', 'fr'];
+import { preferredLanguage, videoTexts } from './client.js';
+
 const key = 'studio-language';
 
-const preferred = () =>
-  [localStorage.getItem(key), ...navigator.languages]
-    .map((tag) => tag?.split('-')[0].toLowerCase())
-    .find((code) => languages.includes(code));
-
-export const language = preferred() ?? 'en';
+export const language = preferredLanguage([localStorage.getItem(key), ...navigator.languages]);
 
 /** Remembers the language for the next visit. */
 export const rememberLanguage = (code) => localStorage.setItem(key, code);
 
-/** Texts of a view in the page's language; English for missing ones. */
-export const wordsIn = (words) => ({ ...words.en, ...words[language] });
+export const translate = videoTexts.in(language);
 
-/** Fills elements with `data-word` with text, `data-label` with a label, and `data-placeholder` with a placeholder. */
-export const translate = (root, words) => {
-  for (const node of root.querySelectorAll('[data-word]')) node.textContent = words[node.dataset.word];
-  for (const node of root.querySelectorAll('[data-label]')) node.ariaLabel = words[node.dataset.label];
-  for (const node of root.querySelectorAll('[data-placeholder]')) node.placeholder = words[node.dataset.placeholder];
+/** @returns the text of a key that is built from an answer of the service; the second argument for an unknown key */
+export const translateOr = (name, otherwise) => (videoTexts.has(name) ? translate(name) : otherwise);
+
+/** Fills elements with `data-text` with text, `data-label` with a label, and `data-placeholder` with a placeholder. */
+export const translateElements = (root) => {
+  for (const node of root.querySelectorAll('[data-text]')) node.textContent = translate(node.dataset.text);
+  for (const node of root.querySelectorAll('[data-label]')) node.ariaLabel = translate(node.dataset.label);
+  for (const node of root.querySelectorAll('[data-placeholder]'))
+    node.placeholder = translate(node.dataset.placeholder);
 };

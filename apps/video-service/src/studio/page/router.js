@@ -1,3 +1,4 @@
+import { translate } from './language.js';
 /** Maps addresses to views: `#/`, `#/drafts/{id}`, `#/videos/{id}`, `#/library`. */
 
 const routes = [
@@ -34,7 +35,7 @@ const markPlace = (view) => {
  * })` fills the empty element and returns `leave()`, or a promise of it. Each visit has its own element and loses the
  * right to navigate when it ends, so late answers of a previous view change nothing.
  */
-export const startRouter = ({ views, root, context, words }) => {
+export const startRouter = ({ views, root, context }) => {
   let visit = 0;
   let leave = () => undefined;
 
@@ -71,7 +72,7 @@ export const startRouter = ({ views, root, context, words }) => {
     } catch (error) {
       if (isOver()) return;
       place.replaceChildren();
-      context.say(error.message ?? words.cannotOpen);
+      context.say(error.message ?? translate('shell.cannotOpen'));
     }
   };
 

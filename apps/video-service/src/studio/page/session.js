@@ -1,10 +1,7 @@
 /** The session of the page's user at the auth-service, when the video-service requires one. */
 
 import { ClientSession, createAuthClient, dataOf, signInByExchange, visitAccountPage } from './client.js';
-import { wordsIn } from './language.js';
-import shellWords from './words.js';
-
-const words = wordsIn(shellWords);
+import { translate } from './language.js';
 
 /**
  * Settings of the service: `{ signInUrl: string | null, endingModels: { use, shutdownDate: string | null }[] }`.
@@ -81,7 +78,7 @@ const reached = async (call) => {
     return await call();
   } catch (cause) {
     if (cause.status !== undefined || cause.name === 'AbortError') throw cause;
-    throw new Error(words.unreachable, { cause });
+    throw new Error(translate('shell.unreachable'), { cause });
   }
 };
 

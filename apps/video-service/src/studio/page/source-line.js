@@ -1,32 +1,5 @@
 import { element } from './elements.js';
-import { wordsIn } from './language.js';
-
-const words = wordsIn({
-  en: {
-    model: 'Text written by',
-    text: 'Text taken from',
-    encyclopedia: 'Text based on',
-    phrase_book: 'Built-in general text',
-  },
-  de: {
-    model: 'Text geschrieben von',
-    text: 'Text übernommen aus',
-    encyclopedia: 'Text nach',
-    phrase_book: 'Eingebauter allgemeiner Text',
-  },
-  es: {
-    model: 'Texto escrito por',
-    text: 'Texto tomado de',
-    encyclopedia: 'Texto según',
-    phrase_book: 'Texto general integrado',
-  },
-  fr: {
-    model: 'Texte écrit par',
-    text: 'Texte tiré de',
-    encyclopedia: 'Texte d’après',
-    phrase_book: 'Texte général intégré',
-  },
-});
+import { translate } from './language.js';
 
 /** A link that opens in a new tab; plain text without an address. */
 export const linkTo = (textContent, url) =>
@@ -34,16 +7,16 @@ export const linkTo = (textContent, url) =>
     ? element('a', { textContent, href: url, rel: 'noreferrer', target: '_blank' })
     : textContent;
 
-/** Who wrote the words of a video, and from which source. */
-export const sourceLine = ({ writer, title, url, licence }) =>
-  writer === 'phrase_book'
-    ? element('li', { textContent: words.phrase_book })
-    : element('li', {}, `${words[writer]} `, linkTo(`${title}${licence === null ? '' : ` (${licence})`}`, url));
+/** Who wrote the text of a video, and from which source. */
+export const sourceLine = ({ writer, title, url, licence }) => {
+  const source = linkTo(`${title}${licence === null ? '' : ` (${licence})`}`, url);
+  return element('li', {}, translate(`sources.${writer}`), ...(writer === 'phrase_book' ? [] : [' ', source]));
+};
 
-/** Shows who wrote the words, from which sources, and the warnings of the task. */
-export const origins = ({ store, words }) => {
-  const sources = element('ul', { className: 'sources', ariaLabel: words.sources });
-  const warnings = element('ul', { className: 'warnings', ariaLabel: words.warnings });
+/** Shows who wrote the text, from which sources, and the warnings of the task. */
+export const origins = ({ store }) => {
+  const sources = element('ul', { className: 'sources', ariaLabel: translate('editor.sources') });
+  const warnings = element('ul', { className: 'warnings', ariaLabel: translate('editor.warnings') });
   return {
     node: element('div', { className: 'origins' }, sources, warnings),
     update: () => {

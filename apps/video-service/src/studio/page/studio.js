@@ -1,14 +1,13 @@
 import * as api from './api.js';
 import { showStates } from './away.js';
+import { textLanguages } from './client.js';
 import { byId } from './elements.js';
-import { language, languages, rememberLanguage, translate, wordsIn } from './language.js';
+import { language, rememberLanguage, translateElements } from './language.js';
 import { showEndingModels } from './ending-models.js';
 import { go, startRouter } from './router.js';
 import './sign-in.js';
-import shellWords from './words.js';
 
 const sayForMs = 6_000;
-const words = wordsIn(shellWords);
 let silence;
 
 /** Shows a message, which screen readers announce, and hides it after a while. */
@@ -29,7 +28,7 @@ const showLanguages = () => {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const own = (code) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? names.of(code);
   const select = byId('page-language');
-  select.replaceChildren(...languages.map((code) => new Option(own(code), code, false, code === language)));
+  select.replaceChildren(...textLanguages.map((code) => new Option(own(code), code, false, code === language)));
   select.addEventListener('change', () => {
     rememberLanguage(select.value);
     location.reload();
@@ -37,9 +36,9 @@ const showLanguages = () => {
 };
 
 document.documentElement.lang = language;
-translate(document.body, words);
+translateElements(document.body);
 showLanguages();
 showStates({ api, say });
 showEndingModels();
 byId('skip').addEventListener('click', () => byId('view').focus());
-startRouter({ views, root: byId('view'), context: { api, go, say }, words });
+startRouter({ views, root: byId('view'), context: { api, go, say } });

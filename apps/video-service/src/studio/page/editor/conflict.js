@@ -1,17 +1,18 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { requestOfCopy } from './draft-content.js';
 import { forgetUnsaved, keepUnsaved } from './draft-store.js';
 
 /** Offers two ways out when another tab saved first: load its version, or keep one's own as a copy. */
-export const conflictNotice = ({ store, api, go, say, words }) => {
-  const theirs = element('button', { type: 'button', className: 'quiet', textContent: words.loadTheirs });
-  const mine = element('button', { type: 'button', className: 'quiet', textContent: words.keepMine });
+export const conflictNotice = ({ store, api, go, say }) => {
+  const theirs = element('button', { type: 'button', className: 'quiet', textContent: translate('editor.loadTheirs') });
+  const mine = element('button', { type: 'button', className: 'quiet', textContent: translate('editor.keepMine') });
   const problem = element('p', { className: 'problem', role: 'alert' });
   const node = element(
     'section',
     { className: 'conflict', hidden: true, role: 'alert' },
-    element('h2', { textContent: words.conflict }),
-    element('p', { textContent: words.conflictHint }),
+    element('h2', { textContent: translate('editor.conflict') }),
+    element('p', { textContent: translate('editor.conflictHint') }),
     element('p', { className: 'choices' }, theirs, mine),
     problem,
   );
@@ -31,7 +32,7 @@ export const conflictNotice = ({ store, api, go, say, words }) => {
   theirs.addEventListener('click', () =>
     attempt(async () => {
       await store.loadTheirs();
-      say(words.theirsLoaded);
+      say(translate('editor.theirsLoaded'));
       document.getElementById('draft-title').focus();
     }),
   );
@@ -40,7 +41,7 @@ export const conflictNotice = ({ store, api, go, say, words }) => {
       const { draft_id } = await api.makeDraft(requestOfCopy(store.content));
       forgetUnsaved(store.id);
       keepUnsaved(draft_id, { version: null, content: store.content, sending: null });
-      say(words.mineKept);
+      say(translate('editor.mineKept'));
       go(`#/drafts/${draft_id}`);
     }),
   );

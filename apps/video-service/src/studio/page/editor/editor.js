@@ -1,10 +1,7 @@
 import { element } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate } from '../language.js';
 import { DraftStore } from './draft-store.js';
-import viewWords from './words.js';
 import { openWorkbench } from './workbench.js';
-
-const words = wordsIn(viewWords);
 
 const skeletons = () =>
   element(
@@ -21,20 +18,20 @@ const skeletons = () =>
   );
 
 const showWriting = (root) => {
-  const step = element('p', { className: 'hint', textContent: words.waiting });
+  const step = element('p', { className: 'hint', textContent: translate('editor.waiting') });
   step.setAttribute('role', 'status');
-  root.replaceChildren(element('h1', { textContent: words.writing }), step, skeletons());
+  root.replaceChildren(element('h1', { textContent: translate('editor.writing') }), step, skeletons());
   return (task) => {
-    if (task.status === 'pending') step.textContent = words.waiting;
-    else if (task.progress !== null) step.textContent = words.writingNow;
+    if (task.status === 'pending') step.textContent = translate('editor.waiting');
+    else if (task.progress !== null) step.textContent = translate('editor.writingNow');
   };
 };
 
 const showProblem = (root, sentence) =>
   root.replaceChildren(
-    element('h1', { textContent: words.noDraft }),
+    element('h1', { textContent: translate('editor.noDraft') }),
     element('p', { className: 'problem', role: 'alert', textContent: sentence }),
-    element('p', {}, element('a', { href: '#/', className: 'button', textContent: words.beginAgain })),
+    element('p', {}, element('a', { href: '#/', className: 'button', textContent: translate('editor.beginAgain') })),
   );
 
 /** Waits until the draft is written. @throws Error with the reason of a failure */
@@ -44,7 +41,7 @@ const written = async (root, draftId, { api, signal }) => {
   if (draft.status !== 'writing' && draft.status !== 'failed') return draft;
   const showStep = showWriting(root);
   const task = await api.follow(draft.task_id, showStep, () => undefined, signal);
-  if (task.status !== 'completed') throw new Error(task.error ?? words.notWritten);
+  if (task.status !== 'completed') throw new Error(task.error ?? translate('editor.notWritten'));
   return api.readDraft(draftId);
 };
 
@@ -60,7 +57,7 @@ export const show = (root, { parameters: { id }, api, go, say }) => {
     if (signal.aborted) return;
     const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
     root.replaceChildren();
-    close = openWorkbench(root, { store, api, go, say, words, signal });
+    close = openWorkbench(root, { store, api, go, say, signal });
   };
 
   open().catch((error) => {

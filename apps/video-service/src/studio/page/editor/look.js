@@ -1,10 +1,11 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { TemplateChoice } from '../start/templates.js';
 import { isSame } from './draft-content.js';
 import { ratioOf, Still } from './scene-still.js';
 
 /** The template gallery, with the first scene of this script, and the parameters of the chosen template. */
-export const look = ({ store, api, words, signal }) => {
+export const look = ({ store, api, signal }) => {
   const problem = element('p', { className: 'problem', role: 'alert' });
   const stills = new Map();
   let templates = null;
@@ -39,7 +40,7 @@ export const look = ({ store, api, words, signal }) => {
 
   const stillOf = ({ path }) => {
     const fetch = (abort) => api.seeScene(store.id, firstScene().id, { template: path, signal: abort });
-    const still = new Still(fetch, words);
+    const still = new Still(fetch);
     stills.set(path, still);
     return still.node;
   };
@@ -86,13 +87,13 @@ export const look = ({ store, api, words, signal }) => {
   const formats = element(
     'fieldset',
     { className: 'switch', id: 'formats' },
-    element('legend', { className: 'hidden', textContent: words.format }),
+    element('legend', { className: 'hidden', textContent: translate('editor.format') }),
   );
   const gallery = element('div', {
     className: 'templates',
     id: 'templates',
     role: 'radiogroup',
-    ariaLabel: words.look,
+    ariaLabel: translate('editor.look'),
   });
   open().catch((error) => {
     if (!signal.aborted) problem.textContent = error.message;
@@ -101,8 +102,8 @@ export const look = ({ store, api, words, signal }) => {
   return {
     node: element(
       'section',
-      { className: 'look', ariaLabel: words.look },
-      element('h2', { textContent: words.look }),
+      { className: 'look', ariaLabel: translate('editor.look') },
+      element('h2', { textContent: translate('editor.look') }),
       formats,
       gallery,
       parameters,

@@ -1,14 +1,19 @@
 import { element } from '../elements.js';
+import { translate, translateOr } from '../language.js';
 
 const option = (value, label) => new Option(label, value);
 
 /** The choice of music: none, automatic, a bundled piece, or an upload. Each can be played. */
-export const musicChoice = ({ store, api, words }) => {
+export const musicChoice = ({ store, api }) => {
   const select = element('select', { id: 'music' });
   const volume = element('input', { id: 'music-volume', type: 'range', min: 0, max: 1, step: 0.05 });
   const loudness = element('output', { htmlFor: 'music-volume' });
-  const listen = element('button', { type: 'button', className: 'quiet', textContent: words.listen });
-  const file = element('input', { type: 'file', accept: 'audio/*', ariaLabel: words.uploadMusic });
+  const listen = element('button', {
+    type: 'button',
+    className: 'quiet',
+    textContent: translate('editor.narration.listen'),
+  });
+  const file = element('input', { type: 'file', accept: 'audio/*', ariaLabel: translate('editor.uploadMusic') });
   const note = element('p', { className: 'hint', role: 'status' });
   const audio = new Audio();
   let samples = new Map();
@@ -17,7 +22,7 @@ export const musicChoice = ({ store, api, words }) => {
 
   const stop = () => {
     audio.pause();
-    listen.textContent = words.listen;
+    listen.textContent = translate('editor.narration.listen');
   };
 
   const complain = (error) => {
@@ -25,19 +30,19 @@ export const musicChoice = ({ store, api, words }) => {
     note.textContent = error.message;
   };
 
-  const nameOf = ({ label, mood }) => (mood === null ? label : `${label} (${words.moods[mood] ?? mood})`);
+  const nameOf = ({ label, mood }) => (mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`);
 
   const show = (pieces) => {
     samples = new Map(pieces.map(({ path, sample }) => [path, sample ?? null]));
     const own = pieces.filter(({ source }) => source === 'own').map((piece) => option(piece.path, nameOf(piece)));
     const ours = pieces.filter(({ source }) => source !== 'own').map((piece) => option(piece.path, nameOf(piece)));
     const groups = [
-      [words.ownMusic, own],
-      [words.ourMusic, ours],
+      [translate('editor.ownMusic'), own],
+      [translate('editor.ourMusic'), ours],
     ].filter(([, options]) => options.length > 0);
     select.replaceChildren(
-      option('', words.noMusic),
-      option('auto', words.fittingMusic),
+      option('', translate('editor.noMusic')),
+      option('auto', translate('editor.fittingMusic')),
       ...groups.map(([label, options]) => element('optgroup', { label }, ...options)),
     );
     update();
@@ -49,13 +54,13 @@ export const musicChoice = ({ store, api, words }) => {
     const [chosen] = file.files;
     if (chosen === undefined) return;
     note.classList.remove('problem');
-    note.textContent = words.uploading(chosen.name, 0);
+    note.textContent = translate('editor.uploading', { name: chosen.name, share: 0 });
     try {
       const asset = await api.upload(chosen);
-      if (asset.kind !== 'audio') throw new Error(words.noSound(chosen.name));
+      if (asset.kind !== 'audio') throw new Error(translate('editor.noSound', { name: chosen.name }));
       await load();
       edit({ bgm_path: asset.path });
-      note.textContent = words.uploaded;
+      note.textContent = translate('editor.uploaded');
     } catch (error) {
       complain(error);
     } finally {
@@ -67,7 +72,7 @@ export const musicChoice = ({ store, api, words }) => {
     if (!audio.paused) return stop();
     audio.src = api.pathOf(samples.get(select.value));
     audio.volume = Number(volume.value);
-    listen.textContent = words.stop;
+    listen.textContent = translate('editor.narration.stop');
     await audio.play().catch((error) => {
       stop();
       complain(error);
@@ -97,13 +102,23 @@ export const musicChoice = ({ store, api, words }) => {
   const node = element(
     'div',
     { className: 'music' },
-    element('div', { className: 'field' }, element('label', { htmlFor: 'music', textContent: words.music }), select),
-    element('p', { className: 'tools' }, listen, element('label', { className: 'upload' }, file, words.uploadMusic)),
+    element(
+      'div',
+      { className: 'field' },
+      element('label', { htmlFor: 'music', textContent: translate('editor.music') }),
+      select,
+    ),
+    element(
+      'p',
+      { className: 'tools' },
+      listen,
+      element('label', { className: 'upload' }, file, translate('editor.uploadMusic')),
+    ),
     note,
     element(
       'div',
       { className: 'field inline' },
-      element('label', { htmlFor: 'music-volume', textContent: words.volume }),
+      element('label', { htmlFor: 'music-volume', textContent: translate('editor.volume') }),
       volume,
       loudness,
     ),

@@ -1,10 +1,11 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 
 const isSeen = ({ kind }) => kind !== 'audio';
 
-export const ownPictures = ({ api, words, choose }) => {
+export const ownPictures = ({ api, choose }) => {
   const list = element('ul', { className: 'own' });
-  const node = element('div', { hidden: true }, element('h3', { textContent: words.ownPictures }), list);
+  const node = element('div', { hidden: true }, element('h3', { textContent: translate('editor.ownPictures') }), list);
   const buttons = new Map();
   let chosen = null;
   let sceneName = '';

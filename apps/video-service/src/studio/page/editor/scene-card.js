@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { SceneNarration } from './scene-narration.js';
 import { ScenePicture } from './scene-picture.js';
 import { SceneRewrite } from './scene-rewrite.js';
@@ -12,10 +13,9 @@ const shortcuts = {
   Enter: ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && ['split'],
 };
 
-/** One scene with its picture, narration, words and actions. */
+/** One scene with its picture, narration, text and actions. */
 export class SceneCard {
   #id;
-  #words;
   #parts;
   #heading = element('h2', {});
   #badge = element('span', { className: 'badge', hidden: true });
@@ -24,7 +24,6 @@ export class SceneCard {
 
   constructor(id, context, works) {
     this.#id = id;
-    this.#words = context.words;
     this.text = this.#textOf(context.store);
     this.#buttons = this.#buttonsOf(works);
     const still = new SceneStill(id, context);
@@ -39,11 +38,11 @@ export class SceneCard {
   }
 
   update(scene, index, count) {
-    const name = this.#words.scene(index + 1);
+    const name = translate('editor.scene', { number: index + 1 });
     this.#heading.textContent = name;
-    this.text.ariaLabel = this.#words.textOf(index + 1);
+    this.text.ariaLabel = translate('editor.textOf', { number: index + 1 });
     if (this.text.value !== scene.text) this.text.value = scene.text;
-    this.#problem.textContent = scene.text.trim() === '' ? this.#words.emptyScene : '';
+    this.#problem.textContent = scene.text.trim() === '' ? translate('editor.emptyScene') : '';
     for (const { button, label } of this.#buttons) button.ariaLabel = `${label}, ${name}`;
     const of = (work) => this.#buttons.find((one) => one.work === work).button;
     of('up').disabled = index === 0;
@@ -56,7 +55,7 @@ export class SceneCard {
   showProgress(state) {
     this.#badge.hidden = state === null;
     this.#badge.dataset.state = state ?? '';
-    this.#badge.textContent = state === null ? '' : this.#words.sceneStates[state];
+    this.#badge.textContent = state === null ? '' : translate(`editor.sceneStates.${state}`);
   }
 
   close() {
@@ -73,14 +72,13 @@ export class SceneCard {
   }
 
   #buttonsOf(works) {
-    const { up, down, splitHere, joinNext, addBelow, removeScene } = this.#words;
     const all = [
-      ['add', addBelow, () => works.add(this.#id)],
-      ['split', splitHere, () => works.split(this.#id)],
-      ['join', joinNext, () => works.join(this.#id)],
-      ['up', up, () => works.move(this.#id, -1)],
-      ['down', down, () => works.move(this.#id, 1)],
-      ['remove', removeScene, () => works.remove(this.#id)],
+      ['add', translate('editor.addBelow'), () => works.add(this.#id)],
+      ['split', translate('editor.splitHere'), () => works.split(this.#id)],
+      ['join', translate('editor.joinNext'), () => works.join(this.#id)],
+      ['up', translate('editor.up'), () => works.move(this.#id, -1)],
+      ['down', translate('editor.down'), () => works.move(this.#id, 1)],
+      ['remove', translate('editor.removeScene'), () => works.remove(this.#id)],
     ];
     return all.map(([work, label, act]) => {
       const button = element('button', { type: 'button', className: 'quiet', textContent: label });

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { SceneCard } from './scene-card.js';
 import { addBehind, indexOf, join, mostScenes, move, remove, split } from './script.js';
 
@@ -14,7 +15,7 @@ const keepingFocus = (work) => {
 
 /** The list of scenes and the actions that affect several of them. */
 export const sceneList = (context) => {
-  const { store, say, words } = context;
+  const { store, say } = context;
   const cards = new Map();
   const list = element('ol', { className: 'scenes' });
   const scenes = () => store.content.scenes;
@@ -22,11 +23,11 @@ export const sceneList = (context) => {
   const textOf = (id) => cards.get(id).text;
 
   const add = (id) => {
-    if (scenes().length >= mostScenes) return say(words.tooMany);
+    if (scenes().length >= mostScenes) return say(translate('editor.tooMany'));
     const added = addBehind(scenes(), id);
     store.edit({ scenes: added.scenes });
     textOf(added.id).focus();
-    say(words.added(numberOf(added.id)));
+    say(translate('editor.added', { number: numberOf(added.id) }));
   };
 
   const works = {
@@ -37,31 +38,31 @@ export const sceneList = (context) => {
       if (indexOf(moved, id) + 1 === before) return;
       store.edit({ scenes: moved });
       cards.get(id).node.scrollIntoView({ block: 'nearest' });
-      say(words.moved(before, numberOf(id)));
+      say(translate('editor.moved', { from: before, to: numberOf(id) }));
     },
     split: (id) => {
-      if (scenes().length >= mostScenes) return say(words.tooMany);
+      if (scenes().length >= mostScenes) return say(translate('editor.tooMany'));
       const parts = split(scenes(), id, textOf(id).selectionStart);
-      if (parts === null) return say(words.cannotSplit);
+      if (parts === null) return say(translate('editor.cannotSplit'));
       store.edit({ scenes: parts.scenes });
       textOf(parts.id).focus();
       textOf(parts.id).setSelectionRange(0, 0);
-      say(words.splitDone(numberOf(id), numberOf(parts.id)));
+      say(translate('editor.splitDone', { first: numberOf(id), second: numberOf(parts.id) }));
     },
     join: (id) => {
       const joined = join(scenes(), id);
-      if (joined === null) return say(words.cannotJoin);
+      if (joined === null) return say(translate('editor.cannotJoin'));
       store.edit({ scenes: joined.scenes });
       textOf(id).focus();
-      say(words.joined(numberOf(id)));
+      say(translate('editor.joined', { number: numberOf(id) }));
     },
     remove: (id) => {
       const index = indexOf(scenes(), id);
       const left = remove(scenes(), id);
-      if (left.length === 0) return say(words.lastScene);
+      if (left.length === 0) return say(translate('editor.lastScene'));
       store.edit({ scenes: left });
       textOf(left[Math.min(index, left.length - 1)].id).focus();
-      say(words.removed(index + 1));
+      say(translate('editor.removed', { number: index + 1 }));
     },
   };
 
@@ -88,8 +89,8 @@ export const sceneList = (context) => {
   return {
     node: element(
       'section',
-      { className: 'script', ariaLabel: words.script },
-      element('p', { className: 'hint keys', textContent: words.keys }),
+      { className: 'script', ariaLabel: translate('editor.script') },
+      element('p', { className: 'hint keys', textContent: translate('editor.keys') }),
       list,
     ),
     update: () => {

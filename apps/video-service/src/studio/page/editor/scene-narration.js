@@ -1,5 +1,5 @@
 import { element } from '../elements.js';
-import { language } from '../language.js';
+import { language, translate } from '../language.js';
 
 const seconds = new Intl.NumberFormat(language, {
   style: 'unit',
@@ -44,9 +44,8 @@ export class SceneNarration {
   }
 
   #show(word = heard === this ? 'stop' : 'listen') {
-    const { words } = this.#context;
-    this.#button.textContent = words[word];
-    this.#button.ariaLabel = `${words[word]}, ${words.scene(this.#number)}`;
+    this.#button.textContent = translate(`editor.narration.${word}`);
+    this.#button.ariaLabel = `${translate(`editor.narration.${word}`)}, ${translate('editor.scene', { number: this.#number })}`;
   }
 
   async #toggle() {

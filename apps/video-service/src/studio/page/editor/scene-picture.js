@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { ownPictures } from './own-pictures.js';
 import { editScene, indexOf } from './script.js';
 import { suggestions } from './suggestions.js';
@@ -25,36 +26,36 @@ export class ScenePicture {
   constructor(id, context) {
     this.#id = id;
     this.#context = context;
-    const { words } = context;
-    this.#summary = element('summary', { textContent: words.picture });
+    this.#summary = element('summary', { textContent: translate('editor.picture') });
     this.#prompt = element('input', {
       id: `prompt-${id}`,
       maxLength: 1_000,
       autocomplete: 'off',
-      placeholder: words.promptHint,
+      placeholder: translate('editor.promptHint'),
     });
     this.#prompt.addEventListener('input', () => this.#show({ prompt: this.#prompt.value.trim() || null }, 'prompt'));
-    this.#again = this.#button(words.repaint, () => void this.#repaint());
-    this.#none = this.#button(words.noOwnPicture, () => this.#show({ asset: null }));
+    this.#again = this.#button(translate('editor.repaint'), () => void this.#repaint());
+    this.#none = this.#button(translate('editor.noOwnPicture'), () => this.#show({ asset: null }));
     this.#file.addEventListener('change', () => void this.#upload());
     this.#own = ownPictures({ ...context, choose: (asset) => this.#show({ asset }) });
     this.#suggested = suggestions({ ...context, sceneId: id, choose: (picture) => this.#edit(picture) });
-    this.node = this.#nodeOf(words);
+    this.node = this.#nodeOf();
   }
 
   update(scene, index) {
-    const { words, store } = this.#context;
+    const { store } = this.#context;
     const { prompt, asset, choice } = scene.picture;
     if (this.#prompt.value.trim() !== (prompt ?? '')) this.#prompt.value = prompt ?? '';
-    const name = words.scene(index + 1);
+    const name = translate('editor.scene', { number: index + 1 });
     for (const control of [this.#again, this.#none]) control.ariaLabel = `${control.textContent}, ${name}`;
-    this.#file.ariaLabel = `${words.upload}, ${name}`;
-    this.#prompt.ariaLabel = `${words.prompt}, ${name}`;
-    this.#summary.ariaLabel = `${words.picture}, ${name}`;
+    this.#file.ariaLabel = `${translate('editor.upload')}, ${name}`;
+    this.#prompt.ariaLabel = `${translate('editor.prompt')}, ${name}`;
+    this.#summary.ariaLabel = `${translate('editor.picture')}, ${name}`;
     this.#none.hidden = asset === null && !choice;
-    this.#chosen.textContent = asset === null ? creditOf(store, this.#id) : words.ownChosen(asset.split('/').at(-1));
+    this.#chosen.textContent =
+      asset === null ? creditOf(store, this.#id) : translate('editor.ownChosen', { name: asset.split('/').at(-1) });
     const isStill = /\/static_/.test(store.content.request.frame_template);
-    if (isStill) this.#chosen.textContent = words.noPictures;
+    if (isStill) this.#chosen.textContent = translate('editor.noPictures');
     this.#own.update(asset, name);
     this.#suggested.update(scene, name);
   }
@@ -98,31 +99,32 @@ export class ScenePicture {
   }
 
   #repaint() {
-    const { store, api, words } = this.#context;
+    const { store, api } = this.#context;
     return this.#attempt(this.#again, async () => {
-      this.#note.textContent = words.repainting;
+      this.#note.textContent = translate('editor.repainting');
       await store.changeScene(this.#id, (version) => api.repaintScene(store.id, this.#id, { version }));
-      this.#note.textContent = words.repainted;
+      this.#note.textContent = translate('editor.repainted');
     });
   }
 
   #upload() {
-    const { api, words } = this.#context;
+    const { api } = this.#context;
     const [file] = this.#file.files;
     if (file === undefined) return undefined;
     return this.#attempt(this.#file, async () => {
-      const tell = (progress) => (this.#note.textContent = words.uploading(file.name, percent(progress)));
+      const tell = (progress) =>
+        (this.#note.textContent = translate('editor.uploading', { name: file.name, share: percent(progress) }));
       const asset = await api.uploadWithProgress(file, tell).finally(() => (this.#file.value = ''));
-      if (asset.kind === 'audio') throw new Error(words.noPicture(file.name));
+      if (asset.kind === 'audio') throw new Error(translate('editor.noPicture', { name: file.name }));
       this.#show({ asset: asset.path });
       this.#own.add(asset);
-      this.#note.textContent = words.uploaded;
+      this.#note.textContent = translate('editor.uploaded');
     });
   }
 
-  #nodeOf(words) {
-    const label = element('label', { htmlFor: this.#prompt.id, textContent: words.prompt });
-    const upload = element('label', { className: 'upload' }, this.#file, words.upload);
+  #nodeOf() {
+    const label = element('label', { htmlFor: this.#prompt.id, textContent: translate('editor.prompt') });
+    const upload = element('label', { className: 'upload' }, this.#file, translate('editor.upload'));
     const details = element(
       'details',
       { className: 'scene-details' },

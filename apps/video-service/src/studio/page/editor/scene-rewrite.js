@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 
 /** Instructions to the writer, in English: every model follows them in any language. */
 const wishes = {
@@ -22,22 +23,20 @@ export class SceneRewrite {
     this.#id = id;
     this.#context = context;
     this.#text = text;
-    const { words } = context;
-    this.#summary = element('summary', { textContent: words.rewriteScene });
+    this.#summary = element('summary', { textContent: translate('editor.rewriteScene') });
     this.#tone = element('input', {
       id: `tone-${id}`,
       maxLength: 200,
       autocomplete: 'off',
-      placeholder: words.toneExample,
+      placeholder: translate('editor.toneExample'),
     });
-    this.node = this.#nodeOf(words);
+    this.node = this.#nodeOf();
   }
 
   update({ text }, index) {
-    const { words } = this.#context;
-    const name = words.scene(index + 1);
-    this.#tone.ariaLabel = `${words.tone}, ${name}`;
-    this.#summary.ariaLabel = `${words.rewriteScene}, ${name}`;
+    const name = translate('editor.scene', { number: index + 1 });
+    this.#tone.ariaLabel = `${translate('editor.tone')}, ${name}`;
+    this.#summary.ariaLabel = `${translate('editor.rewriteScene')}, ${name}`;
     for (const button of this.#buttons) {
       button.ariaLabel = `${button.textContent}, ${name}`;
       button.disabled = this.#text.readOnly || text.trim() === '';
@@ -59,17 +58,17 @@ export class SceneRewrite {
 
   async #rewrite(instructions) {
     if (this.#text.readOnly) return;
-    const { store, api, words } = this.#context;
+    const { store, api } = this.#context;
     this.#note.classList.remove('problem');
-    this.#note.textContent = words.rewriting;
+    this.#note.textContent = translate('editor.rewriting');
     this.#setBusy(true);
     try {
       const work = (version) => api.rewriteScene(store.id, this.#id, { version, instructions });
       const isDone = await store.changeScene(this.#id, work);
-      this.#note.textContent = isDone ? words.rewritten : '';
+      this.#note.textContent = isDone ? translate('editor.rewritten') : '';
     } catch (error) {
       this.#note.classList.add('problem');
-      this.#note.textContent = error.code === 'WRITER_NEEDED' ? words.writerNeeded : error.message;
+      this.#note.textContent = error.code === 'WRITER_NEEDED' ? translate('editor.writerNeeded') : error.message;
     } finally {
       this.#setBusy(false);
     }
@@ -82,12 +81,17 @@ export class SceneRewrite {
     return void this.#rewrite(`Say the same in another tone: ${tone}`);
   }
 
-  #nodeOf(words) {
+  #nodeOf() {
     const wished = Object.entries(wishes).map(([name, instructions]) =>
-      this.#button(words[name], 'button', () => void this.#rewrite(instructions)),
+      this.#button(translate(`editor.rewrites.${name}`), 'button', () => void this.#rewrite(instructions)),
     );
-    const label = element('label', { htmlFor: this.#tone.id, textContent: words.tone });
-    const combo = element('div', { className: 'combo' }, this.#tone, this.#button(words.changeTone, 'submit'));
+    const label = element('label', { htmlFor: this.#tone.id, textContent: translate('editor.tone') });
+    const combo = element(
+      'div',
+      { className: 'combo' },
+      this.#tone,
+      this.#button(translate('editor.changeTone'), 'submit'),
+    );
     const form = element('form', { className: 'field' }, label, combo);
     form.addEventListener('submit', (event) => this.#askForTone(event));
     return element(

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { inLine } from './still-line.js';
 
 const shownFields = ['frame_template', 'template_params', 'captions', 'media_workflow', 'prompt_prefix'];
@@ -23,9 +24,14 @@ export class Still {
   #observer;
 
   /** @param fetch resolves with the picture as a Blob */
-  constructor(fetch, words) {
+  constructor(fetch) {
     this.#fetch = fetch;
-    this.#again = element('button', { type: 'button', className: 'quiet', textContent: words.again, hidden: true });
+    this.#again = element('button', {
+      type: 'button',
+      className: 'quiet',
+      textContent: translate('editor.again'),
+      hidden: true,
+    });
     this.#again.addEventListener('click', () => this.#load());
     this.node = element('div', { className: 'still skeleton' }, this.#image, this.#problem, this.#again);
     this.#observer = new IntersectionObserver(
@@ -102,17 +108,17 @@ export class SceneStill {
   constructor(id, context) {
     this.#id = id;
     this.#context = context;
-    const { api, store, words } = context;
-    this.#still = new Still((signal) => api.seeScene(store.id, id, { signal }), words);
+    const { api, store } = context;
+    this.#still = new Still((signal) => api.seeScene(store.id, id, { signal }));
     this.node = this.#still.node;
   }
 
   update(scene, index) {
-    const { store, words } = this.#context;
+    const { store } = this.#context;
     const isKnown = store.draft.scenes.some(({ id }) => id === this.#id);
     if (!store.isSaved || !isKnown) return;
     const ratio = ratioOf(store.content.request.frame_template);
-    this.#still.show(lookOf(store, scene, index), words.pictureOf(index + 1), ratio);
+    this.#still.show(lookOf(store, scene, index), translate('editor.pictureOf', { number: index + 1 }), ratio);
   }
 
   close() {

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { mountVoicePicker } from '../voices/voices.js';
 import { editScene } from './script.js';
 
@@ -16,30 +17,28 @@ export class SceneVoice {
   constructor(id, context) {
     this.#id = id;
     this.#context = context;
-    const { words } = context;
-    this.#summary = element('summary', { textContent: words.voiceAndPause });
+    this.#summary = element('summary', { textContent: translate('editor.voiceAndPause') });
     this.#pause = element('input', {
       id: `pause-${id}`,
       type: 'number',
       min: 0,
       max: 10,
       step: 0.25,
-      placeholder: words.usualPause,
+      placeholder: translate('editor.usualPause'),
     });
     this.#pause.addEventListener('input', () => {
       if (this.#pause.validity.valid) this.#edit({ pause_seconds: this.#seconds }, `pause ${id}`);
     });
-    this.node = this.#nodeOf(words);
+    this.node = this.#nodeOf();
   }
 
   update(scene, index) {
-    const { words } = this.#context;
     this.#scene = scene;
     this.#number = index + 1;
     if (this.#seconds !== scene.pause_seconds) this.#pause.value = scene.pause_seconds ?? '';
-    const name = words.scene(this.#number);
-    this.#pause.ariaLabel = `${words.pause}, ${name}`;
-    this.#summary.ariaLabel = `${words.voiceAndPause}, ${name}`;
+    const name = translate('editor.scene', { number: this.#number });
+    this.#pause.ariaLabel = `${translate('editor.pause')}, ${name}`;
+    this.#summary.ariaLabel = `${translate('editor.voiceAndPause')}, ${name}`;
     if (this.#picker === null) return;
     this.#picker.label = this.#label;
     if (this.#picker.value !== scene.voice) this.#picker.value = scene.voice;
@@ -50,8 +49,7 @@ export class SceneVoice {
   }
 
   get #label() {
-    const { words } = this.#context;
-    return `${words.voice}, ${words.scene(this.#number)}`;
+    return `${translate('editor.voice')}, ${translate('editor.scene', { number: this.#number })}`;
   }
 
   get #seconds() {
@@ -65,18 +63,18 @@ export class SceneVoice {
 
   /** Mounts the picker when it is first opened: a script has up to a hundred scenes. */
   #mount() {
-    const { api, words } = this.#context;
+    const { api } = this.#context;
     this.#picker ??= mountVoicePicker(this.#place, {
       api,
       value: this.#scene.voice,
       label: this.#label,
-      none: words.sameVoice,
+      none: translate('editor.sameVoice'),
       onChange: (voice) => this.#edit({ voice }),
     });
   }
 
-  #nodeOf(words) {
-    const label = element('label', { htmlFor: this.#pause.id, textContent: words.pause });
+  #nodeOf() {
+    const label = element('label', { htmlFor: this.#pause.id, textContent: translate('editor.pause') });
     const details = element(
       'details',
       { className: 'scene-details' },

@@ -1,24 +1,25 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { mountVoicePicker } from '../voices/voices.js';
 import { musicChoice } from './music.js';
 
 export const sound = (context) => {
-  const { store, api, words } = context;
+  const { store, api } = context;
   const place = element('div', { className: 'picker' });
   const music = musicChoice(context);
   const voice = () => store.content.request.tts_workflow;
   const picker = mountVoicePicker(place, {
     api,
     value: voice(),
-    label: words.voice,
+    label: translate('editor.voice'),
     onChange: (tts_workflow) => store.edit({ request: { ...store.content.request, tts_workflow } }),
   });
 
   return {
     node: element(
       'section',
-      { className: 'sound', ariaLabel: words.sound },
-      element('h2', { textContent: words.sound }),
+      { className: 'sound', ariaLabel: translate('editor.sound') },
+      element('h2', { textContent: translate('editor.sound') }),
       place,
       music.node,
     ),

@@ -1,21 +1,22 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { Still } from './scene-still.js';
 
 const nameOf = ({ title, author, licence, archive }) =>
   [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');
 
 /** Picture candidates for a scene, for its own words or a search. */
-export const suggestions = ({ store, api, words, sceneId, choose }) => {
+export const suggestions = ({ store, api, sceneId, choose }) => {
   const search = element('input', {
     type: 'search',
     id: `search-${sceneId}`,
     maxLength: 200,
     autocomplete: 'off',
-    placeholder: words.promptHint,
+    placeholder: translate('editor.promptHint'),
   });
-  const find = element('button', { type: 'button', className: 'quiet', textContent: words.find });
+  const find = element('button', { type: 'button', className: 'quiet', textContent: translate('editor.find') });
   const note = element('p', { className: 'hint', role: 'status' });
-  const list = element('ul', { className: 'candidates', ariaLabel: words.suggestions });
+  const list = element('ul', { className: 'candidates', ariaLabel: translate('editor.suggestions') });
   let shown = [];
   let chosen = null;
   let sceneName = '';
@@ -35,17 +36,17 @@ export const suggestions = ({ store, api, words, sceneId, choose }) => {
 
   const show = (candidate) => {
     const { choice } = candidate.picture;
-    const still = new Still((signal) => api.seePicture(store.id, sceneId, choice, signal), words);
+    const still = new Still((signal) => api.seePicture(store.id, sceneId, choice, signal));
     still.show(choice, '', '1 / 1');
     const button = element('button', { type: 'button' }, still.node);
     button.title = nameOf(candidate);
     button.addEventListener('click', () => {
       choose({ asset: null, choice });
-      note.textContent = words.taken;
+      note.textContent = translate('editor.taken');
     });
     const name = nameOf(candidate);
     const before = shown.filter((other) => other.name === name).length;
-    const take = words.take(before === 0 ? name : `${name} (${before + 1})`);
+    const take = translate('editor.take', { title: before === 0 ? name : `${name} (${before + 1})` });
     shown.push({ button, choice, still, name, take });
     list.append(element('li', {}, button));
   };
@@ -53,14 +54,14 @@ export const suggestions = ({ store, api, words, sceneId, choose }) => {
   const look = async () => {
     find.disabled = true;
     note.classList.remove('problem');
-    note.textContent = words.finding;
+    note.textContent = translate('editor.finding');
     try {
       await store.flush();
       const { data, warnings } = await api.listPictures(store.id, sceneId, search.value.trim());
       drop();
       data.forEach(show);
       mark();
-      note.textContent = data.length === 0 ? words.nothingFound : warnings.join(' ');
+      note.textContent = data.length === 0 ? translate('editor.nothingFound') : warnings.join(' ');
     } catch (error) {
       note.classList.add('problem');
       note.textContent = error.message;
@@ -78,15 +79,15 @@ export const suggestions = ({ store, api, words, sceneId, choose }) => {
     node: element(
       'div',
       { className: 'suggestions' },
-      element('label', { htmlFor: search.id, textContent: words.search }),
+      element('label', { htmlFor: search.id, textContent: translate('editor.search') }),
       element('div', { className: 'search' }, search, find),
       note,
       list,
     ),
     update: (scene, name) => {
       sceneName = name;
-      find.ariaLabel = `${words.find}, ${name}`;
-      search.ariaLabel = `${words.search}, ${name}`;
+      find.ariaLabel = `${translate('editor.find')}, ${name}`;
+      search.ariaLabel = `${translate('editor.search')}, ${name}`;
       chosen = scene.picture.choice ?? null;
       mark();
     },

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 
 const button = (textContent, keys, work) => {
   const made = element('button', { type: 'button', className: 'quiet', textContent });
@@ -8,45 +9,45 @@ const button = (textContent, keys, work) => {
 };
 
 /** The title, undo and redo, and the saved state. */
-export const titleBar = ({ store, words, say }) => {
+export const titleBar = ({ store, say }) => {
   const input = element('input', {
     id: 'draft-title',
     maxLength: 200,
     autocomplete: 'off',
-    placeholder: words.noTitle,
+    placeholder: translate('editor.noTitle'),
   });
-  const undo = button(words.undo, 'Control+Z', () => {
+  const undo = button(translate('editor.undo'), 'Control+Z', () => {
     store.undo();
-    say(words.undone);
+    say(translate('editor.undone'));
   });
-  const redo = button(words.redo, 'Control+Shift+Z', () => {
+  const redo = button(translate('editor.redo'), 'Control+Shift+Z', () => {
     store.redo();
-    say(words.redone);
+    say(translate('editor.redone'));
   });
   const saved = element('p', { className: 'saved', role: 'status' });
   input.addEventListener('input', () => store.edit({ title: input.value }, 'title'));
 
   const stateOf = {
-    saved: () => words.saved,
-    changed: () => words.saving,
-    saving: () => words.saving,
-    away: () => words.savedLater,
-    refused: () => `${words.notSaved} ${store.problem}`,
-    conflict: () => words.notSaved,
+    saved: () => translate('editor.saved'),
+    changed: () => translate('editor.saving'),
+    saving: () => translate('editor.saving'),
+    away: () => translate('editor.savedLater'),
+    refused: () => `${translate('editor.notSaved')} ${store.problem}`,
+    conflict: () => translate('editor.notSaved'),
   };
 
   return {
     node: element(
       'header',
       { className: 'title-bar' },
-      element('h1', { className: 'hidden', textContent: words.heading }),
+      element('h1', { className: 'hidden', textContent: translate('editor.heading') }),
       element(
         'div',
         { className: 'field' },
-        element('label', { htmlFor: 'draft-title', textContent: words.title }),
+        element('label', { htmlFor: 'draft-title', textContent: translate('editor.title') }),
         input,
       ),
-      element('div', { className: 'steps', role: 'group', ariaLabel: words.steps }, undo, redo, saved),
+      element('div', { className: 'steps', role: 'group', ariaLabel: translate('editor.history') }, undo, redo, saved),
     ),
     update: () => {
       if (input.value !== store.content.title) input.value = store.content.title;

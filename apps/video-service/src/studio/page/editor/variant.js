@@ -1,10 +1,10 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { formatOf } from '../start/templates.js';
 
 /** One video of several made from a script: its progress and a link to it. */
 export class Variant {
   #taskId;
-  #words;
   #name;
   #isUnderWay = true;
   #bar;
@@ -12,21 +12,24 @@ export class Variant {
   #watch;
   node;
 
-  constructor({ task_id, frame_template }, words) {
+  constructor({ task_id, frame_template }) {
     this.#taskId = task_id;
-    this.#words = words;
     this.#name = formatOf(frame_template);
-    this.#bar = element('progress', { max: 100, value: 0, ariaLabel: `${words.progress}, ${this.#name}` });
-    this.#watch = element('a', { href: `#/videos/${task_id}`, textContent: words.watch, hidden: true });
-    this.#watch.ariaLabel = `${words.watch}, ${this.#name}`;
-    this.#step.textContent = words.inLine;
+    this.#bar = element('progress', {
+      max: 100,
+      value: 0,
+      ariaLabel: `${translate('editor.progress')}, ${this.#name}`,
+    });
+    this.#watch = element('a', { href: `#/videos/${task_id}`, textContent: translate('editor.watch'), hidden: true });
+    this.#watch.ariaLabel = `${translate('editor.watch')}, ${this.#name}`;
+    this.#step.textContent = translate('editor.inLine');
     const name = element('strong', { textContent: this.#name });
     this.node = element('li', {}, name, this.#bar, this.#step, this.#watch);
   }
 
   /** Resolves when the video is completed, failed or cancelled. */
   async attend(api, signal) {
-    const showLoss = () => (this.#step.textContent = this.#words.connectionLost);
+    const showLoss = () => (this.#step.textContent = translate('editor.connectionLost'));
     try {
       this.#showEnd(await api.follow(this.#taskId, (task) => this.#show(task), showLoss, signal));
     } catch (error) {
@@ -45,14 +48,18 @@ export class Variant {
   #show({ status, progress }) {
     this.#bar.value = progress?.percentage ?? 0;
     const isWaiting = status === 'pending' || progress === null;
-    this.#step.textContent = isWaiting ? this.#words.inLine : `${Math.floor(progress.percentage)} %`;
+    this.#step.textContent = isWaiting ? translate('editor.inLine') : `${Math.floor(progress.percentage)} %`;
   }
 
   #showEnd({ status, error }) {
     this.#isUnderWay = false;
     this.#bar.hidden = true;
     this.#watch.hidden = status !== 'completed';
-    const sentences = { completed: '', failed: error ?? this.#words.notMade, cancelled: this.#words.cancelled };
+    const sentences = {
+      completed: '',
+      failed: error ?? translate('editor.notMade'),
+      cancelled: translate('editor.cancelled'),
+    };
     this.#step.textContent = sentences[status];
     this.#step.classList.toggle('problem', status === 'failed');
   }

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { formats } from '../start/templates.js';
 import { Variant } from './variant.js';
 
@@ -19,10 +20,14 @@ const templatesLike = (chosen, templates) =>
   });
 
 /** Makes one video of the script in each format; they share voice and pictures. */
-export const variants = ({ store, api, words, signal }) => {
-  const make = element('button', { type: 'button', className: 'quiet', textContent: words.makeVariants });
-  const cancel = element('button', { type: 'button', className: 'quiet', textContent: words.cancelVariants });
-  const list = element('ul', { className: 'variants', ariaLabel: words.variants });
+export const variants = ({ store, api, signal }) => {
+  const make = element('button', { type: 'button', className: 'quiet', textContent: translate('editor.makeVariants') });
+  const cancel = element('button', {
+    type: 'button',
+    className: 'quiet',
+    textContent: translate('editor.cancelVariants'),
+  });
+  const list = element('ul', { className: 'variants', ariaLabel: translate('editor.variants') });
   const problem = element('p', { className: 'problem', role: 'alert' });
   let shown = [];
 
@@ -34,7 +39,7 @@ export const variants = ({ store, api, words, signal }) => {
 
   const attend = async (tasks) => {
     sessionStorage.setItem(keyOf(store.id), JSON.stringify(tasks));
-    shown = tasks.map((task) => new Variant(task, words));
+    shown = tasks.map((task) => new Variant(task));
     list.replaceChildren(...shown.map(({ node }) => node));
     setBusy(true);
     await Promise.all(shown.map((variant) => variant.attend(api, signal)));
@@ -42,9 +47,9 @@ export const variants = ({ store, api, words, signal }) => {
   };
 
   const begin = async () => {
-    if (store.content.scenes.every(({ text }) => text.trim() === '')) throw new Error(words.noWords);
+    if (store.content.scenes.every(({ text }) => text.trim() === '')) throw new Error(translate('editor.noWords'));
     setBusy(true);
-    if (!(await store.flush())) throw new Error(store.problem ?? words.notSaved);
+    if (!(await store.flush())) throw new Error(store.problem ?? translate('editor.notSaved'));
     const templates = templatesLike(store.content.request.frame_template, await api.listTemplates());
     const { tasks } = await api.renderDraft(store.id, store.draft.version, templates);
     const attended = attend(tasks);
@@ -74,9 +79,9 @@ export const variants = ({ store, api, words, signal }) => {
   return {
     node: element(
       'section',
-      { ariaLabel: words.variants },
-      element('h2', { textContent: words.variants }),
-      element('p', { className: 'hint', textContent: words.variantsHint }),
+      { ariaLabel: translate('editor.variants') },
+      element('h2', { textContent: translate('editor.variants') }),
+      element('p', { className: 'hint', textContent: translate('editor.variantsHint') }),
       element('p', { className: 'tools' }, make, cancel),
       list,
       problem,

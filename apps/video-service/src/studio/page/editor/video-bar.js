@@ -1,22 +1,33 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 
 const keyOf = (draftId) => `studio-video-${draftId}`;
 const sceneStep = /^Scene (\d+): (.*)$/;
 
 /** The button that makes the video, and its progress. Opens the player at the end. */
-export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
-  const make = element('button', { type: 'button', className: 'primary', id: 'make-video', textContent: words.make });
-  const cancel = element('button', { type: 'button', className: 'quiet', textContent: words.cancel, hidden: true });
-  const bar = element('progress', { max: 100, value: 0, ariaLabel: words.progress, hidden: true });
+export const videoBar = ({ store, api, go, signal, showScenes }) => {
+  const make = element('button', {
+    type: 'button',
+    className: 'primary',
+    id: 'make-video',
+    textContent: translate('editor.make'),
+  });
+  const cancel = element('button', {
+    type: 'button',
+    className: 'quiet',
+    textContent: translate('editor.cancel'),
+    hidden: true,
+  });
+  const bar = element('progress', { max: 100, value: 0, ariaLabel: translate('editor.progress'), hidden: true });
   const step = element('p', { className: 'step', role: 'status' });
   const problem = element('p', { className: 'problem', role: 'alert' });
   let taskId = null;
   let numbers = new Map();
 
   const stepOf = ({ status, progress }) => {
-    if (status === 'pending' || progress === null) return words.inLine;
+    if (status === 'pending' || progress === null) return translate('editor.inLine');
     const { stage, current, total, percentage } = progress;
-    return `${Math.floor(percentage)} % · ${words.stages[stage](current, total)}`;
+    return `${Math.floor(percentage)} % · ${translate(`editor.stages.${stage}`, { current, total })}`;
   };
 
   const showTask = (task) => {
@@ -39,8 +50,8 @@ export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
 
   const ends = {
     completed: ({ task_id }) => go(`#/videos/${task_id}`),
-    failed: ({ error }) => (problem.textContent = error ?? words.notMade),
-    cancelled: () => (problem.textContent = words.cancelled),
+    failed: ({ error }) => (problem.textContent = error ?? translate('editor.notMade')),
+    cancelled: () => (problem.textContent = translate('editor.cancelled')),
   };
 
   const attend = async (id) => {
@@ -48,8 +59,8 @@ export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
     numbers = new Map();
     sessionStorage.setItem(keyOf(store.id), id);
     showWork(true);
-    step.textContent = words.inLine;
-    const showLoss = () => (step.textContent = words.connectionLost);
+    step.textContent = translate('editor.inLine');
+    const showLoss = () => (step.textContent = translate('editor.connectionLost'));
     const task = await api.follow(id, showTask, showLoss, signal);
     showWork(false);
     ends[task.status](task);
@@ -67,9 +78,9 @@ export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
   };
 
   const begin = async () => {
-    if (store.content.scenes.every(({ text }) => text.trim() === '')) throw new Error(words.noWords);
+    if (store.content.scenes.every(({ text }) => text.trim() === '')) throw new Error(translate('editor.noWords'));
     make.disabled = true;
-    if (!(await store.flush())) throw new Error(store.problem ?? words.notSaved);
+    if (!(await store.flush())) throw new Error(store.problem ?? translate('editor.notSaved'));
     const { task_id } = await api.renderDraft(store.id, store.draft.version);
     await attend(task_id);
   };
@@ -84,7 +95,7 @@ export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
   return {
     node: element(
       'div',
-      { className: 'video-bar', role: 'region', ariaLabel: words.video },
+      { className: 'video-bar', role: 'region', ariaLabel: translate('editor.video') },
       make,
       cancel,
       element('div', { className: 'video-progress' }, bar, step),

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { conflictNotice } from './conflict.js';
 import { videoBar } from './video-bar.js';
 import { look } from './look.js';
@@ -41,7 +42,7 @@ const attendLeaving = (store, signal) => {
 
 /** Assembles the editor. @returns {() => void} ends it */
 export const openWorkbench = (root, context) => {
-  const { store, signal, words } = context;
+  const { store, signal } = context;
   const list = sceneList(context);
   const parts = [
     titleBar(context),
@@ -54,7 +55,13 @@ export const openWorkbench = (root, context) => {
   ];
   const video = videoBar({ ...context, showScenes: list.showProgress });
   const [title, conflict, sources, scenes, looks, sounds, formats] = parts.map(({ node }) => node);
-  const aside = element('aside', { className: 'whole', ariaLabel: words.wholeVideo }, looks, sounds, formats);
+  const aside = element(
+    'aside',
+    { className: 'whole', ariaLabel: translate('editor.wholeVideo') },
+    looks,
+    sounds,
+    formats,
+  );
   root.append(element('div', { className: 'editor' }, title, conflict, sources, scenes, aside, video.node));
   const update = () => {
     for (const part of [...parts, video]) part.update();

@@ -1,4 +1,5 @@
 import { cancelTask } from '../api.js';
+import { translate } from '../language.js';
 import { draftNameOf } from './draft-row.js';
 import { isUnderWay } from './card.js';
 import { askForText, confirmRemoval } from './dialogs.js';
@@ -9,38 +10,40 @@ import { copyDraft, deleteDraft, deleteVideo, draftOfVideo, makeAgain, renameVid
 const longestTitle = 200;
 
 /** @returns {Promise<object | null>} the renamed video; null when the name stays */
-export const rename = async (video, words) => {
+export const rename = async (video) => {
   const title = await askForText({
-    heading: words.renameHeading,
-    hint: words.renameHint,
-    label: words.title,
+    heading: translate('library.renameHeading'),
+    hint: translate('library.renameHint'),
+    label: translate('library.title'),
     value: video.title,
-    yes: words.save,
-    no: words.back,
+    yes: translate('library.save'),
+    no: translate('library.back'),
     maximum: longestTitle,
   });
   return title === null ? null : renameVideo(video.task_id, title);
 };
 
 /** @returns {Promise<boolean>} true when it was deleted */
-export const remove = async (video, words) => {
+export const remove = async (video) => {
   const isMeant = await confirmRemoval({
-    heading: words.removeHeading(video.title),
-    hint: isUnderWay(video) ? `${words.stopHint} ${words.removeHint}` : words.removeHint,
-    yes: words.remove,
-    no: words.keep,
+    heading: translate('library.removeHeading', { title: video.title }),
+    hint: isUnderWay(video)
+      ? `${translate('library.stopHint')} ${translate('library.removeHint')}`
+      : translate('library.removeHint'),
+    yes: translate('library.actionNames.remove'),
+    no: translate('library.keep'),
   });
   if (isMeant) await deleteVideo(video.task_id);
   return isMeant;
 };
 
 /** @returns {Promise<boolean>} true when it was deleted */
-export const removeDraft = async (draft, words) => {
+export const removeDraft = async (draft) => {
   const isMeant = await confirmRemoval({
-    heading: words.removeHeading(draftNameOf(draft, words)),
-    hint: words.removeDraftHint,
-    yes: words.remove,
-    no: words.keep,
+    heading: translate('library.removeHeading', { title: draftNameOf(draft) }),
+    hint: translate('library.removeDraftHint'),
+    yes: translate('library.actionNames.remove'),
+    no: translate('library.keep'),
   });
   if (isMeant) await deleteDraft(draft.draft_id);
   return isMeant;

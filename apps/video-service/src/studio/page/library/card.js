@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { dateTimeOf, lengthOf, pathOf } from './formats.js';
 import { menuOf } from './menu.js';
 
@@ -10,10 +11,9 @@ export const isUnderWay = ({ status }) => status === 'pending' || status === 'ru
 export const stateOf = ({ status, result }) => (status === 'completed' && result === null ? 'gone' : status);
 
 /** The current step. */
-export const stepOf = ({ progress }, { stages }) => {
-  if (progress === null) return stages.pending;
-  const { stage, current, total } = progress;
-  return stage === 'scenes' ? stages.scenes(current, total) : stages[stage];
+export const stepOf = ({ progress }) => {
+  const { stage, current, total } = progress ?? { stage: 'pending' };
+  return translate(`library.stages.${stage}`, { done: current, all: total });
 };
 
 /** The poster in front of an enlarged copy of itself, which fills the card for every aspect ratio. */
@@ -26,30 +26,30 @@ const posterOf = (video) => {
   return element('span', { className: 'poster' }, ...images);
 };
 
-const badgeOf = (state, { states }) => {
-  const badge = element('span', { className: 'state-badge', textContent: states[state] });
+const badgeOf = (state) => {
+  const badge = element('span', { className: 'state-badge', textContent: translate(`library.states.${state}`) });
   badge.dataset.state = state;
   return badge;
 };
 
-const factsOf = (video, words) => {
+const factsOf = (video) => {
   const facts = [dateTimeOf(video.created_at)];
   if (video.result !== null) facts.unshift(lengthOf(video.result.duration));
-  if (video.shared_until !== null) facts.push(words.shared);
+  if (video.shared_until !== null) facts.push(translate('library.shared'));
   return element('p', { className: 'facts', textContent: facts.join(' · ') });
 };
 
-const progressOf = (video, words) => {
+const progressOf = (video) => {
   const bar = element('progress', { max: 100, value: video.progress?.percentage ?? 0 });
-  bar.ariaLabel = words.progress(video.title);
-  return [bar, element('p', { className: 'step', textContent: stepOf(video, words) })];
+  bar.ariaLabel = translate('library.progress', { title: video.title });
+  return [bar, element('p', { className: 'step', textContent: stepOf(video) })];
 };
 
 /** Reasons come from the service in English. */
 const reasonOf = ({ error }) => element('p', { className: 'problem', textContent: error ?? '', lang: 'en' });
 
-const againOf = (video, { again }, act) => {
-  const button = element('button', { type: 'button', className: 'quiet', textContent: again });
+const againOf = (video, act) => {
+  const button = element('button', { type: 'button', className: 'quiet', textContent: translate('library.again') });
   button.dataset.action = 'again';
   button.addEventListener('click', () => act('again', video, button));
   return button;
@@ -59,45 +59,45 @@ const detailsOf = {
   pending: progressOf,
   running: progressOf,
   completed: () => [],
-  failed: (video, words, act) => [reasonOf(video), againOf(video, words, act)],
-  cancelled: (video, words, act) => [againOf(video, words, act)],
-  gone: (video, words, act) => [
-    element('p', { className: 'hint', textContent: words.goneHint }),
-    againOf(video, words, act),
+  failed: (video, act) => [reasonOf(video), againOf(video, act)],
+  cancelled: (video, act) => [againOf(video, act)],
+  gone: (video, act) => [
+    element('p', { className: 'hint', textContent: translate('library.goneHint') }),
+    againOf(video, act),
   ],
 };
 
-const actionsOf = (video, words, act) =>
+const actionsOf = (video, act) =>
   [...(isUnderWay(video) ? ['cancel'] : []), 'rename', 'duplicate', 'remove'].map((name) => ({
     name,
-    text: words[name],
+    text: translate(`library.actionNames.${name}`),
     act: () => act(name, video),
   }));
 
-const headOf = (video, words, act) => {
+const headOf = (video, act) => {
   const link = element('a', { href: `#/videos/${video.task_id}`, textContent: video.title, dir: 'auto' });
   link.dataset.action = 'open';
   return element(
     'div',
     { className: 'head' },
     element('h2', {}, link),
-    menuOf(words.actions(video.title), actionsOf(video, words, act)),
+    menuOf(translate('library.actionsFor', { title: video.title }), actionsOf(video, act)),
   );
 };
 
-const fill = (card, video, words, act) => {
+const fill = (card, video, act) => {
   const state = stateOf(video);
   card.replaceChildren(
-    element('div', { className: 'picture' }, posterOf(video), badgeOf(state, words)),
-    headOf(video, words, act),
-    factsOf(video, words),
-    ...detailsOf[state](video, words, act),
+    element('div', { className: 'picture' }, posterOf(video), badgeOf(state)),
+    headOf(video, act),
+    factsOf(video),
+    ...detailsOf[state](video, act),
   );
 };
 
-const showProgress = (card, video, words) => {
+const showProgress = (card, video) => {
   card.querySelector('progress').value = video.progress?.percentage ?? 0;
-  card.querySelector('.step').textContent = stepOf(video, words);
+  card.querySelector('.step').textContent = stepOf(video);
 };
 
 /** Restores the focus on the control of the same name, if it still exists. */
@@ -115,14 +115,14 @@ const shownOf = (video) => JSON.stringify(video, (key, value) => (passing.includ
  * @param {(action: string, video: object, button?: HTMLButtonElement) => void} act
  * @returns {{ node: HTMLElement, update: (video: object) => void }}
  */
-export const cardOf = (first, words, act) => {
+export const cardOf = (first, act) => {
   const node = element('li', { className: 'card' });
   node.dataset.id = first.task_id;
   let shown = shownOf(first);
-  fill(node, first, words, act);
+  fill(node, first, act);
   const update = (video) => {
-    if (shownOf(video) !== shown) keepingFocus(node, () => fill(node, video, words, act));
-    else if (isUnderWay(video)) showProgress(node, video, words);
+    if (shownOf(video) !== shown) keepingFocus(node, () => fill(node, video, act));
+    else if (isUnderWay(video)) showProgress(node, video);
     shown = shownOf(video);
   };
   return { node, update };

@@ -1,6 +1,6 @@
 import { patiently } from '../away.js';
 import { element } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate } from '../language.js';
 import { again, cancel, duplicate, duplicateDraft, remove, removeDraft, rename } from './actions.js';
 import { isUnderWay } from './card.js';
 import { draftNameOf } from './draft-row.js';
@@ -8,9 +8,7 @@ import { pageSize, queryOf, readPlace, writePlace } from './place.js';
 import { Shelf } from './shelf.js';
 import { toolsOf } from './tools.js';
 import { listDrafts, listVideos } from './videos.js';
-import libraryWords from './words.js';
 
-const words = wordsIn(libraryWords);
 /** Polls one list instead of a stream for each video: browsers open only six connections to an origin. */
 const lookAgainMs = 2_000;
 
@@ -27,15 +25,15 @@ class Library {
   constructor(root, { go, say }) {
     this.#go = go;
     this.#say = say;
-    this.#shelf = new Shelf(words, {
+    this.#shelf = new Shelf({
       act: (action, video, button) => this.#act(this.#onVideo[action], video, video.task_id, button),
       actOnDraft: (action, draft) => this.#act(this.#onDraft[action], draft, draft.draft_id),
       showAll: () => this.#move({ search: '', status: '', page: 1 }),
       turn: (page) => this.#turn(page),
       retry: () => this.#load(),
     });
-    this.#tools = toolsOf(words, this.#place, (change) => this.#move({ ...change, page: 1 }));
-    const heading = element('h1', { textContent: words.heading });
+    this.#tools = toolsOf(this.#place, (change) => this.#move({ ...change, page: 1 }));
+    const heading = element('h1', { textContent: translate('library.heading') });
     root.append(element('div', { className: 'library' }, heading, this.#tools.node, this.#shelf.node));
   }
 
@@ -96,7 +94,7 @@ class Library {
   #showVideos(videos) {
     const isSame = this.#shelf.updateVideos(videos);
     if (!isSame) this.#shelf.showVideos(this.#place, videos);
-    if (!isSame && this.#place.search !== '') this.#say(words.found(videos.pagination.total));
+    if (!isSame && this.#place.search !== '') this.#say(translate('library.found', { count: videos.pagination.total }));
     if (videos.data.some(isUnderWay)) this.#timer = setTimeout(() => this.#lookAgain(), lookAgainMs);
   }
 
@@ -127,23 +125,23 @@ class Library {
   #onVideo = {
     again: async (video) => {
       await again(video);
-      this.#say(words.begunAgain(video.title));
+      this.#say(translate('library.begunAgain', { title: video.title }));
     },
     cancel,
     duplicate: async (video) => this.#go(await duplicate(video)),
     rename: async (video) => {
-      const renamed = await rename(video, words);
-      if (renamed !== null) this.#say(words.renamed(renamed.title));
+      const renamed = await rename(video);
+      if (renamed !== null) this.#say(translate('library.renamed', { title: renamed.title }));
     },
     remove: async (video) => {
-      if (await remove(video, words)) this.#say(words.removed(video.title));
+      if (await remove(video)) this.#say(translate('library.removed', { title: video.title }));
     },
   };
 
   #onDraft = {
     duplicate: async (draft) => this.#go(await duplicateDraft(draft)),
     remove: async (draft) => {
-      if (await removeDraft(draft, words)) this.#say(words.removed(draftNameOf(draft, words)));
+      if (await removeDraft(draft)) this.#say(translate('library.removed', { title: draftNameOf(draft) }));
     },
   };
 

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { cardOf } from './card.js';
 import { draftRowOf } from './draft-row.js';
 import { pageSize } from './place.js';
@@ -24,20 +25,24 @@ const linkTo = (href, text) => element('a', { className: 'button', href, textCon
 const emptyOf = (heading, ...content) =>
   element('div', { className: 'empty' }, element('h2', { textContent: heading }), ...content);
 
-const firstVisit = (words) =>
+const firstVisit = () =>
   emptyOf(
-    words.firstHeading,
-    element('ol', {}, ...words.firstSteps.map((step) => element('li', { textContent: step }))),
-    linkTo('#/', words.first),
+    translate('library.firstHeading'),
+    element(
+      'ol',
+      {},
+      ...[1, 2, 3].map((step) => element('li', { textContent: translate(`library.firstSteps.${step}`) })),
+    ),
+    linkTo('#/', translate('library.first')),
   );
 
 const hintOf = (text) => element('p', { className: 'hint', textContent: text });
 
-const nothingFound = ({ search }, words, onShowAll) => {
-  const all = element('button', { type: 'button', className: 'quiet', textContent: words.showAll });
+const nothingFound = ({ search }, onShowAll) => {
+  const all = element('button', { type: 'button', className: 'quiet', textContent: translate('library.showAll') });
   all.addEventListener('click', onShowAll);
-  const heading = search === '' ? words.nothingInState : words.nothing(search);
-  return emptyOf(heading, hintOf(words.nothingHint), all);
+  const heading = search === '' ? translate('library.nothingInState') : translate('library.nothing', { search });
+  return emptyOf(heading, hintOf(translate('library.nothingHint')), all);
 };
 
 const turnerOf = (text, name, isOn, onTurn) => {
@@ -47,28 +52,26 @@ const turnerOf = (text, name, isOn, onTurn) => {
   return button;
 };
 
-const pagesOf = ({ page }, total, words, onTurn) => {
+const pagesOf = ({ page }, total, onTurn) => {
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, total);
   const nav = element(
     'nav',
-    { className: 'pages', ariaLabel: words.pages, hidden: total <= pageSize },
-    turnerOf(words.previous, 'previous', page > 1, () => onTurn(page - 1)),
-    element('span', { textContent: words.range(from + 1, to, total) }),
-    turnerOf(words.next, 'next', to < total, () => onTurn(page + 1)),
+    { className: 'pages', ariaLabel: translate('library.pages'), hidden: total <= pageSize },
+    turnerOf(translate('library.previous'), 'previous', page > 1, () => onTurn(page - 1)),
+    element('span', { textContent: translate('library.range', { from: from + 1, to, total }) }),
+    turnerOf(translate('library.next'), 'next', to < total, () => onTurn(page + 1)),
   );
   return nav;
 };
 
 export class Shelf {
   #cards = new Map();
-  #words;
   #on;
   node = element('div', { className: 'shelf' });
 
   /** @param {{ act: Function, actOnDraft: Function, showAll: Function, turn: Function, retry: Function }} on */
-  constructor(words, on) {
-    this.#words = words;
+  constructor(on) {
     this.#on = on;
   }
 
@@ -79,20 +82,24 @@ export class Shelf {
   }
 
   showLoading(shelf) {
-    this.#show(true, element('p', { className: 'hidden', textContent: this.#words.loading }), skeletonOf(shelf));
+    this.#show(
+      true,
+      element('p', { className: 'hidden', textContent: translate('library.loading') }),
+      skeletonOf(shelf),
+    );
   }
 
   showProblem(error) {
-    const again = element('button', { type: 'button', className: 'quiet', textContent: this.#words.tryAgain });
+    const again = element('button', { type: 'button', className: 'quiet', textContent: translate('library.tryAgain') });
     again.addEventListener('click', this.#on.retry);
     const reason = element('p', { className: 'problem', textContent: error.message });
-    this.#show(false, emptyOf(this.#words.cannotLoad, reason, again));
+    this.#show(false, emptyOf(translate('library.cannotLoad'), reason, again));
   }
 
   showVideos(place, { data, pagination }) {
-    const cards = data.map((video) => [video.task_id, cardOf(video, this.#words, this.#on.act)]);
+    const cards = data.map((video) => [video.task_id, cardOf(video, this.#on.act)]);
     const list = element('ul', { className: 'cards' }, ...cards.map(([, { node }]) => node));
-    this.#show(false, list, pagesOf(place, pagination.total, this.#words, this.#on.turn));
+    this.#show(false, list, pagesOf(place, pagination.total, this.#on.turn));
     this.#cards = new Map(cards);
   }
 
@@ -104,27 +111,27 @@ export class Shelf {
   }
 
   showDrafts(place, { data, pagination }) {
-    const rows = data.map((draft) => draftRowOf(draft, this.#words, this.#on.actOnDraft));
-    const pages = pagesOf(place, pagination.total, this.#words, this.#on.turn);
+    const rows = data.map((draft) => draftRowOf(draft, this.#on.actOnDraft));
+    const pages = pagesOf(place, pagination.total, this.#on.turn);
     this.#show(false, element('ul', { className: 'rows' }, ...rows), pages);
   }
 
   showNothing(place) {
-    this.#show(false, nothingFound(place, this.#words, this.#on.showAll));
+    this.#show(false, nothingFound(place, this.#on.showAll));
   }
 
   showFirstVisit() {
-    this.#show(false, firstVisit(this.#words));
+    this.#show(false, firstVisit());
   }
 
   showNoVideos() {
-    const { emptyHeading, emptyHint, newVideo } = this.#words;
-    this.#show(false, emptyOf(emptyHeading, hintOf(emptyHint), linkTo('#/', newVideo)));
+    const link = linkTo('#/', translate('library.newVideo'));
+    this.#show(false, emptyOf(translate('library.emptyHeading'), hintOf(translate('library.emptyHint')), link));
   }
 
   showNoDrafts() {
-    const { noDrafts, noDraftsHint, newVideo } = this.#words;
-    this.#show(false, emptyOf(noDrafts, hintOf(noDraftsHint), linkTo('#/', newVideo)));
+    const link = linkTo('#/', translate('library.newVideo'));
+    this.#show(false, emptyOf(translate('library.noDrafts'), hintOf(translate('library.noDraftsHint')), link));
   }
 
   /** After a deletion, focuses the entry that took its place, else the last one. */

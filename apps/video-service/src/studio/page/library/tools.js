@@ -1,24 +1,25 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 
 /** Search and filters above the list. */
 
 const searchAfterMs = 250;
 const offeredStates = ['completed', 'running', 'pending', 'failed', 'cancelled'];
 
-const shelvesOf = (words, onChange) => {
+const shelvesOf = (onChange) => {
   const radios = ['videos', 'drafts'].map((value) => {
     const radio = element('input', { type: 'radio', name: 'shelf', value });
     radio.addEventListener('change', () => onChange({ shelf: value }));
-    return element('label', {}, radio, element('span', { textContent: words[value] }));
+    return element('label', {}, radio, element('span', { textContent: translate(`library.shelfNames.${value}`) }));
   });
-  const legend = element('legend', { className: 'hidden', textContent: words.shelves });
+  const legend = element('legend', { className: 'hidden', textContent: translate('library.shelf') });
   return element('fieldset', { className: 'switch' }, legend, ...radios);
 };
 
 /** Searches while the user types, with a debounce. */
-const searchOf = (words, onChange) => {
-  const input = element('input', { type: 'search', maxLength: 200, placeholder: words.searchHint });
-  input.ariaLabel = words.search;
+const searchOf = (onChange) => {
+  const input = element('input', { type: 'search', maxLength: 200, placeholder: translate('library.searchHint') });
+  input.ariaLabel = translate('library.search');
   let timer;
   input.addEventListener('input', () => {
     clearTimeout(timer);
@@ -27,20 +28,20 @@ const searchOf = (words, onChange) => {
   return input;
 };
 
-const statesOf = (words, onChange) => {
+const statesOf = (onChange) => {
   const select = element(
     'select',
-    { ariaLabel: words.state },
-    new Option(words.every, ''),
-    ...offeredStates.map((state) => new Option(words.states[state], state)),
+    { ariaLabel: translate('library.state') },
+    new Option(translate('library.every'), ''),
+    ...offeredStates.map((state) => new Option(translate(`library.states.${state}`), state)),
   );
   select.addEventListener('change', () => onChange({ status: select.value }));
   return select;
 };
 
 /** @returns {{ node: HTMLElement, show: (place: object) => void }} */
-export const toolsOf = (words, first, onChange) => {
-  const [shelves, search, states] = [shelvesOf, searchOf, statesOf].map((make) => make(words, onChange));
+export const toolsOf = (first, onChange) => {
+  const [shelves, search, states] = [shelvesOf, searchOf, statesOf].map((make) => make(onChange));
   const show = ({ shelf, search: text, status }) => {
     shelves.querySelector(`[value="${shelf}"]`).checked = true;
     if (search !== document.activeElement) search.value = text;

@@ -1,12 +1,13 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { menuOf } from '../library/menu.js';
 import { sidesOf } from '../library/formats.js';
 
 /** The title of a video and the actions on it. */
-export const headOf = ({ title }, names, { words, on }) => {
+export const headOf = ({ title }, names, { on }) => {
   const heading = element('h1', { textContent: title, dir: 'auto', tabIndex: -1 });
-  const actions = names.map((name) => ({ name, text: words[name], act: on[name] }));
-  return element('div', { className: 'head' }, heading, menuOf(words.actions(title), actions));
+  const actions = names.map((name) => ({ name, text: translate(`library.actionNames.${name}`), act: on[name] }));
+  return element('div', { className: 'head' }, heading, menuOf(translate('library.actionsFor', { title }), actions));
 };
 
 /** A frame with the video's aspect ratio. */

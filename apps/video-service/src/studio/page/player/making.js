@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { stepOf } from '../library/card.js';
 import { findPreview } from '../library/videos.js';
 import { buttonOf, frameOf, headOf } from './head.js';
@@ -16,7 +17,6 @@ const textsOf = ({ scenes, mode, text }) => {
 /** A video in progress: overall progress and each scene. */
 export class Making {
   #video;
-  #words;
   #scenes;
   #timer;
   #previewUrl = null;
@@ -27,12 +27,11 @@ export class Making {
   #frame;
   node;
 
-  constructor(video, task, words, on) {
+  constructor(video, task, on) {
     this.#video = video;
-    this.#words = words;
-    this.#bar.ariaLabel = words.progress(video.title);
+    this.#bar.ariaLabel = translate('library.progress', { title: video.title });
     this.#percentage.ariaHidden = 'true';
-    this.#scenes = new SceneSteps(words, textsOf(task.request_params));
+    this.#scenes = new SceneSteps(textsOf(task.request_params));
     this.#frame = frameOf(video, element('div', { className: 'curtain' }, this.#percentage, this.#bar, this.#step));
     this.node = element('div', { className: 'player making' }, this.#frame, this.#aside(on));
     this.show(task);
@@ -40,16 +39,15 @@ export class Making {
   }
 
   #aside(on) {
-    const words = this.#words;
     return element(
       'div',
       { className: 'aside' },
-      headOf(this.#video, ['rename', 'duplicate', 'remove'], { words, on }),
-      element('p', { className: 'lead', textContent: words.making }),
+      headOf(this.#video, ['rename', 'duplicate', 'remove'], { on }),
+      element('p', { className: 'lead', textContent: translate('player.making') }),
       this.#note,
       this.#scenes.node,
-      element('p', { className: 'hint', textContent: words.stay }),
-      element('p', { className: 'choices' }, buttonOf(words.cancel, 'quiet', on.cancel)),
+      element('p', { className: 'hint', textContent: translate('player.stay') }),
+      element('p', { className: 'choices' }, buttonOf(translate('library.actionNames.cancel'), 'quiet', on.cancel)),
     );
   }
 
@@ -57,13 +55,13 @@ export class Making {
     const percentage = task.progress?.percentage ?? 0;
     this.#bar.value = percentage;
     this.#percentage.textContent = `${Math.floor(percentage)} %`;
-    this.#say(this.#step, stepOf(task, this.#words));
+    this.#say(this.#step, stepOf(task));
     this.#scenes.show(task.progress);
     this.#noteSilence(task);
   }
 
   showInterruption() {
-    this.#say(this.#step, this.#words.interrupted);
+    this.#say(this.#step, translate('player.interrupted'));
   }
 
   leave() {
@@ -80,10 +78,10 @@ export class Making {
   #noteSilence({ status, created_at }) {
     clearTimeout(this.#timer);
     const isPending = status === 'pending';
-    this.#say(this.#note, isPending ? this.#words.waitingFor : '');
+    this.#say(this.#note, isPending ? translate('player.waitingFor') : '');
     const [text, afterMs] = isPending
-      ? [this.#words.waitsLong, waitsLongAfterMs - (Date.now() - new Date(created_at).getTime())]
-      : [this.#words.silent, silentAfterMs];
+      ? [translate('player.waitsLong'), waitsLongAfterMs - (Date.now() - new Date(created_at).getTime())]
+      : [translate('player.silent'), silentAfterMs];
     this.#timer = setTimeout(() => this.#say(this.#note, text), Math.max(afterMs, 0));
   }
 

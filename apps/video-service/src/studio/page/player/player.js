@@ -1,21 +1,17 @@
 import { follow, readTask } from '../api.js';
 import { patiently } from '../away.js';
 import { element } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate } from '../language.js';
 import { again, cancel, duplicate, remove, rename } from '../library/actions.js';
 import { isUnderWay, stateOf } from '../library/card.js';
 import { draftToChange, readVideo } from '../library/videos.js';
-import libraryWords from '../library/words.js';
 import { endOf } from './end.js';
 import { videoOf } from './video.js';
 import { Making } from './making.js';
-import playerWords from './words.js';
-
-const words = { ...wordsIn(libraryWords), ...wordsIn(playerWords) };
 
 const skeleton = () => {
   const parts = ['frame', 'line', 'line'].map((name) => element('span', { className: name }));
-  const loading = element('p', { className: 'hidden', textContent: words.loading });
+  const loading = element('p', { className: 'hidden', textContent: translate('player.loading') });
   const node = element('div', { className: 'player awaiting' }, loading, ...parts);
   node.ariaBusy = 'true';
   return node;
@@ -25,9 +21,9 @@ const notFound = () =>
   element(
     'div',
     { className: 'empty' },
-    element('h1', { textContent: words.notFound }),
-    element('p', { className: 'hint', textContent: words.notFoundHint }),
-    element('a', { className: 'button', href: '#/library', textContent: words.library }),
+    element('h1', { textContent: translate('player.notFound') }),
+    element('p', { className: 'hint', textContent: translate('player.notFoundHint') }),
+    element('a', { className: 'button', href: '#/library', textContent: translate('player.library') }),
   );
 
 /** One video: its progress first, then the player. */
@@ -71,13 +67,13 @@ class Player {
 
   async #show({ video, task }) {
     if (isUnderWay(video)) return this.#await(video, task);
-    const context = { words, say: this.#say, on: this.#actions(video), read: () => this.#read() };
+    const context = { say: this.#say, on: this.#actions(video), read: () => this.#read() };
     const isFinished = stateOf(video) === 'completed';
     this.#root.replaceChildren(isFinished ? videoOf(video, task, context) : endOf(video, context));
   }
 
   async #await(video, task) {
-    const making = new Making(video, task, words, this.#actions(video));
+    const making = new Making(video, task, this.#actions(video));
     this.#root.replaceChildren(making.node);
     this.#visit.signal.addEventListener('abort', () => making.leave());
     const { signal } = this.#visit;
@@ -93,7 +89,7 @@ class Player {
     }
     const ended = await this.#read();
     await this.#show(ended);
-    if (ended.video.status === 'completed') this.#say(words.made(ended.video.title));
+    if (ended.video.status === 'completed') this.#say(translate('player.made', { title: ended.video.title }));
     this.#root.querySelector('h1')?.focus();
   }
 
@@ -109,16 +105,16 @@ class Player {
   }
 
   async #rename(video) {
-    const renamed = await rename(video, words);
+    const renamed = await rename(video);
     if (renamed === null) return;
     this.#root.querySelector('h1').textContent = renamed.title;
     video.title = renamed.title;
-    this.#say(words.renamed(renamed.title));
+    this.#say(translate('library.renamed', { title: renamed.title }));
   }
 
   async #remove(video) {
-    if (!(await remove(video, words))) return;
-    this.#say(words.removed(video.title));
+    if (!(await remove(video))) return;
+    this.#say(translate('library.removed', { title: video.title }));
     this.#go('#/library');
   }
 

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 
 /** The scenes of a video in progress, each with its current step. */
 
@@ -13,18 +14,16 @@ const steps = [
 const stepNamed = (message) => steps.find(([pattern]) => pattern.test(message))?.[1] ?? 'working';
 
 export class SceneSteps {
-  #words;
   #texts;
   #items = [];
   #list = element('ol');
   node;
 
   /** @param {string[]} texts of the scenes; empty before the script is written */
-  constructor(words, texts) {
-    this.#words = words;
+  constructor(texts) {
     this.#texts = texts;
     this.node = element('section', { className: 'scene-steps', hidden: true, tabIndex: 0 }, this.#list);
-    this.node.ariaLabel = words.scenes;
+    this.node.ariaLabel = translate('player.scenes');
     if (texts.length > 0) this.#prepare(texts.length);
   }
 
@@ -56,7 +55,7 @@ export class SceneSteps {
   #itemOf(index) {
     const state = element('span', { className: 'state-badge' });
     const text = element('span', { className: 'words', textContent: this.#texts[index] ?? '', dir: 'auto' });
-    const name = element('span', { className: 'name', textContent: this.#words.scene(index + 1) });
+    const name = element('span', { className: 'name', textContent: translate('player.scene', { number: index + 1 }) });
     const item = { node: element('li', {}, name, text, state), state };
     this.#mark(item, 'waiting');
     return item;
@@ -66,6 +65,6 @@ export class SceneSteps {
     if (node.dataset.step === step) return;
     node.dataset.step = step;
     state.dataset.state = { waiting: 'pending-step', ready: 'completed' }[step] ?? 'running';
-    state.textContent = this.#words.steps[step];
+    state.textContent = translate(`player.steps.${step}`);
   }
 }

@@ -1,4 +1,5 @@
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { dateTimeOf } from '../library/formats.js';
 import { shareVideo, withdrawShares } from '../library/videos.js';
 import { buttonOf } from './head.js';
@@ -8,15 +9,17 @@ import { buttonOf } from './head.js';
 const daySeconds = 86_400;
 const periods = { day: daySeconds, week: 7 * daySeconds, month: 30 * daySeconds };
 
-const periodsOf = (words) => {
-  const options = Object.entries(periods).map(([name, seconds]) => new Option(words.periods[name], String(seconds)));
+const periodsOf = () => {
+  const options = Object.entries(periods).map(
+    ([name, seconds]) => new Option(translate(`player.periods.${name}`), String(seconds)),
+  );
   const select = element('select', {}, ...options);
   select.value = String(periods.week);
   return select;
 };
 
 /** Selects the link when the page may not write to the clipboard. */
-const copy = async (field, { words, say }) => {
+const copy = async (field, { say }) => {
   field.select();
   const isCopied = await Promise.resolve(
     navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error()),
@@ -24,15 +27,17 @@ const copy = async (field, { words, say }) => {
     () => true,
     () => false,
   );
-  say(isCopied ? words.copied : words.copyByHand);
+  say(isCopied ? translate('player.copied') : translate('player.copyByHand'));
 };
 
 const linkOf = ({ url, expires_at: expiresAt }, context) => {
-  const { words } = context;
   const field = element('input', { value: url, readOnly: true });
-  field.ariaLabel = words.link;
-  const button = buttonOf(words.copy, 'quiet', () => copy(field, context));
-  const note = element('p', { className: 'hint', textContent: words.expires(dateTimeOf(expiresAt)) });
+  field.ariaLabel = translate('player.link');
+  const button = buttonOf(translate('player.copy'), 'quiet', () => copy(field, context));
+  const note = element('p', {
+    className: 'hint',
+    textContent: translate('player.expires', { date: dateTimeOf(expiresAt) }),
+  });
   return [element('div', { className: 'link' }, field, button), note];
 };
 
@@ -47,23 +52,22 @@ class Share {
   node;
 
   constructor(video, context) {
-    const { words } = context;
     this.#video = video;
     this.#context = context;
-    this.#period = periodsOf(words);
-    this.#withdraw = buttonOf(words.withdraw, 'quiet', () => this.#try(() => this.#end()));
-    const make = buttonOf(words.makeLink, 'quiet', () => this.#try(() => this.#make()));
+    this.#period = periodsOf();
+    this.#withdraw = buttonOf(translate('player.withdraw'), 'quiet', () => this.#try(() => this.#end()));
+    const make = buttonOf(translate('player.makeLink'), 'quiet', () => this.#try(() => this.#make()));
     const label = element(
       'label',
       { className: 'period' },
-      element('span', { textContent: words.expiry }),
+      element('span', { textContent: translate('player.expiry') }),
       this.#period,
     );
     this.node = element(
       'section',
       { className: 'share' },
-      element('h2', { textContent: words.share }),
-      element('p', { className: 'hint', textContent: words.shareHint }),
+      element('h2', { textContent: translate('player.share') }),
+      element('p', { className: 'hint', textContent: translate('player.shareHint') }),
       element('div', { className: 'make' }, label, make),
       this.#link,
       this.#state,
@@ -74,7 +78,7 @@ class Share {
   }
 
   #showState(until) {
-    this.#state.textContent = until === null ? '' : this.#context.words.sharedUntil(dateTimeOf(until));
+    this.#state.textContent = until === null ? '' : translate('player.sharedUntil', { date: dateTimeOf(until) });
     this.#withdraw.hidden = until === null;
     this.#video.shared_until = until;
   }
@@ -95,7 +99,7 @@ class Share {
     this.#link.replaceChildren();
     this.#showState(null);
     this.#period.focus();
-    this.#context.say(this.#context.words.withdrawn);
+    this.#context.say(translate('player.withdrawn'));
   }
 
   async #try(work) {

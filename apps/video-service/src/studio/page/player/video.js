@@ -1,5 +1,6 @@
 import { fileOf } from '../api.js';
 import { element } from '../elements.js';
+import { translate } from '../language.js';
 import { dateOf, dateTimeOf, languageOf, lengthOf, pathOf, sizeOf } from '../library/formats.js';
 import { creditsOf } from './credits.js';
 import { buttonOf, frameOf, headOf } from './head.js';
@@ -7,25 +8,26 @@ import { shareOf } from './share.js';
 
 /** A finished video with downloads and sharing. */
 
-const trackOf = (video, { captions }) =>
+const trackOf = (video) =>
   element('track', {
     kind: 'captions',
     src: fileOf(video, 'captions.vtt'),
     srclang: video.language ?? 'und',
-    label: captions,
+    label: translate('player.captions'),
   });
 
 /**
  * Loads the addresses again once after an error, because they expire after a day, and continues at the same position.
  */
-const renewingOnError = (player, problem, { words, read }) => {
+const renewingOnError = (player, problem, { read }) => {
   let isRenewed = false;
   player.addEventListener('error', async () => {
-    if (isRenewed) return void (problem.textContent = words.cannotPlay);
+    if (isRenewed) return void (problem.textContent = translate('player.cannotPlay'));
     isRenewed = true;
     const at = player.currentTime;
     const renewed = await read().catch(() => null);
-    if (renewed === null || renewed.video.result === null) return void (problem.textContent = words.cannotPlay);
+    if (renewed === null || renewed.video.result === null)
+      return void (problem.textContent = translate('player.cannotPlay'));
     player.src = fileOf(renewed.video);
     player.currentTime = at;
   });
@@ -36,18 +38,19 @@ const screenOf = (video, context) => {
   player.ariaLabel = video.title;
   player.poster = pathOf(video.poster_url);
   player.src = fileOf(video);
-  player.append(trackOf(video, context.words));
+  player.append(trackOf(video));
   const problem = element('p', { className: 'problem', role: 'alert' });
   renewingOnError(player, problem, context);
   return element('div', { className: 'screening' }, frameOf(video, player), problem);
 };
 
-const factsOf = (video, { keptUntil }) => {
+const factsOf = (video) => {
   const { duration, file_size: bytes } = video.result;
   const facts = [lengthOf(duration), sizeOf(bytes), /^\d+x\d+/.exec(video.frame_template)?.[0].replace('x', ' × ')];
   if (video.language !== null) facts.push(languageOf(video.language));
   facts.push(dateTimeOf(video.created_at));
-  if (video.available_until !== null) facts.push(keptUntil(dateOf(video.available_until)));
+  if (video.available_until !== null)
+    facts.push(translate('player.keptUntil', { date: dateOf(video.available_until) }));
   return element('p', { className: 'facts', textContent: facts.join(' · ') });
 };
 
@@ -59,13 +62,13 @@ const fileNameOf = (title) =>
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .slice(0, 80) || 'video';
 
-const downloadsOf = (video, words) => {
+const downloadsOf = (video) => {
   const name = fileNameOf(video.title);
   const links = [
-    [words.video, undefined, 'mp4'],
-    [words.srt, 'captions.srt', 'srt'],
-    [words.vtt, 'captions.vtt', 'vtt'],
-    [words.poster, 'poster.jpg', 'jpg'],
+    [translate('player.video'), undefined, 'mp4'],
+    [translate('player.srt'), 'captions.srt', 'srt'],
+    [translate('player.vtt'), 'captions.vtt', 'vtt'],
+    [translate('player.poster'), 'poster.jpg', 'jpg'],
   ].map(([textContent, file, extension]) =>
     element('a', {
       textContent,
@@ -74,17 +77,17 @@ const downloadsOf = (video, words) => {
       download: `${name}.${extension}`,
     }),
   );
-  const heading = element('h2', { textContent: words.download });
+  const heading = element('h2', { textContent: translate('player.download') });
   return element('section', {}, heading, element('p', { className: 'downloads' }, ...links));
 };
 
-const notesOf = ({ warnings }, { noticesHeading }) =>
+const notesOf = ({ warnings }) =>
   warnings.length === 0
     ? ''
     : element(
         'section',
         {},
-        element('h2', { textContent: noticesHeading }),
+        element('h2', { textContent: translate('player.noticesHeading') }),
         element(
           'ul',
           { className: 'notes', lang: 'en' },
@@ -92,19 +95,19 @@ const notesOf = ({ warnings }, { noticesHeading }) =>
         ),
       );
 
-/** @param {{ words: object, say: Function, on: object, read: Function }} context */
+/** @param {{ say: Function, on: object, read: Function }} context */
 export const videoOf = (video, task, context) => {
-  const { words, on } = context;
+  const { on } = context;
   const aside = element(
     'div',
     { className: 'aside' },
     headOf(video, ['rename', 'duplicate', 'remove'], context),
-    factsOf(video, words),
-    element('p', { className: 'choices' }, buttonOf(words.change, 'primary', on.change)),
-    downloadsOf(video, words),
+    factsOf(video),
+    element('p', { className: 'choices' }, buttonOf(translate('player.change'), 'primary', on.change)),
+    downloadsOf(video),
     shareOf(video, context),
-    notesOf(task, words),
-    creditsOf(video, task, words),
+    notesOf(task),
+    creditsOf(video, task),
   );
   return element('div', { className: 'player' }, screenOf(video, context), aside);
 };

@@ -1,20 +1,17 @@
 import { listAssets, listMediaWorkflows, listMusic, upload } from '../api.js';
 import { byId, element } from '../elements.js';
-import { wordsIn } from '../language.js';
-import viewWords from './words.js';
+import { translate, translateOr } from '../language.js';
 
 /** The choices of music and pictures, with uploads for both. */
 
-const words = wordsIn(viewWords);
-
 const option = (value, label, isChosen) => element('option', { value, textContent: label, selected: isChosen });
 
-const nameOfPiece = ({ label, mood }) => (mood === null ? label : `${label} (${words.moods[mood] ?? mood})`);
+const nameOfPiece = ({ label, mood }) => (mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`);
 
 const showMusic = (pieces, chosen = '') =>
   byId('bgm_path').replaceChildren(
-    option('', words.noMusic, chosen === ''),
-    option('auto', words.fittingMusic, chosen === 'auto'),
+    option('', translate('start.noMusic'), chosen === ''),
+    option('auto', translate('start.fittingMusic'), chosen === 'auto'),
     ...pieces.map((piece) => option(piece.path, nameOfPiece(piece), piece.path === chosen)),
   );
 
@@ -23,14 +20,14 @@ const ownPictures = (assets) => {
   const own = assets.filter(({ kind }) => kind !== 'audio');
   if (own.length === 0) return [];
   const folder = own[0].path.split('/').slice(0, -1).join('/');
-  return [{ workflow: `assets/${folder}`, label: words.ownPictures(own.length) }];
+  return [{ workflow: `assets/${folder}`, label: translate('start.ownPictures', { count: own.length }) }];
 };
 
 let workflows = [];
 const showPictures = (assets, chosen = workflows.find(({ is_default }) => is_default)?.workflow) =>
   byId('media_workflow').replaceChildren(
     ...[...workflows, ...ownPictures(assets)].map(({ workflow, label }) =>
-      option(workflow, words.madeBy[workflow] ?? label, workflow === chosen),
+      option(workflow, translateOr(`start.madeBy.${workflow}`, label), workflow === chosen),
     ),
   );
 
@@ -56,10 +53,10 @@ const takeUploads = async (input) => {
   note.classList.remove('problem');
   try {
     for (const file of input.files) {
-      note.textContent = words.uploading(file.name);
+      note.textContent = translate('start.uploading', { name: file.name });
       await chooseUploaded(await upload(file));
     }
-    note.textContent = words.uploaded;
+    note.textContent = translate('start.uploaded');
   } catch (error) {
     note.classList.add('problem');
     note.textContent = error.message;

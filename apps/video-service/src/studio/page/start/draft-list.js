@@ -1,17 +1,16 @@
 import { deleteDraft, listDrafts } from '../api.js';
 import { byId, element } from '../elements.js';
-import { language, wordsIn } from '../language.js';
-import viewWords from './words.js';
+import { language, translate } from '../language.js';
 
-const words = wordsIn(viewWords);
 const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 const mostShown = 6;
 
-const titleOf = ({ title, status }) => title || words[status === 'writing' ? 'beingWritten' : 'untitled'];
+const titleOf = ({ title, status }) =>
+  title || translate(status === 'writing' ? 'start.beingWritten' : 'start.untitled');
 
 const removal = (draft) => {
-  const button = element('button', { type: 'button', className: 'quiet', textContent: words.remove });
-  button.ariaLabel = `${words.remove}: ${titleOf(draft)}`;
+  const button = element('button', { type: 'button', className: 'quiet', textContent: translate('start.remove') });
+  button.ariaLabel = `${translate('start.remove')}: ${titleOf(draft)}`;
   button.addEventListener('click', async () => {
     button.disabled = true;
     // After an error the list is loaded again and shows whether the draft still exists.

@@ -1,17 +1,17 @@
 import { addPack, listPacks, removePack } from '../api.js';
 import { languageOf, wholeSizeOf } from '../library/formats.js';
 import { refreshVoices } from './voice.js';
-import viewWords from './words.js';
 import { byId, element } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate } from '../language.js';
 
 /** Packs of natural voices, for users who may add and remove them. */
 
-const words = wordsIn(viewWords);
 const pollMs = 1_000;
 const sizeOf = ({ size }) => wholeSizeOf(size);
 const languagesOf = ({ languages }) =>
-  languages.length > 3 ? words.languageCount(languages.length) : languages.map(languageOf).join(', ');
+  languages.length > 3
+    ? translate('start.languageCount', { count: languages.length })
+    : languages.map(languageOf).join(', ');
 
 let timer;
 
@@ -26,21 +26,25 @@ const change = async (work) => {
 };
 
 const removal = (pack) => {
-  const button = element('button', { type: 'button', className: 'quiet', textContent: words.remove });
-  button.ariaLabel = words.removePack(pack.label);
+  const button = element('button', { type: 'button', className: 'quiet', textContent: translate('start.remove') });
+  button.ariaLabel = translate('start.removePack', { label: pack.label });
   button.addEventListener('click', () => {
     button.disabled = true;
     void change(() => removePack(pack.id).then(refreshVoices));
   });
-  return [element('p', { className: 'hint', textContent: words.here }), button];
+  return [element('p', { className: 'hint', textContent: translate('start.here') }), button];
 };
 
 /** The button is enabled once the licence is accepted. */
 const addition = (pack) => {
   const { licence } = pack;
   const consent = element('input', { type: 'checkbox' });
-  const button = element('button', { type: 'button', className: 'quiet', textContent: words.add(sizeOf(pack)) });
-  button.ariaLabel = words.addPack(pack.label, sizeOf(pack));
+  const button = element('button', {
+    type: 'button',
+    className: 'quiet',
+    textContent: translate('start.add', { size: sizeOf(pack) }),
+  });
+  button.ariaLabel = translate('start.addPack', { label: pack.label, size: sizeOf(pack) });
   button.disabled = true;
   consent.addEventListener('change', () => (button.disabled = !consent.checked));
   button.addEventListener('click', () => {
@@ -54,11 +58,16 @@ const addition = (pack) => {
   );
   const link = element('a', { href: licence.url, textContent: licence.name, target: '_blank', rel: 'noreferrer' });
   const problem = pack.problem === null ? [] : [element('p', { className: 'problem', textContent: pack.problem })];
-  return [terms, element('label', { className: 'consent' }, consent, words.accept, link), button, ...problem];
+  return [
+    terms,
+    element('label', { className: 'consent' }, consent, translate('start.accept'), link),
+    button,
+    ...problem,
+  ];
 };
 
 const arrival = ({ label, percentage }) => [
-  element('progress', { max: 100, value: percentage, ariaLabel: words.coming(label) }),
+  element('progress', { max: 100, value: percentage, ariaLabel: translate('start.coming', { label }) }),
   element('p', { className: 'hint', textContent: `${percentage} %` }),
 ];
 

@@ -1,12 +1,10 @@
 import { fileOf } from '../api.js';
 import { byId, element } from '../elements.js';
-import { language, wordsIn } from '../language.js';
+import { language, translate, translateOr } from '../language.js';
 import { linkTo, sourceLine } from '../source-line.js';
-import viewWords from './words.js';
 
 /** The area that shows progress and then plays the video. */
 
-const words = wordsIn(viewWords);
 const seconds = new Intl.NumberFormat(language, {
   style: 'unit',
   unit: 'second',
@@ -45,9 +43,9 @@ export const showTemplate = (template) => {
   const preview = byId('preview');
   setRatio(template.width, template.height);
   preview.src = new URL(template.preview_url).pathname;
-  preview.alt = words.example(template.name);
+  preview.alt = translate('start.example', { name: template.name });
   show('idle');
-  say(words.willAppear);
+  say(translate('start.willAppear'));
 };
 
 const showWarnings = (warnings) =>
@@ -65,18 +63,19 @@ export const showProgress = (task) => {
   const percentage = progress?.percentage ?? 0;
   byId('progress').value = percentage;
   byId('percentage').textContent = `${Math.floor(percentage)} %`;
-  byId('step').textContent = progress?.message ?? words.inLine;
+  byId('step').textContent = progress?.message ?? translate('start.inLine');
   showWarnings(task?.warnings ?? []);
   byId('credits').replaceChildren(...(task?.sources ?? []).map(sourceLine));
 };
 
 export const showInterruption = () => {
-  byId('step').textContent = words.connectionLost;
+  byId('step').textContent = translate('start.connectionLost');
 };
 
 const creditOf = ({ text, url }) => element('li', {}, linkTo(text, url));
 
-const musicOf = ({ title, mood }) => element('li', { textContent: words.musicOf(title, words.moods[mood] ?? mood) });
+const musicOf = ({ title, mood }) =>
+  element('li', { textContent: translate('music.credit', { title, mood: translateOr(`moods.${mood}`, mood) }) });
 
 const labelOf = ({ request_params: { title, text } }) =>
   title ??
@@ -110,7 +109,7 @@ export const showVideo = (task, { play }) => {
 
 export const attendPlayer = () =>
   byId('player').addEventListener('error', () => {
-    if (byId('screen').dataset.state === 'done') say(words.cannotLoad, true);
+    if (byId('screen').dataset.state === 'done') say(translate('start.cannotLoad'), true);
   });
 
 export const showFailure = (message) => {

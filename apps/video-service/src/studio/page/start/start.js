@@ -1,6 +1,6 @@
 import { cancelTask, follow, listTemplates, makeDraft, generateVideo, readTask } from '../api.js';
 import { byId } from '../elements.js';
-import { language, translate, wordsIn } from '../language.js';
+import { language, translate, translateElements } from '../language.js';
 import { attendUploads, showChoices } from './choices.js';
 import { showDrafts } from './draft-list.js';
 import { keepForm, restoreForm } from './kept-form.js';
@@ -9,14 +9,12 @@ import { showRecent } from './recent.js';
 import { attendPlayer, showFailure, showInterruption, showProgress, showTemplate, showVideo } from './stage.js';
 import { TemplateChoice } from './templates.js';
 import { leaveVoices, showChosenVoice, showVoices } from './voice.js';
-import viewWords from './words.js';
 
 const longestText = 20_000;
-const words = wordsIn(viewWords);
 const count = new Intl.NumberFormat(language);
 const hints = {
-  generate: [words.topic, words.topicHint],
-  fixed: [words.script, words.scriptHint],
+  generate: [translate('start.topic'), translate('start.topicHint')],
+  fixed: [translate('start.script'), translate('start.scriptHint')],
 };
 /** Stores the followed task, so that a reload continues with it. */
 const taskKey = 'studio-task';
@@ -41,7 +39,7 @@ const showMode = () => {
 };
 
 const showValues = () => {
-  byId('scene-count').textContent = scenesOf(form.elements) ?? words.fittingCount;
+  byId('scene-count').textContent = scenesOf(form.elements) ?? translate('start.fittingCount');
   byId('volume').textContent = `${Math.round(Number(byId('bgm_volume').value) * 100)} %`;
   byId('volume-field').hidden = byId('bgm_path').value === '';
 };
@@ -74,9 +72,9 @@ const videoOf = ({ elements }) => ({
 });
 
 const textProblem = (text) => {
-  if (text === '') return words.nothingSaid;
+  if (text === '') return translate('start.nothingSaid');
   if (text.length <= longestText) return null;
-  return words.tooLong(count.format(text.length), count.format(longestText));
+  return translate('start.tooLong', { length: count.format(text.length), most: count.format(longestText) });
 };
 
 const outcomes = {
@@ -86,8 +84,8 @@ const outcomes = {
     if (!document.activeElement?.matches('textarea, select, input')) byId('player').focus();
     await refreshRecent();
   },
-  failed: (task) => showFailure(task.error ?? words.notMade),
-  cancelled: () => showFailure(words.cancelled),
+  failed: (task) => showFailure(task.error ?? translate('start.notMade')),
+  cancelled: () => showFailure(translate('start.cancelled')),
 };
 
 const playAgain = async (taskId) => {
@@ -202,7 +200,7 @@ export const show = (root, { go }) => {
   visit = new AbortController();
   isCountChosen = isSent = false;
   root.append(byId('start-view').content.cloneNode(true));
-  translate(root, words);
+  translateElements(root);
   form = byId('video');
   attendForm();
   addEventListener('pagehide', keep);

@@ -1,16 +1,14 @@
 import { byId, element } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate, translateOr } from '../language.js';
 import { sidesOf } from '../library/formats.js';
-import looksWords from './looks-words.js';
 
 /** The choice of a template: format, gallery, and the template's parameters. */
 
-const words = wordsIn(looksWords);
 /** The shapes of videos, as people call them. */
 export const formats = [
-  { id: 'tall', label: words.tall, fits: ({ width, height }) => height > width },
-  { id: 'wide', label: words.wide, fits: ({ width, height }) => width > height },
-  { id: 'square', label: words.square, fits: ({ width, height }) => width === height },
+  { id: 'tall', label: translate('templates.tall'), fits: ({ width, height }) => height > width },
+  { id: 'wide', label: translate('templates.wide'), fits: ({ width, height }) => width > height },
+  { id: 'square', label: translate('templates.square'), fits: ({ width, height }) => width === height },
 ];
 
 /** @param {string} path of a template */
@@ -21,7 +19,7 @@ export const formatOf = (path) => {
 
 const nameOf = (text) => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 /** Falls back to the name in the template file for custom templates and parameters. */
-const wordsOf = (text) => words.names[text] ?? nameOf(text);
+const wordsOf = (text) => translateOr(`templates.names.${text}`, nameOf(text));
 
 const inputTypes = { color: 'color', number: 'number', bool: 'checkbox', text: 'text' };
 
@@ -95,7 +93,7 @@ export class TemplateChoice {
   #card(template, format, checked) {
     const input = element('input', { type: 'radio', name: 'frame_template', value: template.path, checked });
     input.addEventListener('change', () => this.#choose(template));
-    const label = `${wordsOf(template.name)}, ${words.kinds[template.kind]}`;
+    const label = `${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`;
     const image = this.#options.imageOf(template);
     return element(
       'label',

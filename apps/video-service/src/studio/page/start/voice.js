@@ -1,12 +1,10 @@
 import { listVoices } from '../api.js';
 import { byId } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate } from '../language.js';
 import { mountVoicePicker } from '../voices/voices.js';
-import viewWords from './words.js';
 
 /** The voice of the video: the picker writes a hidden form field. */
 
-const words = wordsIn(viewWords);
 let picker = null;
 let voices = [];
 
@@ -24,7 +22,7 @@ export const showVoices = async () => {
   if (field() === null) return;
   picker ??= mountVoicePicker(byId('voice-place'), {
     value: '',
-    label: words.voice,
+    label: translate('start.voice'),
     onChange: (workflow) => (field().value = workflow),
   });
   showChosenVoice();

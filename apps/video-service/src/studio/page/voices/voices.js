@@ -1,14 +1,12 @@
 import { video } from '../api.js';
 import { patiently } from '../away.js';
 import { element } from '../elements.js';
-import { wordsIn } from '../language.js';
+import { translate } from '../language.js';
 import { answerTo } from '../session.js';
 import { Options } from './options.js';
 import { playSample, stopSample } from './sample.js';
 import { groupsOf } from './voice-list.js';
-import voiceWords from './words.js';
 
-const words = wordsIn(voiceWords);
 const pageOfOptions = 8;
 
 let count = 0;
@@ -16,7 +14,7 @@ let count = 0;
 /** Only the automatic choice has a translated name. */
 const listVoices = async () => {
   const { data } = await answerTo(() => video.GET('/api/resources/voices'));
-  return data.map((voice) => (voice.id === 'auto' ? { ...voice, name: words.auto } : voice));
+  return data.map((voice) => (voice.id === 'auto' ? { ...voice, name: translate('voices.auto') } : voice));
 };
 
 /** An editable combobox with a listbox (WAI-ARIA Authoring Practices) and a button that plays the chosen voice. */
@@ -34,7 +32,7 @@ class VoicePicker {
   #status = element('p', { className: 'hint', role: 'status' });
   #combo;
 
-  constructor(root, { value, onChange, label = words.voice, none = null }) {
+  constructor(root, { value, onChange, label = translate('voices.voice'), none = null }) {
     this.#chosen = value;
     this.#onChange = onChange;
     // An option for "no voice of its own", such as the voice of the whole video.
@@ -49,8 +47,12 @@ class VoicePicker {
   #labelled() {
     count += 1;
     this.#input.id = `voice-field-${count}`;
-    this.#input.placeholder = words.loading;
-    const hint = element('p', { id: `voice-hint-${count}`, className: 'hidden', textContent: words.hint });
+    this.#input.placeholder = translate('voices.loading');
+    const hint = element('p', {
+      id: `voice-hint-${count}`,
+      className: 'hidden',
+      textContent: translate('voices.hint'),
+    });
     this.#input.setAttribute('aria-describedby', hint.id);
     this.#input.setAttribute('aria-autocomplete', 'list');
     this.#input.ariaExpanded = 'false';
@@ -84,10 +86,10 @@ class VoicePicker {
     this.#voices = [...this.#extra, ...(await patiently(listVoices, this.#visit.signal))];
     this.#options?.node.remove();
     const on = { onChoose: (voice) => this.#choose(voice), onHear: (voice) => this.#play(voice) };
-    this.#options = new Options(groupsOf(this.#voices, words), words.voices, on);
+    this.#options = new Options(groupsOf(this.#voices), translate('voices.voices'), on);
     this.#combo.append(this.#options.node);
     this.#input.setAttribute('aria-controls', this.#options.node.id);
-    this.#input.placeholder = words.placeholder;
+    this.#input.placeholder = translate('voices.placeholder');
     this.#input.disabled = false;
     this.#showChosen();
   }
@@ -106,9 +108,12 @@ class VoicePicker {
 
   /** Names the picker in the button's label when the page has several. */
   #nameHearing() {
-    const sentence = this.#heard === null ? words.hear(this.#chosenVoice()?.name ?? '') : words.stop(this.#heard.name);
+    const sentence =
+      this.#heard === null
+        ? translate('voices.hear', { name: this.#chosenVoice()?.name ?? '' })
+        : translate('voices.stop', { name: this.#heard.name });
     const label = this.#label.textContent;
-    this.#hear.ariaLabel = label === words.voice ? sentence : `${sentence}, ${label}`;
+    this.#hear.ariaLabel = label === translate('voices.voice') ? sentence : `${sentence}, ${label}`;
   }
 
   #choose(voice) {
@@ -157,7 +162,7 @@ class VoicePicker {
     this.#open();
     const found = this.#options.filter(this.#input.value);
     if (found > 0) this.#options.move(1);
-    this.#status.textContent = found === 0 ? words.none : words.found(found);
+    this.#status.textContent = found === 0 ? translate('voices.none') : translate('voices.found', { count: found });
     this.#showMarked();
   }
 
@@ -205,11 +210,11 @@ class VoicePicker {
   async #play(voice) {
     if (voice === undefined) return;
     if (this.#heard?.id === voice.id) return stopSample();
-    this.#status.textContent = voice.sample === null ? words.noSample(voice.name) : '';
+    this.#status.textContent = voice.sample === null ? translate('voices.noSample', { name: voice.name }) : '';
     if (voice.sample === null) return;
     const playing = playSample(voice, () => this.#showHeard(null));
     this.#showHeard(voice);
-    await playing.catch(() => (this.#status.textContent = words.cannotHear));
+    await playing.catch(() => (this.#status.textContent = translate('voices.cannotHear')));
   }
 }
 

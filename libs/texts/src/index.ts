@@ -1,0 +1,2 @@
+export { preferredLanguage, readAcceptLanguage, textLanguages, type TextLanguage } from './languages';
+export { createTexts, fillPlaceholders, type Translate } from './texts';

@@ -1,0 +1,26 @@
+/** Languages of pages and mails; the first is the default. */
+export const textLanguages = ['en', 'de', 'es', 'fr'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+const longestHeader = 1_000;
+
+/** @param tags BCP 47, the most wanted first; a region does not matter: `de-AT` gets German */
+export const preferredLanguage = (tags: readonly (string | null)[]): TextLanguage => {
+  const wanted = tags.map((tag) => tag?.trim().toLowerCase().split('-', 1)[0]);
+  const known = wanted.map((code) => textLanguages.find((language) => language === code));
+  return known.find((language) => language !== undefined) ?? textLanguages[0];
+};
+
+/** The caller's preferred language (RFC 9110, 12.5.4). */
+export const readAcceptLanguage = (header = ''): TextLanguage => {
+  const ranges = header
+    .slice(0, longestHeader)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    });
+  const accepted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);
+  return preferredLanguage(accepted.map(({ tag }) => tag));
+};

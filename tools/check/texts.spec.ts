@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bannedWords } from '../../eslint.plain-words.mjs';
+import { findTranslationProblems, findUseProblems, type Catalogue, type Language } from './text-catalogue';
+import { readMarkedTexts, readTextUses } from './text-uses';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const languages: readonly Language[] = ['en', 'de', 'es', 'fr'];
+
+const folders = globSync('{apps,libs}/**/texts/en.json', { cwd: root, exclude: ['**/node_modules/**'] }).map(dirname);
+const catalogueIn = (folder: string): Catalogue =>
+  Object.fromEntries(
+    languages.map((language) => [language, JSON.parse(read(join(folder, `${language}.json`))) as object]),
+  ) as Catalogue;
+
+const translates = /\btranslate|Texts\b/;
+/** Sources of the app that owns the catalogue. */
+const usesOf = (folder: string) => {
+  const app = join(folder, '..')
+    .split(/[\\/]src\b/, 1)
+    .join('');
+  return globSync('src/**/*.{ts,js,html}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] }).flatMap((name) => {
+    const source = read(join(app, name));
+    if (name.endsWith('.html')) return readMarkedTexts(source);
+    return translates.test(source) ? readTextUses(name, source) : [];
+  });
+};
+
+describe.each(folders)('the texts in %s', (folder) => {
+  const catalogue = catalogueIn(folder);
+
+  it('exist in every language, with the same placeholders', () => {
+    expect(findTranslationProblems(catalogue)).toEqual([]);
+    for (const texts of Object.values(catalogue)) expect(Object.keys(texts)).toEqual(Object.keys(catalogue.en));
+  });
+
+  it('are the texts that the source code uses', () => {
+    expect(findUseProblems(catalogue.en, usesOf(folder))).toEqual([]);
+  });
+
+  it('are plain English', () => {
+    expect(Object.values(catalogue.en).filter((text) => bannedWords.test(JSON.stringify(text)))).toEqual([]);
+  });
+});
+
+describe('the checks of texts', () => {
+  const texts = { heading: 'Library', 'states.ready': 'Ready', found: { one: '{{count}} found', other: '{{count}}' } };
+  const catalogue: Catalogue = { en: texts, de: texts, es: texts, fr: texts };
+  const source = "translate('heading'); x.translate(`states.${s}`); texts.in('en')('found', { count: 1 });";
+
+  it('find nothing wrong in a complete catalogue', () => {
+    expect(folders).toHaveLength(2);
+    expect(findTranslationProblems(catalogue)).toEqual([]);
+    expect(findUseProblems(texts, readTextUses('page.js', source))).toEqual([]);
+  });
+
+  it('find a planted missing text, a surplus one, an empty one and a wrong placeholder', () => {
+    const german = { heading: ' ', 'states.ready': 'Fertig {{name}}', more: 'Mehr' };
+    expect(findTranslationProblems({ ...catalogue, de: german })).toEqual([
+      'de: heading is empty',
+      'de: states.ready has the placeholders name instead of none',
+      'de: found is missing',
+      'de: more is not in English',
+    ]);
+  });
+
+  it('find a group of built keys that hides unused ones', () => {
+    const planted = "translate(`states.${state}`); translate('states.ready'); translate(`${a}.${b}`);";
+    expect(
+      findUseProblems({ 'states.ready': 'Ready', 'other.group': 'Other' }, readTextUses('page.js', planted)),
+    ).toEqual(['`states.${state}` is built and states.ready is written out', 'other.group is unused']);
+  });
+
+  it('find a planted unused key, a missing key and a placeholder without a value', () => {
+    const planted = `${source} translate('headline'); translate(isOld ? 'heading' : 'old'); translate('found');`;
+    const uses = [...readTextUses('page.js', planted), ...readMarkedTexts('<p data-text="hint"></p>')];
+    expect(findUseProblems({ ...texts, 'states.failed.why': 'Broken' }, uses)).toEqual([
+      'headline is used and missing',
+      'old is used and missing',
+      'found is used without a value of count',
+      'hint is used and missing',
+      'states.failed.why is unused',
+    ]);
+  });
+});
+
+const page = 'apps/video-service/src/studio/page/index.html';
+const english = { ...catalogueIn('apps/video-service/src/texts').en };
+
+it('the studio before its script runs shows the English texts of the catalogue', () => {
+  const shown = [...read(page).matchAll(/data-text="([^"]+)"[^>]*>([^<]*)</g)];
+  const labels = [...read(page).matchAll(/aria-label="([^"]+)"\s+data-label="([^"]+)"/g)];
+  expect(shown.length).toBeGreaterThan(50);
+  for (const [, key = '', text = ''] of shown)
+    if (text !== '') expect([key, text.trim().replaceAll(/\s+/g, ' ')]).toEqual([key, english[key]]);
+  for (const [, text, key = ''] of labels) expect([key, text]).toEqual([key, english[key]]);
+});
+
+it('the first visit of the library names the button of the editor', () => {
+  for (const texts of Object.values(catalogueIn('apps/video-service/src/texts')))
+    expect(texts['library.firstSteps.3']).toContain(texts['editor.make']);
+});
+
+describe('the mail templates', () => {
+  const files = globSync('*.*.html', { cwd: join(root, 'templates/mail') });
+  const kinds = [...read('apps/auth-service/src/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm)].map(
+    ([, kind = '']) => kind,
+  );
+
+  it('exist for every kind of mail in every language, and for no other', () => {
+    const wanted = kinds.flatMap((kind) => languages.map((language) => `${kind}.${language}.html`));
+    expect(files.sort()).toEqual(wanted.sort());
+  });
+
+  it('have the same placeholders in every language', () => {
+    const inLanguage = (language: Language) =>
+      Object.fromEntries(kinds.map((kind) => [kind, read(`templates/mail/${kind}.${language}.html`)]));
+    const mails = { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es'), fr: inLanguage('fr') };
+    expect(findTranslationProblems(mails)).toEqual([]);
+  });
+});
