@@ -2,7 +2,8 @@ import type { NarrationSource } from '@svc/contracts';
 import { spokenSentences } from '../ear/spoken-sentences';
 import { areForms, tellingWords } from '../question/words';
 import type { OwnSource } from '../script-writer';
-import { joinSentences, splitSentences } from '../sentences';
+import { splitSentences } from '../../sentences/split-sentences';
+import { joinSentences } from '../sentences';
 import { missingInQuote } from '../summary/check-quote';
 import { readProse, type ProseSentence } from '../summary/prose';
 
