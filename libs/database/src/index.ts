@@ -1,9 +1,8 @@
 export { Batcher, batchStatement, type BatchedStatement } from './batcher';
 export { createServicePool, createSessionPool, type DatabaseAddresses } from './connection-settings';
 export { openDataSource, type ServiceSchema } from './data-source';
-export { databaseNow, Database } from './database';
+export { databaseNow, Database, insertUnlessTaken } from './database';
 export { DatabaseModule } from './database.module';
-export { insertUnlessTaken } from './insert-unless-taken';
 export { migrate, type Migration } from './migrate';
 export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';

@@ -1,16 +1,16 @@
-import { RedisConfig } from '@svc/config';
+import { HttpConfig, RedisConfig } from '@svc/config';
 import { createLossyProxy, testRedis, type LossyProxy, type TestRedis } from '@svc/testing';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineMetrics } from '../metrics/engine-metrics';
 import { Metrics } from '../metrics/metrics';
-import { RateLimitersService } from './rate-limiters.service';
+import { RequestLimitsService } from './request-limits.service';
 
 const points = 4;
 const caller = '192.0.2.1';
 let redis: TestRedis;
 let proxy: LossyProxy;
-let replicas: RateLimitersService[];
+let replicas: RequestLimitsService[];
 
 beforeEach(async () => {
   redis = await testRedis();
@@ -22,10 +22,11 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-const startReplica = async (): Promise<RateLimitersService> => {
+const startReplica = async (): Promise<RequestLimitsService> => {
   const config = Object.assign(new RedisConfig(), { url: proxy.url });
   const engines = new EngineMetrics(new Metrics('test'));
-  const replica = new RateLimitersService(config, { app: 'test', rates: { guesses: points, other: points } }, engines);
+  const rates = { guesses: points, other: points };
+  const replica = new RequestLimitsService(config, { app: 'test', rates }, engines, new HttpConfig());
   replicas.push(replica);
   return replica;
 };
@@ -36,7 +37,7 @@ const inRedis = async <Result>(use: (client: Redis) => Promise<Result>): Promise
 const keysInRedis = () => inRedis((client) => client.keys('*'));
 
 /** After this, Redis has counted everything that the replica had granted in advance. */
-const untilCountedInRedis = (replica: RateLimitersService, name: string): Promise<void> =>
+const untilCountedInRedis = (replica: RequestLimitsService, name: string): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -47,7 +48,7 @@ const untilCountedInRedis = (replica: RateLimitersService, name: string): Promis
     )
     .toContain(`test:limit:${name}:another caller`);
 
-const countTimes = async (replica: RateLimitersService, times: number): Promise<boolean[]> => {
+const countTimes = async (replica: RequestLimitsService, times: number): Promise<boolean[]> => {
   const exceeded: boolean[] = [];
   for (let time = 0; time < times; time += 1) exceeded.push((await replica.count('guesses', caller)).exceeded);
   return exceeded;
