@@ -11,12 +11,22 @@ import { type InsertOutcome, type NewTask, TaskRepository } from '@svc/video-dat
 import { UploadTurnsService } from '../assets/upload-turns.service';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
-import { CallerFullError, queueFull } from './generation-concurrency.limiter';
 import { requireOwnUploads } from '../assets/upload-names';
 
 /** One batch at a time: each counts the tasks that the previous batch added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };
 const queueGraceMs = 1_000;
+
+const retryAfterSeconds = 30;
+
+const queueFull = (): AppError => new AppError('QUEUE_FULL', { retryAfterSeconds });
+
+/** The caller has reached the limit; other callers may not have. */
+export class CallerFullError extends AppError {
+  constructor() {
+    super('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
+  }
+}
 
 const refusals = {
   full: queueFull,

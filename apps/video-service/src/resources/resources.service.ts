@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { PipelineConfig, VideoServiceConfig } from '@svc/config';
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig, PipelineConfig } from '@svc/config';
+import { publicAddress } from '@svc/http';
+import { type Pipeline, type TemplateDescription, ownPieces } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-engine';
 import { uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { publicAddress } from '@svc/http';
-import { ownPieces } from '@svc/pipeline';
 import { findAssetNameProblem } from '@svc/pipeline/assets';
+import type { TemplateResponse, WorkflowResponse, MusicResponse } from './resource.response';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
-import type { MusicResponse } from './resource.response';
 
 const audio = /\.(mp3|m4a|aac|ogg|opus|flac|wav)$/i;
 
@@ -31,16 +32,51 @@ const describeOwn = (path: string, sample: string | null): MusicResponse => {
   return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
 };
 
-/** Lists music that `bgm_path` can name. Operator and user files come first and hide bundled files of the same name. */
+/** Lists what requests can name: templates, voices, media workflows and music. */
 @Injectable()
-export class MusicListService {
+export class ResourcesService {
   constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly assets: AssetsService,
     private readonly config: PipelineConfig,
     private readonly service: VideoServiceConfig,
-    private readonly assets: AssetsService,
   ) {}
 
-  async list(requester: Requester): Promise<MusicResponse[]> {
+  /** Frame templates that requests can name. */
+  async listTemplates(): Promise<TemplateResponse[]> {
+    const templates = await this.pipeline.templates.list();
+    return templates.map((template) => this.describeTemplate(template));
+  }
+
+  /** Voices that requests can name. */
+  async listVoices(): Promise<WorkflowResponse[]> {
+    const { speech, defaults, models } = this.pipeline;
+    await models.refresh();
+    return speech.list().map(({ workflow, label, language }) => ({
+      workflow,
+      label,
+      language,
+      is_default: workflow === defaults.tts_workflow,
+    }));
+  }
+
+  /** Media workflows that requests can name. */
+  async listMediaWorkflows(): Promise<WorkflowResponse[]> {
+    const { media, defaults, models } = this.pipeline;
+    await models.refresh();
+    return media.list().map((workflow) => ({
+      workflow,
+      label: workflow,
+      language: null,
+      is_default: workflow === defaults.media_workflow,
+    }));
+  }
+
+  /**
+   * Music that `bgm_path` can name. Files of the operator and the user come first and hide bundled files of the same
+   * name.
+   */
+  async listMusic(requester: Requester): Promise<MusicResponse[]> {
     const uploads = (await this.assets.list(requester)).filter(({ kind }) => kind === 'audio');
     const uploaded = new Map(uploads.map(({ path, url }) => [path, url]));
     const shared = (await this.assets.listShared()).filter((path) => audio.test(path));
@@ -50,18 +86,39 @@ export class MusicListService {
     const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
     return [
       ...own.map((path) => describeOwn(path, uploaded.get(path) ?? null)),
-      ...shipped.filter((path) => !own.includes(path)).map((path) => this.describeShipped(path)),
+      ...shipped.filter((path) => !own.includes(path)).map((path) => this.describeShippedMusic(path)),
     ];
   }
 
   /** @returns MP3 @throws AppError NOT_FOUND for a name that is not bundled music */
-  async read(name: string): Promise<Buffer> {
+  async readMusic(name: string): Promise<Buffer> {
     const piece = ownPieces.find(({ path }) => path === name);
     if (piece === undefined) throw new AppError('NOT_FOUND');
     return readFile(join(this.config.resourcesFolder, 'music', piece.path));
   }
 
-  private describeShipped(path: string): MusicResponse {
+  private describeTemplate({
+    path,
+    name,
+    kind,
+    widthPixels,
+    heightPixels,
+    media,
+    parameters,
+  }: TemplateDescription): TemplateResponse {
+    return {
+      path,
+      name,
+      kind,
+      width: widthPixels,
+      height: heightPixels,
+      media: media === null ? null : { width: media.widthPixels, height: media.heightPixels },
+      parameters,
+      preview_url: `${publicAddress(this.service.publicUrl)}/api/resources/templates/${path}/preview.png`,
+    };
+  }
+
+  private describeShippedMusic(path: string): MusicResponse {
     const known = ownPieces.find((piece) => piece.path === path);
     const address = `${publicAddress(this.service.publicUrl)}/api/resources/bgm/${encodeURIComponent(path)}`;
     const sample = known === undefined ? null : address;

@@ -1,11 +1,11 @@
-import type { GenerationRequest, TaskStatus, TaskType } from '@svc/contracts';
+import { randomBytes } from 'node:crypto';
+import { type GenerationRequest, type TaskStatus, type TaskType, isMediaName, mediaFolder } from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
 import { Batcher, Database } from '@svc/database';
 import { Any, In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
-import { insertTasks, longestWait, ping, type InsertRow } from './task.statements';
-import { countTasks } from './tally';
-import { randomBytes } from 'node:crypto';
+import { insertTasks, longestWait, ping, type InsertRow, findTaskNaming } from './task.statements';
+import { countTasks } from './tally.statements';
 
 /** Id of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
 export const newTaskId = (nowMs = Date.now()): string => {
@@ -127,6 +127,17 @@ export class TaskRepository {
   async callersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.tasks.find({ select: { id: true, caller: true }, where: { id: Any(ids) } });
     return new Map(rows.map(({ id, caller }) => [id, caller]));
+  }
+
+  /**
+   * True while a waiting or running task names the asset, or its folder, in any field.
+   * @param path has no characters that JSON escapes, like all paths of uploads
+   */
+  async isAssetInUse(path: string): Promise<boolean> {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const visual = isMediaName(path) ? [`${mediaFolder}${path}`, `${mediaFolder}${folder}`] : [];
+    const named = [path, ...visual].map((text) => JSON.stringify(text));
+    return (await this.database.query(findTaskNaming, [named])).length > 0;
   }
 
   /** Waiting time of the oldest waiting task; 0 without one. */

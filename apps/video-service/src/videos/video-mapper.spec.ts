@@ -1,6 +1,6 @@
 import type { TaskEntity } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
-import { titleOf } from './video-title';
+import { titleOf } from './video-mapper';
 
 const nameOf = (title: string | null, script: string | null, request: string | null, text: string): string =>
   titleOf({

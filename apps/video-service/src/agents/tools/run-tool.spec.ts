@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AddSceneArguments } from './add-scene.tool';
-import { ChoosePictureArguments } from './choose-picture.tool';
-import { ListTemplatesArguments } from './list-templates.tool';
-import { MakeVariantsArguments } from './make-variants.tool';
-import { MakeDraftVideoArguments, MakeVideoArguments } from './make-video.tool';
-import { MoveSceneArguments } from './move-scene.tool';
-import { RemoveSceneArguments } from './remove-scene.tool';
-import { RepaintSceneArguments } from './repaint-scene.tool';
-import { RewriteSceneArguments } from './rewrite-scene.tool';
+import { AddSceneArguments, RewriteSceneArguments, MoveSceneArguments, RemoveSceneArguments } from './scene.tools';
+import { ChoosePictureArguments, SuggestPicturesArguments, RepaintSceneArguments } from './picture.tools';
+import { ListTemplatesArguments, WriteScriptArguments } from './script.tools';
+import {
+  MakeVariantsArguments,
+  MakeDraftVideoArguments,
+  MakeVideoArguments,
+  VideoStatusArguments,
+} from './video.tools';
 import { EditSceneArguments } from './scene-edit.request';
-import { SuggestPicturesArguments } from './suggest-pictures.tool';
-import { toolSchema } from './tool-schema';
-import { VideoStatusArguments } from './video-status.tool';
-import { WriteScriptArguments } from './write-script.tool';
+import { toolSchema } from './run-tool';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Schema>>;

@@ -10,8 +10,8 @@ import { KeptPartRepository } from './kept-part.repository';
 import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
 import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
 import { TallyDifferences1795500000000 } from './migrations/1795500000000-tally-differences';
-import { newTaskId } from './task-repository';
-import { countTasks } from './tally';
+import { newTaskId } from './task.repository';
+import { countTasks } from './tally.statements';
 import { migrateVideoData, videoSchema } from './video-data-source';
 
 let data: VideoData;

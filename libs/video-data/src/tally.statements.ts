@@ -1,6 +1,10 @@
 import type { TaskStatus, TaskType } from '@svc/contracts';
-import type { Database } from '@svc/database';
-import { readTally } from './task.statements';
+import { Statement, type Database } from '@svc/database';
+
+/** $1: pattern of names. PostgreSQL returns bigint as text. */
+export const readTally = new Statement<{ amount: string }>(
+  'SELECT coalesce(sum(amount), 0) AS amount FROM video.tally WHERE name LIKE $1',
+);
 
 const anything = '%';
 

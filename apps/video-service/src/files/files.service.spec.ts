@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byteRangeOf } from './byte-range';
+import { byteRangeOf } from './files.service';
 
 describe('byteRangeOf', () => {
   it.each([
