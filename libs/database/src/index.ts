@@ -1,4 +1,3 @@
-export { Batcher, batchStatement, type BatchedStatement } from './batcher';
 export { createServicePool, createSessionPool, type DatabaseAddresses } from './connection-settings';
 export { openDataSource, type ServiceSchema } from './data-source';
 export { databaseNow, Database, insertUnlessTaken } from './database';
@@ -8,3 +7,4 @@ export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
 export { type Queryable, type Transaction, Statement } from './queryable';
 export { SessionLocks } from './session-locks';
+export { batchStatement, createStatementBatcher, type BatchedStatement } from './statement-batcher';

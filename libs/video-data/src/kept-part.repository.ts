@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Batcher, Database, Statement } from '@svc/database';
+import { createStatementBatcher, Database, Statement } from '@svc/database';
 import type { KeptPartEntity } from './kept-part.entity';
 
 /** A part used within this time may belong to an unfinished video. */
@@ -79,7 +79,10 @@ const batches = { maxBatchSize: 64, maxConcurrency: 2 };
 /** Cached parts in the store with size and last use. A row is written before its objects. */
 @Injectable()
 export class KeptPartRepository {
-  private readonly remembered = new Batcher<RememberedPart, void>((parts) => this.rememberAll(parts), batches);
+  private readonly remembered = createStatementBatcher<RememberedPart, void>(
+    (parts) => this.rememberAll(parts),
+    batches,
+  );
 
   constructor(private readonly database: Database) {}
 

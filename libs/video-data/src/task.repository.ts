@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type GenerationRequest, type TaskStatus, type TaskType, isMediaName, mediaFolder } from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
-import { Batcher, Database } from '@svc/database';
+import { createStatementBatcher, Database } from '@svc/database';
 import { Any, In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
 import { insertTasks, longestWait, ping, type InsertRow, findTaskNaming } from './task.statements';
@@ -75,7 +75,10 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
 export class TaskRepository {
   private readonly tasks: Repository<TaskEntity>;
   /** The jobs of a worker read at the same moments, so their reads are batched; a single read is sent alone. */
-  private readonly reads = new Batcher<string, Readonly<TaskEntity> | null>((ids) => this.readAll(ids), batches);
+  private readonly reads = createStatementBatcher<string, Readonly<TaskEntity> | null>(
+    (ids) => this.readAll(ids),
+    batches,
+  );
 
   constructor(private readonly database: Database) {
     this.tasks = database.repository(TaskEntity);

@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { createArtifacts, createRecentValues } from '@svc/pipeline';
+import { createRecentValues } from '@svc/concurrency';
+import { createArtifacts } from '@svc/pipeline';
 import { ObjectArtifactStore, objectStore, type ObjectStore, createObjectStore } from '@svc/storage';
 import { KeptPartRepository, VideoDataModule } from '@svc/video-data';
 import { StorageConfig } from '@svc/config';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
+import { createLimiter } from '@svc/concurrency';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { createValidationPipe } from '@svc/http';
 import { type Batch, type BatchEntry, BatchRepository, TaskRepository, type TaskEntity } from '@svc/video-data';
@@ -91,13 +92,10 @@ export class BatchesService {
   }
 
   private async acceptAll(batchId: string, rows: readonly BatchRow[], requester: Requester): Promise<BatchEntry[]> {
-    const entries: BatchEntry[] = [];
-    const left = rows.entries();
-    const work = async (): Promise<void> => {
-      for (const [index, row] of left) entries[index] = await this.accept(row, requester, `batch ${batchId} ${index}`);
-    };
-    await Promise.all(Array.from({ length: rowsAtOnce }, work));
-    return entries;
+    const limiter = createLimiter(rowsAtOnce);
+    return Promise.all(
+      rows.map((row, index) => limiter.run(null, () => this.accept(row, requester, `batch ${batchId} ${index}`))),
+    );
   }
 
   /** @param key contains a blank, which a caller's key cannot: a row that is accepted twice is one task */

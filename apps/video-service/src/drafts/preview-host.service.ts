@@ -5,7 +5,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { AppError } from '@svc/errors';
 import { runStage, type StepHost } from '@svc/pipeline';
 import { withLogContext } from '@svc/telemetry';
-import { FairQueue } from '../fair-queue/fair-queue';
+import { FairQueue } from '@svc/concurrency';
 
 const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
 /** Places of each kind of work: pictures of archives mostly wait for the network. */

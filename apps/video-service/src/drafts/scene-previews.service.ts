@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Pipeline, type ScriptedVideo, VideoRecipe, createBoundedCache } from '@svc/pipeline';
+import { type Pipeline, type ScriptedVideo, VideoRecipe } from '@svc/pipeline';
+import { createBoundedCache } from '@svc/concurrency';
 import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
 import { videoOfDraft, videoPipeline } from '@svc/video-engine';
 import { GenerationService } from '../generation/generation.service';

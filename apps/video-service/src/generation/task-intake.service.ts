@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { type TaskType, taskTypes } from '@svc/contracts';
-import { Batcher } from '@svc/database';
+import { createStatementBatcher } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { VideoJobsService, firstJobs, redisProblem } from '@svc/queue';
@@ -59,7 +59,7 @@ const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
 @Injectable()
 export class TaskIntakeService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(TaskIntakeService.name);
-  private readonly rows = new Batcher<NewTask, InsertOutcome>((tasks) => this.insert(tasks), batches);
+  private readonly rows = createStatementBatcher<NewTask, InsertOutcome>((tasks) => this.insert(tasks), batches);
   private readonly enqueuing = new Set<Promise<void>>();
 
   constructor(

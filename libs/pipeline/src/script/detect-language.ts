@@ -1,5 +1,5 @@
 import { detectAll } from 'tinyld';
-import { createRecentValues } from '../kernel/recent-values';
+import { createRecentValues } from '@svc/concurrency';
 
 /**
  * Words that identify a language even in a topic of two words, where letter statistics are unreliable. Longer words
