@@ -120,7 +120,7 @@ export default tseslint.config(
     plugins: { project: projectRules },
     rules: { 'project/plain-words': 'error' },
   },
-  { files: ['libs/pipeline/src/**/*.ts', 'libs/storage/src/**/*.ts'], rules: frameworkFree },
+  { files: ['libs/{concurrency,pipeline,storage}/src/**/*.ts'], rules: frameworkFree },
   { files: ['libs/pipeline/src/media/drawn/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
   {
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],

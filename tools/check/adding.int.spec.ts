@@ -74,8 +74,8 @@ const compiled: readonly Recipe[] = [
     title: 'A job',
     places: 3,
     forgotten: {
-      file: 'apps/video-worker/src/processors/processors.ts',
-      namedIn: 'apps/video-worker/src/processors/processors.ts',
+      file: 'apps/video-worker/src/processors.module.ts',
+      namedIn: 'apps/video-worker/src/processors.module.ts',
       words: "Property 'thumbnail' is missing",
     },
   },

@@ -13,24 +13,26 @@ import {
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
-import { ProvidersConfig } from '@svc/video-engine';
+import { ProvidersConfig, UploadedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
 import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
 import { BatchesModule } from './batches/batches.module';
-import { UserDeletionModule } from './user-deletion/user-deletion.module';
 import { DraftsModule } from './drafts/drafts.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
-import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { ExpiredDataService } from './housekeeping/expired-data.service';
+import { HousekeepingService } from './housekeeping/housekeeping.service';
 import { requestRates } from './route-decorators';
 import { ReadinessService } from './readiness.service';
 import { ResourcesModule } from './resources/resources.module';
 import { SharesModule } from './shares/shares.module';
-import { StudioModule } from './studio/studio.module';
+import { StudioController } from './studio/studio.controller';
 import { TasksModule } from './tasks/tasks.module';
+import { DeletedUserDataService } from './user-deletion/deleted-user-data.service';
+import { UserDeletionService } from './user-deletion/user-deletion.service';
 import { VideosModule } from './videos/videos.module';
 import { VoicesModule } from './voices/voices.module';
-import { WebhooksModule } from './webhooks/webhooks.module';
+import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
 
 @Module({
   imports: [
@@ -49,6 +51,9 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AccessModule,
     QueueModule,
     VideoDataModule,
+    VideoPipelineModule,
+    VideoStorageModule,
+    UploadedAssetsModule,
     GenerationModule,
     DraftsModule,
     BatchesModule,
@@ -58,13 +63,17 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     FilesModule,
     ResourcesModule,
     AssetsModule,
-    StudioModule,
     AgentsModule,
     VoicesModule,
-    WebhooksModule,
-    UserDeletionModule,
-    HousekeepingModule,
   ],
-  providers: [ReadinessService],
+  controllers: [StudioController],
+  providers: [
+    ReadinessService,
+    WebhookDeliveryService,
+    UserDeletionService,
+    DeletedUserDataService,
+    HousekeepingService,
+    ExpiredDataService,
+  ],
 })
 export class AppModule {}

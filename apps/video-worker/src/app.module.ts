@@ -12,8 +12,7 @@ import {
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
 import { TaskRepository, VideoDataModule } from '@svc/video-data';
 import { ProvidersConfig, VideoPipelineModule } from '@svc/video-engine';
-import { ProcessorsModule } from './processors.module';
-import { processors } from './processors/processors';
+import { ProcessorsModule, processors } from './processors.module';
 import { ReadinessService } from './readiness.service';
 import { CancellationService } from './tasks/cancellation.service';
 import { TaskFailuresService } from './tasks/task-failures.service';

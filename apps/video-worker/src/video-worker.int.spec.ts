@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cachePrefix, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { Database } from '@svc/database';
-import { JobHost, QueueAgeService, VideoJobsService } from '@svc/queue';
+import { JobHost, VideoJobsService } from '@svc/queue';
 import { digestFile, type ObjectStore, objectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
 import { FailedTaskRepository, LostVideoRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
@@ -184,7 +184,7 @@ describe('a worker', () => {
 
   it('gives up a task whose own jobs are lost repeatedly, but not when the whole queue was lost', async () => {
     const worker = await fixture.startWorker();
-    const isWhole = async () => expect(await worker.get(QueueAgeService).wholeSinceMs()).not.toBeNull();
+    const isWhole = async () => expect(await worker.get(VideoJobsService).wholeSinceMs()).not.toBeNull();
     await vi.waitFor(isWhole, { timeout: 20_000, interval: 50 });
     const [losing, older] = [await insert(worker), await insert(worker)];
     const rows = worker.get(DataSource);

@@ -3,9 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { AccessConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { AccessGuard } from './access.guard';
+import { AccessGuard, RequireAssurance } from './access.guard';
 import type { Caller } from './caller';
-import { RequireAssurance } from './require-assurance.decorator';
 
 class Hive {
   @Public()

@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
@@ -8,7 +8,19 @@ import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { AssuranceLevel } from './access-claims';
 import type { Caller } from './caller';
-import { refuseBelow, requiredAssurance } from './require-assurance.decorator';
+
+export const requiredAssurance = Symbol('required assurance');
+
+/**
+ * Restricts the route, or every route of the controller, to callers with this assurance: 2 after a second factor or a
+ * passkey. Other callers are told how to reach it.
+ */
+export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredAssurance, level);
+
+/** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
+export const refuseBelow = (required: AssuranceLevel | undefined, given: AssuranceLevel): void => {
+  if (required !== undefined && given < required) throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
+};
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
 

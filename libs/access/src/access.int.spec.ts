@@ -16,9 +16,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessModule } from './access.module';
 import { SigningKeys } from './signing-keys';
-import type { Caller } from './caller';
-import { CurrentUser } from './current-user.decorator';
-import { RequireAssurance } from './require-assurance.decorator';
+import { type Caller, CurrentUser } from './caller';
+import { RequireAssurance } from './access.guard';
 
 @Controller()
 class WhoController {

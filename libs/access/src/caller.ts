@@ -1,3 +1,5 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
 
 /** The authenticated caller. */
@@ -18,3 +20,9 @@ export const callerOf = (claims: AccessClaims): Caller => ({
   assurance: claims.aal ?? 1,
   roles: claims.roles ?? [],
 });
+
+/** The verified caller; null on public routes and while access control is off. */
+export const CurrentUser = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Caller | null =>
+    context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>().user ?? null,
+);

@@ -1,11 +1,10 @@
-export { Batcher, batchStatement, type BatchedStatement } from './batcher';
 export { createServicePool, createSessionPool, type DatabaseAddresses } from './connection-settings';
 export { openDataSource, type ServiceSchema } from './data-source';
-export { databaseNow, Database } from './database';
+export { databaseNow, Database, insertUnlessTaken } from './database';
 export { DatabaseModule } from './database.module';
-export { insertUnlessTaken } from './insert-unless-taken';
 export { migrate, type Migration } from './migrate';
 export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
 export { type Queryable, type Transaction, Statement } from './queryable';
 export { SessionLocks } from './session-locks';
+export { batchStatement, createStatementBatcher, type BatchedStatement } from './statement-batcher';

@@ -5,7 +5,8 @@ import { AppError } from '@svc/errors';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpApp } from './create-http-app';
-import { IntegerField, matching, TextField } from './fields';
+import { IntegerField, TextField } from './fields/fields';
+import { matching } from './fields/text';
 import { ReadinessChecksService } from './health/readiness-checks.service';
 import { productVersion } from './openapi';
 

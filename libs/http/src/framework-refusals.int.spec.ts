@@ -4,7 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpApp } from './create-http-app';
-import { PathText, TextField } from './fields';
+import { PathText } from './fields/text-parameters';
+import { TextField } from './fields/fields';
 import { AcceptsForms } from './request/form-body';
 
 class NameBody {

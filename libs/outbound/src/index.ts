@@ -1,4 +1,3 @@
-export { withoutTrailingSlash } from './trailing-slash';
 export * from './deadline';
 export type { Resolve } from './guarded-connector';
 export * from './guarded-exchange';

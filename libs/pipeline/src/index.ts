@@ -3,8 +3,6 @@ export { ownPieces } from './audio/music/rank-pieces';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
-export { createBoundedCache } from './kernel/bounded-cache';
-export { createRecentValues } from './kernel/recent-values';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
 export type { MediaCredit, Picture } from './media';

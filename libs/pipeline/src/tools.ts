@@ -9,7 +9,6 @@ export { createPictureEncoder } from './encode/picture-encoder';
 export { createTemplateLibrary, type FrameInput } from './frame';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
-export { runLimited } from './kernel/run-limited';
 export { createMediaRegistry, type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
 export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';

@@ -1,14 +1,13 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { RedisConfig, redisConnection } from '@svc/config';
+import type { Telemetry } from 'bullmq';
+import { isTracing } from '@svc/telemetry';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions, taskCallers } from './job-host';
 import { videoQueue } from './job-table';
 import { QueueClosingService } from './queue-closing.service';
-import { QueueAgeService } from './queue-age.service';
-import { RedisBudgetStoreService } from './redis-budget.store';
 import { VideoJobsService } from './video-jobs.service';
-import type { Telemetry } from 'bullmq';
-import { isTracing } from '@svc/telemetry';
+import { RedisBudgetStoreService } from './redis-budget.store';
 
 /** BullMQ's `telemetry` option: jobs carry the trace of the request that added them. Empty without tracing. */
 const jobTelemetry = async (): Promise<{ telemetry?: Telemetry }> => {
@@ -53,8 +52,8 @@ const connection = BullModule.forRootAsync({
     // `QueueClosing` ends it; BullMQ waits for ever for the status of a connection that never opened.
     BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
-  providers: [QueueAgeService, QueueClosingService, RedisBudgetStoreService, VideoJobsService],
-  exports: [BullModule, QueueAgeService, RedisBudgetStoreService, VideoJobsService],
+  providers: [QueueClosingService, RedisBudgetStoreService, VideoJobsService],
+  exports: [BullModule, RedisBudgetStoreService, VideoJobsService],
 })
 export class QueueModule {}
 

@@ -8,9 +8,8 @@ import { Worker, type Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { videoQueue } from './job-table';
-import { QueueAgeService } from './queue-age.service';
-import { QueueModule } from './queue.module';
 import { VideoJobsService } from './video-jobs.service';
+import { QueueModule } from './queue.module';
 
 let redis: TestRedis;
 let app: INestApplicationContext;
@@ -105,22 +104,22 @@ describe('the jobs of a video', () => {
 });
 
 describe('the age of the queue', () => {
-  const wholeSinceMs = () => app.get(QueueAgeService).wholeSinceMs();
+  const wholeSinceMs = () => app.get(VideoJobsService).wholeSinceMs();
 
   it('is unknown before the first mark, which stays', async () => {
     expect(await wholeSinceMs()).toBeNull();
-    await app.get(QueueAgeService).mark(1_000);
-    await app.get(QueueAgeService).mark(2_000);
+    await app.get(VideoJobsService).markWhole(1_000);
+    await app.get(VideoJobsService).markWhole(2_000);
     expect(await wholeSinceMs()).toBe(1_000);
   });
 
   it('starts again when Redis was emptied or replaced by another server', async () => {
-    await app.get(QueueAgeService).mark(1_000);
+    await app.get(VideoJobsService).markWhole(1_000);
     await redis.clear();
     expect(await wholeSinceMs()).toBeNull();
     await inRedis((client) => client.set('test:video:whole-since', `${'0'.repeat(40)} 1000`));
     expect(await wholeSinceMs()).toBeNull();
-    await app.get(QueueAgeService).mark(3_000);
+    await app.get(VideoJobsService).markWhole(3_000);
     expect(await wholeSinceMs()).toBe(3_000);
   });
 });

@@ -29,6 +29,12 @@ const waitingPageSize = 500;
 /** The smallest priority of BullMQ. */
 const firstPriority = 1;
 
+/** Suffix of its key after the queue's own: `svc:video:whole-since`. */
+const markName = 'whole-since';
+
+/** Identifies one run of one server; undefined when the server does not report it. */
+const runIdOf = (information: string): string => /^run_id:(\w+)/mu.exec(information)?.[1] ?? '';
+
 /** `complete`: all jobs of a task are queued or running; `missing`: some are not. */
 export type JobsState = 'complete' | 'missing';
 
@@ -185,5 +191,29 @@ export class VideoJobsService {
       stackTraceLimit: 5,
     };
     return { name: job.name, queueName: videoQueue, data: job.payload, opts };
+  }
+
+  /**
+   * Time since which the queue has lost nothing. The mark lies in Redis beside the jobs and is valid for one run of one
+   * server: it disappears when Redis is emptied, and does not count after a restart from an older copy or a failover. A
+   * missing job was lost with the queue unless the mark is older than the last sign of life of its task.
+   * @returns milliseconds since 1970 by the clock of the caller of `markWhole`; null without a valid mark
+   */
+  async wholeSinceMs(): Promise<number | null> {
+    const client = await this.queue.getBackend().client;
+    const [mark, information] = await Promise.all([client.get(this.markKey), client.info()]);
+    const [runId, sinceMs] = (mark ?? '').split(' ');
+    return mark === null || runId !== runIdOf(information) ? null : Number(sinceMs);
+  }
+
+  /** Declares that the queue is complete from now on. A valid mark stays. */
+  async markWhole(nowMs: number): Promise<void> {
+    if ((await this.wholeSinceMs()) !== null) return;
+    const client = await this.queue.getBackend().client;
+    await client.set(this.markKey, `${runIdOf(await client.info())} ${nowMs}`);
+  }
+
+  private get markKey(): string {
+    return this.queue.toKey(markName);
   }
 }

@@ -1,6 +1,5 @@
 export * from './artifacts/artifact-store';
 export * from './artifacts/file-digest';
-export * from './artifacts/memory-artifact-store';
 export * from './artifacts/object-artifact-store';
 export * from './create-object-store';
 export * from './folder-object-store';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import {
   createOwnedFolder,
   removeOwnedFolder,
@@ -6,8 +7,9 @@ import {
   startRedis,
   sweepOwnedFolders,
   projectRoot,
+  findFfmpeg,
+  findFfprobe,
 } from '@svc/provision';
-import { join } from 'node:path';
 
 /** Folder of unpacked programs, kept between runs; shared with `npm start`. */
 export function enginesFolder(): string {
@@ -43,4 +45,20 @@ export async function startTestEngines(): Promise<TestEngines> {
   }
   await stop();
   throw postgres.status === 'rejected' ? postgres.reason : (redis as PromiseRejectedResult).reason;
+}
+
+export interface TestFfmpeg {
+  readonly ffmpegPath: string;
+  readonly ffprobePath: string;
+}
+
+/** Cached, because the search runs both programs, which takes longer than most specs. */
+let found: Promise<TestFfmpeg> | undefined;
+
+/** Paths of ffmpeg and ffprobe on this machine. */
+export const testFfmpeg = (): Promise<TestFfmpeg> => (found ??= find());
+
+async function find(): Promise<TestFfmpeg> {
+  const ffmpegPath = await findFfmpeg(enginesFolder());
+  return { ffmpegPath, ffprobePath: await findFfprobe(ffmpegPath, enginesFolder()) };
 }

@@ -1,19 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
-import {
-  dropBatchesBeyond,
-  dropBatchesOf,
-  dropOldBatches,
-  findBatch,
-  findRepeatedBatch,
-  insertBatch,
-  reportBatch,
-  type Batch,
-  type BatchEntry,
-} from './batches.statements';
-import { newTaskId } from './task-repository';
+import { Database, Statement } from '@svc/database';
+import type { FieldProblem } from '@svc/errors';
+import { newTaskId } from './task.repository';
 
-export type { Batch, BatchEntry } from './batches.statements';
+/** Outcome of one request of a batch. */
+export type BatchEntry =
+  | { taskId: string; title: string }
+  | { refusal: { code: string; message: string; fields: FieldProblem[] } };
+
+export interface Batch {
+  id: string;
+  ownerId: string | null;
+  requestHash: string;
+  /** Null until each request has an outcome. */
+  entries: BatchEntry[] | null;
+  createdAt: Date;
+}
+
+const columns = `id, owner_id AS "ownerId", request_hash AS "requestHash", entries, created_at AS "createdAt"`;
+
+/** $1 id, $2 owner, $3 caller, $4 idempotency key, $5 hash. No row when the caller has used the key before. */
+export const insertBatch = new Statement<Batch>(`
+  INSERT INTO video.batch (id, owner_id, caller, idempotency_key, request_hash) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING ${columns}`);
+
+export const findRepeatedBatch = new Statement<Batch>(
+  `SELECT ${columns} FROM video.batch WHERE caller = $1 AND idempotency_key = $2`,
+);
+
+export const findBatch = new Statement<Batch>(`SELECT ${columns} FROM video.batch WHERE id = $1`);
+
+/** The first report stays: two processes with the same batch have the same tasks. */
+export const reportBatch = new Statement<Batch>(`
+  UPDATE video.batch SET entries = coalesce(entries, $2::jsonb) WHERE id = $1 RETURNING ${columns}`);
+
+/** The oldest batches of one caller beyond the newest $2. */
+export const dropBatchesBeyond = new Statement(`
+  DELETE FROM video.batch WHERE id IN (
+    SELECT id FROM video.batch WHERE caller = $1 ORDER BY id DESC OFFSET $2)`);
+
+/** $1: days, $2: maximum number. */
+export const dropOldBatches = new Statement(`
+  DELETE FROM video.batch WHERE id IN (
+    SELECT id FROM video.batch WHERE created_at < now() - make_interval(days => $1) LIMIT $2)`);
+
+export const dropBatchesOf = new Statement(`DELETE FROM video.batch WHERE owner_id = $1`);
 
 export interface NewBatch {
   ownerId: string | null;

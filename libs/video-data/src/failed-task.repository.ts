@@ -1,8 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
-import { findFailedTasks, reopenFailedTasks, type FailedTask } from './failed-tasks.statements';
+import { Database, Statement } from '@svc/database';
+import type { TaskEntity } from './task.entity';
 
-export type { FailedTask } from './failed-tasks.statements';
+/** A failed task for operators. */
+export type FailedTask = Pick<TaskEntity, 'id' | 'errorCode' | 'errorMessage'> & { completedAt: Date };
+
+const columns = `id, error_code AS "errorCode", error_message AS "errorMessage", completed_at AS "completedAt"`;
+
+/** $1: error code, null for any, $2: maximum hours since the failure, $3: maximum number; latest first. */
+export const findFailedTasks = new Statement<FailedTask>(`
+  SELECT ${columns} FROM video.task
+    WHERE status = 'failed' AND deleted_at IS NULL AND ($1::text IS NULL OR error_code = $1)
+      AND completed_at > now() - make_interval(hours => $2)
+    ORDER BY completed_at DESC, id DESC LIMIT $3`);
+
+/**
+ * $1: ids. Reopens failed tasks with a full time limit, from the step that failed. The sign of life is so old that the
+ * next sweep queues their jobs.
+ */
+export const reopenFailedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
+  UPDATE video.task SET status = CASE WHEN script IS NULL THEN 'pending' ELSE 'running' END,
+      started_at = CASE WHEN script IS NOT NULL THEN now() END, completed_at = NULL, error_code = NULL,
+      error_message = NULL, requeue_count = 0, retry_count = retry_count + 1, webhook_attempts = 0,
+      webhook_next_at = NULL, progress_message = 'Waiting to be tried again', updated_at = to_timestamp(0)
+    WHERE id = ANY ($1::uuid[]) AND status = 'failed' AND deleted_at IS NULL RETURNING id`);
 
 export interface FailedTaskSearch {
   /** Null: any code. */

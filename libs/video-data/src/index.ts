@@ -1,24 +1,27 @@
-export * from './asset-use.repository';
-export * from './batch.repository';
-export * from './deleted-task.repository';
+export * from './task.repository';
+export { type BatchEntry, type Batch, type NewBatch, BatchRepository } from './batch.repository';
+export { DeletedTaskRepository } from './deleted-task.repository';
 export * from './draft.entity';
-export * from './draft.repository';
+export { type DraftRow, type DraftContent, type DraftFilter, DraftRepository } from './draft.repository';
 export * from './exclusive-work.service';
-export * from './failed-task.repository';
-export * from './finished-file.repository';
-export * from './kept-part.repository';
-export * from './lost-video.repository';
-export * from './old-task.repository';
-export * from './share.repository';
+export { type FailedTask, type FailedTaskSearch, FailedTaskRepository } from './failed-task.repository';
+export { OldTaskRepository } from './old-task.repository';
+export { type KeptPart, type PartUse, KeptPartRepository } from './kept-part.repository';
+export { type FinishedTask, type LostVideoSearch, LostVideoRepository } from './lost-video.repository';
+export {
+  searchSeparator,
+  type SearchedTask,
+  type SearchText,
+  type VideoQuery,
+  type VideoPage,
+  VideoRepository,
+} from './video.repository';
 export type { SweepHistory } from './sweep-history';
 export * from './task-changes.service';
-export * from './task-repository';
 export * from './task-transition.repository';
 export * from './task.entity';
 export * from './unfinished-task.repository';
-export * from './user.repository';
+export { UserRepository } from './user.repository';
 export * from './video-data-source';
 export * from './video-data.module';
-export * from './video-repository';
-export * from './video-search.repository';
-export * from './webhook-outbox.repository';
+export { WebhookOutboxRepository } from './webhook-outbox.repository';

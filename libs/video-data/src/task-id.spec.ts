@@ -1,6 +1,6 @@
 import { isTaskId } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
-import { newTaskId } from './task-repository';
+import { newTaskId } from './task.repository';
 
 describe('task ids', () => {
   it('are UUIDs of version 7 that sort by time', () => {

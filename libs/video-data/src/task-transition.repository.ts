@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { percentageOf } from '@svc/contracts';
-import { Batcher, Database, type Statement } from '@svc/database';
+import { createStatementBatcher, Database, type Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import type { FinishedVideo } from './task.entity';
 import {
@@ -53,8 +53,14 @@ const fractionsOf = (reports: readonly SceneReport[]): Record<number, number> =>
 @Injectable()
 export class TaskTransitionRepository {
   /** Simultaneous reports are one statement. */
-  private readonly sceneReports = new Batcher<SceneReport, boolean>((reports) => this.reportScenes(reports), batches);
-  private readonly stageReports = new Batcher<StageReport, boolean>((reports) => this.reportStages(reports), batches);
+  private readonly sceneReports = createStatementBatcher<SceneReport, boolean>(
+    (reports) => this.reportScenes(reports),
+    batches,
+  );
+  private readonly stageReports = createStatementBatcher<StageReport, boolean>(
+    (reports) => this.reportStages(reports),
+    batches,
+  );
 
   constructor(private readonly database: Database) {}
 

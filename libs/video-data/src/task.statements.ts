@@ -109,12 +109,6 @@ export const readClock = new Statement<{ nowMs: number }>(
   `SELECT (extract(epoch FROM now()) * 1000)::float8 AS "nowMs"`,
 );
 
-/** $1: days since completion, $2: maximum number. */
-export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`
-  SELECT id FROM video.task
-    WHERE status = 'completed' AND files_removed_at IS NULL AND completed_at < now() - make_interval(days => $1)
-    ORDER BY completed_at LIMIT $2`);
-
 /** $1: JSON strings, with quotes, by which a request may name the asset. */
 export const findTaskNaming = new Statement<{ id: string }>(`
   SELECT id FROM video.task
@@ -129,8 +123,3 @@ export const shareVideo = new Statement<{ nonce: string }>(`
 
 export const withdrawShares = new Statement(`
   UPDATE video.task SET share_nonce = NULL, shared_until = NULL WHERE id = $1`);
-
-/** $1: pattern of names. PostgreSQL returns bigint as text. */
-export const readTally = new Statement<{ amount: string }>(
-  'SELECT coalesce(sum(amount), 0) AS amount FROM video.tally WHERE name LIKE $1',
-);

@@ -2,12 +2,10 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWorkService } from './exclusive-work.service';
-import { FailedTaskRepository } from './failed-task.repository';
-import { findFailedTasks } from './failed-tasks.statements';
-import { FinishedFileRepository } from './finished-file.repository';
-import { KeptPartRepository } from './kept-part.repository';
+import { FailedTaskRepository, findFailedTasks } from './failed-task.repository';
 import { OldTaskRepository } from './old-task.repository';
-import { newTaskId } from './task-repository';
+import { KeptPartRepository } from './kept-part.repository';
+import { newTaskId } from './task.repository';
 import type { TaskTransitionRepository } from './task-transition.repository';
 import { UnfinishedTaskRepository } from './unfinished-task.repository';
 
@@ -211,14 +209,14 @@ describe('ExclusiveWork', () => {
 
 describe('FinishedFiles', () => {
   it('finds completed tasks of a certain age until their files are removed', async () => {
-    const files = new FinishedFileRepository(data.database);
+    const files = new OldTaskRepository(data.database);
     const id = await createRunning();
     await transitions.complete(id, video);
-    expect(await files.olderThan(30, 10)).toEqual([]);
+    expect(await files.withFilesOlderThan(30, 10)).toEqual([]);
     await source.query(`UPDATE video.task SET completed_at = now() - interval '31 days'`);
-    expect(await files.olderThan(30, 10)).toEqual([id]);
-    await files.markRemoved(id);
-    expect(await files.olderThan(30, 10)).toEqual([]);
+    expect(await files.withFilesOlderThan(30, 10)).toEqual([id]);
+    await files.markFilesRemoved(id);
+    expect(await files.withFilesOlderThan(30, 10)).toEqual([]);
   });
 });
 
@@ -247,7 +245,7 @@ describe('OldTasks', () => {
     const young = await create();
     await transitions.cancel(young);
     expect(await old.overFor(30, firstId, 10)).toEqual([{ id: older, status: 'failed' }]);
-    await new FinishedFileRepository(data.database).markRemoved(oldest);
+    await new OldTaskRepository(data.database).markFilesRemoved(oldest);
     expect(await old.overFor(30, firstId, 10)).toMatchObject([{ id: oldest }, { id: older }]);
     expect(await old.overFor(30, oldest, 10)).toMatchObject([{ id: older }]);
     expect(await old.overFor(30, firstId, 1)).toMatchObject([{ id: oldest }]);

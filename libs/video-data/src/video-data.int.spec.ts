@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { DraftRepository } from './draft.repository';
 import { TaskChangesService, type TaskChange } from './task-changes.service';
-import type { TaskRepository } from './task-repository';
+import type { TaskRepository } from './task.repository';
 import type { TaskTransitionRepository } from './task-transition.repository';
 import { migrateVideoData } from './video-data-source';
 

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import { createTestDatabase } from '@svc/testing';
 import { createServicePool, Database, openDataSource, SessionLocks } from '@svc/database';
 import type { DataSource } from 'typeorm';
-import { TaskRepository, type InsertOutcome, type NewTask, type TaskLimits } from '../src/task-repository';
+import { TaskRepository, type InsertOutcome, type NewTask, type TaskLimits } from '../src/task.repository';
 import { TaskTransitionRepository } from '../src/task-transition.repository';
 import type { TaskEntity } from '../src/task.entity';
 import { migrateVideoData, videoSchema } from '../src/video-data-source';

@@ -1,5 +1,5 @@
 import type { KeptKind } from '@svc/contracts';
-import { createRecentValues } from '@svc/pipeline';
+import { createRecentValues } from '@svc/concurrency';
 import type { ArtifactLedger } from '@svc/storage';
 import { logFields } from '@svc/telemetry';
 import type { KeptPartRepository, PartUse } from '@svc/video-data';

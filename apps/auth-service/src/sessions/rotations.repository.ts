@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { batchStatement, Database, type Batcher, type Statement } from '@svc/database';
+import type { Batcher } from '@svc/concurrency';
+import { batchStatement, Database, type Statement } from '@svc/database';
 import {
   findAdminSession,
   findProvenSessions,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { batchStatement, Database, type BatchedStatement, type Batcher, type Queryable } from '@svc/database';
+import type { Batcher } from '@svc/concurrency';
+import { batchStatement, Database, type BatchedStatement, type Queryable } from '@svc/database';
 import type { SessionOwnerKind } from './session-limits';
 import { openAdminSession, openUserSession, type Opening, type OpeningRow } from './session-opening.statements';
 

@@ -5,7 +5,7 @@ import { DraftsService } from '../drafts/drafts.service';
 import { draftResponse } from '../drafts/draft-mapper';
 import type { Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
-import { titleOf } from '../videos/video-title';
+import { titleOf } from '../videos/video-mapper';
 import { VideosService } from '../videos/videos.service';
 import { VideoFactsService } from './video-facts.service';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen, type Agent, type Answer } from '../../test/agents.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { TaskWaitsService } from './tools/task-waits.service';
+import { TaskAnswersService } from './tools/task-answers.service';
 
 let service: VideoService;
 let address: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const waiting = (): number => service.app.get(TaskWaitsService).count;
+const waiting = (): number => service.app.get(TaskAnswersService).count;
 const wait = (signal?: AbortSignal): Promise<Answer> =>
   agent.use('video_status', { task_id, wait_seconds: 300 }, signal === undefined ? {} : { signal });
 

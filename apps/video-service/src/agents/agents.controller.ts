@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res, UseGuards, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { malformedBodyError } from '@svc/errors';
+import { AccessConfig } from '@svc/config';
+import { budgets } from '@svc/contracts';
+import { AppError, malformedBodyError } from '@svc/errors';
+import { InFlightLimits } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
@@ -14,11 +17,27 @@ import { ProtectedResourceService } from './protected-resource.service';
 @RateLimit('agents')
 @UseGuards(AgentOriginGuard)
 @Controller('mcp')
-export class AgentsController {
+export class AgentsController implements OnModuleInit {
   constructor(
     private readonly endpoint: AgentEndpointService,
     private readonly resource: ProtectedResourceService,
+    private readonly limits: InFlightLimits,
+    private readonly access: AccessConfig,
   ) {}
+
+  /** A call may wait for minutes, as an event stream does, so both have the same limit for each caller. */
+  onModuleInit(): void {
+    this.limits.add({
+      paths: ['/mcp'],
+      perCaller: budgets.eventStreams.perCaller,
+      byCredential: this.access.videoAuth !== 'off',
+      refusal: new AppError('TOO_MANY_STREAMS', {
+        message: 'You have reached the limit of concurrent tool calls.',
+        nextActions: 'Wait until one of them finishes.',
+        retryAfterSeconds: 5,
+      }),
+    });
+  }
 
   @Post()
   @HttpCode(200)

@@ -1,9 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import { withoutTrailingSlash } from '@svc/outbound';
-import type { FastifyInstance } from 'fastify';
 
 /** OAuth 2.0 Protected Resource Metadata (RFC 9728, section 2). */
 export interface ResourceMetadata {
@@ -15,15 +13,14 @@ export interface ResourceMetadata {
 }
 
 const metadataPath = '/.well-known/oauth-protected-resource';
-const endpointPath = '/mcp';
+export const endpointPath = '/mcp';
 
 /** Publishes which issuers are accepted: in the metadata document, and in the challenge that points to it. */
 @Injectable()
-export class ProtectedResourceService implements OnModuleInit {
+export class ProtectedResourceService {
   constructor(
     private readonly access: AccessConfig,
     private readonly config: VideoServiceConfig,
-    private readonly host: HttpAdapterHost,
   ) {}
 
   private get base(): string {
@@ -46,16 +43,9 @@ export class ProtectedResourceService implements OnModuleInit {
     };
   }
 
-  /** Adds the address of the metadata to every refused call (RFC 9728, section 5.1). */
-  onModuleInit(): void {
-    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    fastify.addHook('onSend', (request, reply, payload, done) => {
-      if (reply.statusCode === 401 && request.routeOptions.url === endpointPath) {
-        const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
-        const challenge = String(reply.getHeader('www-authenticate') ?? 'Bearer');
-        void reply.header('www-authenticate', `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}`);
-      }
-      done(null, payload);
-    });
+  /** Adds the address of the metadata to the challenge of a refused call (RFC 9728, section 5.1). */
+  challengeWithMetadata(challenge: string): string {
+    const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
+    return `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}`;
   }
 }

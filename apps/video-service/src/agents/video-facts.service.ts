@@ -1,11 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { type ErrorCode, errorCodes } from '@svc/errors';
 import { videoFiles } from '@svc/pipeline';
-import type { TaskEntity } from '@svc/video-data';
+import type { TaskEntity, DraftRow } from '@svc/video-data';
+import type { DraftStatus } from '@svc/contracts';
 import { FileAddressesService } from '../files/file-addresses.service';
 import { VideoMapper } from '../videos/video-mapper';
 import type { VideoResponse } from '../videos/video.response';
 import { inToolWords } from './tool-words';
+import { draftResponse } from '../drafts/draft-mapper';
+
+const nextOfDraft: Readonly<Record<DraftStatus, string>> = {
+  ready:
+    'Show the scenes to the person. edit_scene changes one of them, suggest_pictures finds pictures for it; make_video with this draft_id makes the video, and only what has changed when it is made again.',
+  writing: 'Call video_status with this task_id; it waits until the script is written.',
+  failed: 'Call video_status with this task_id to learn why, then write_script again.',
+};
+
+export const draftFacts = (draft: DraftRow): Readonly<Record<string, unknown>> => {
+  const { request, scenes, ...facts } = draftResponse(draft);
+  return {
+    ...facts,
+    frame_template: request.frame_template,
+    scenes: scenes.map((scene, index) => ({ number: index + 1, ...scene })),
+    next: nextOfDraft[facts.status],
+  };
+};
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 

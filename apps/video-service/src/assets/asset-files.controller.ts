@@ -11,7 +11,8 @@ import {
 } from '@nestjs/swagger';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileDeliveryService } from '../files/file-delivery.service';
+import { sendFile } from '../files/files.controller';
+import { FilesService } from '../files/files.service';
 import { openedBy } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
 import { RateLimit } from '../route-decorators';
@@ -44,7 +45,7 @@ export class AssetFilesController {
   constructor(
     private readonly assets: AssetsService,
     private readonly thumbnails: ThumbnailsService,
-    private readonly delivery: FileDeliveryService,
+    private readonly files: FilesService,
   ) {}
 
   @Get()
@@ -66,7 +67,7 @@ export class AssetFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const head = await this.assets.find(owner, name, requester, openedBy(request));
-    await this.delivery.deliver(request, reply, { head, name });
+    await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 
   @Get(thumbnailName)
@@ -88,6 +89,6 @@ export class AssetFilesController {
   ): Promise<void> {
     const upload = await this.assets.find(owner, name, requester, openedBy(request), ['picture', 'clip']);
     const head = await this.thumbnails.of(upload);
-    await this.delivery.deliver(request, reply, { head, name: thumbnailName });
+    await sendFile(reply, await this.files.deliver(request, { head, name: thumbnailName }));
   }
 }

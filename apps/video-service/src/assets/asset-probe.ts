@@ -20,7 +20,7 @@ import {
   secondsOfBeginning,
   type MediaType,
 } from '@svc/pipeline/assets';
-import { FairQueue } from '../fair-queue/fair-queue';
+import { FairQueue } from '@svc/concurrency';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
 const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };

@@ -5,7 +5,7 @@ import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { type ObjectHead, type ObjectStore, isObjectKey, objectStore } from '@svc/storage';
-import { AssetUseRepository } from '@svc/video-data';
+import { TaskRepository } from '@svc/video-data';
 import { UploadedAssetRepository } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
@@ -29,7 +29,7 @@ export class AssetsService {
     private readonly probe: AssetProbe,
     private readonly copies: UploadedAssetRepository,
     private readonly turns: UploadTurnsService,
-    private readonly uses: AssetUseRepository,
+    private readonly tasks: TaskRepository,
     private readonly thumbnails: ThumbnailsService,
     private readonly addresses: AssetAddressesService,
     private readonly config: VideoServiceConfig,
@@ -88,7 +88,7 @@ export class AssetsService {
     if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
       throw new AppError('ASSET_NOT_FOUND');
     await this.turns.take([uploadPrefixOf(requester)], async () => {
-      if (await this.uses.isInUse(key)) throw new AppError('ASSET_IN_USE');
+      if (await this.tasks.isAssetInUse(key)) throw new AppError('ASSET_IN_USE');
       await this.store.delete(key);
     });
     await this.thumbnails.removeOf(key);

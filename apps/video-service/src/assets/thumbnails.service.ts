@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import { thumbnailsOf, uploadsOf, uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { createRecentValues } from '@svc/pipeline';
+import { createRecentValues } from '@svc/concurrency';
 import { type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
 import { UploadedAssetRepository } from '@svc/video-engine';
 import { AssetProbe } from './asset-probe';

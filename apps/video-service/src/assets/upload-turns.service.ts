@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { createLimiter } from '@svc/concurrency';
 import { fieldProblemError } from '@svc/errors';
 import { type ObjectStore, objectStore } from '@svc/storage';
 import { ExclusiveWorkService } from '@svc/video-data';
 import { uploadsIn, type AssetNames } from '@svc/video-engine';
 
 /** Each holder of a lock occupies a database connection; this limits them. */
-const lineCount = 4;
-const lineOf = (folder: string): number => Buffer.from(folder).reduce((sum, byte) => sum + byte, 0) % lineCount;
+const limiterCount = 4;
+const limiterIndexOf = (folder: string): number =>
+  Buffer.from(folder).reduce((sum, byte) => sum + byte, 0) % limiterCount;
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
@@ -16,7 +18,7 @@ const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') +
  */
 @Injectable()
 export class UploadTurnsService {
-  private readonly lines: Promise<unknown>[] = Array.from({ length: lineCount }, () => Promise.resolve());
+  private readonly limiters = Array.from({ length: limiterCount }, () => createLimiter(1));
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
@@ -29,11 +31,8 @@ export class UploadTurnsService {
    */
   async take<Result>(folders: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const sorted = [...new Set(folders)].sort();
-    const run = (): Promise<Result> => this.exclusive.inTurn(sorted, work);
-    const line = lineOf(sorted[0] ?? '');
-    const done = (this.lines[line] ?? Promise.resolve()).then(run, run);
-    this.lines[line] = done;
-    return done;
+    const limiter = this.limiters[limiterIndexOf(sorted[0] ?? '')] ?? createLimiter(1);
+    return limiter.run(null, () => this.exclusive.inTurn(sorted, work));
   }
 
   /**

@@ -18,10 +18,9 @@ import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
 import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { BatchMapper } from './batch-mapper';
+import { BatchesService } from './batches.service';
 import { BatchBody } from './batch.request';
 import { BatchResponse } from './batch.response';
-import { BatchesService } from './batches.service';
 
 const path = 'api/video/batches';
 const csvType = 'text/csv';
@@ -48,7 +47,6 @@ export class BatchesController implements OnModuleInit {
     private readonly limits: InFlightLimits,
     private readonly access: AccessConfig,
     private readonly batches: BatchesService,
-    private readonly mapper: BatchMapper,
   ) {}
 
   /** The content parser applies to the whole server, but only this route may accept CSV. */
@@ -101,7 +99,7 @@ export class BatchesController implements OnModuleInit {
     @CurrentRequester() requester: Requester,
     @IdempotencyKeyHeader() key?: string,
   ): Promise<BatchResponse> {
-    return this.mapper.toResponse(await this.batches.take(body, requester, key ?? null));
+    return this.batches.take(body, requester, key ?? null);
   }
 
   @Get(':batch_id')
@@ -115,6 +113,6 @@ export class BatchesController implements OnModuleInit {
     @PathText('batch_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing }) batchId: string,
     @CurrentRequester() requester: Requester,
   ): Promise<BatchResponse> {
-    return this.mapper.toResponse(await this.batches.read(batchId, requester));
+    return this.batches.read(batchId, requester);
   }
 }

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { VideoDataModule } from '@svc/video-data';
 import { GenerationModule } from '../generation/generation.module';
 import { TasksModule } from '../tasks/tasks.module';
-import { BatchMapper } from './batch-mapper';
-import { BatchesController } from './batches.controller';
 import { BatchesService } from './batches.service';
+import { BatchesController } from './batches.controller';
 
 @Module({
   imports: [VideoDataModule, GenerationModule, TasksModule],
   controllers: [BatchesController],
-  providers: [BatchesService, BatchMapper],
+  providers: [BatchesService],
 })
 export class BatchesModule {}

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
+import { createLimiter } from '@svc/concurrency';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { createValidationPipe } from '@svc/http';
-import { type Batch, type BatchEntry, BatchRepository } from '@svc/video-data';
+import { type Batch, type BatchEntry, BatchRepository, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { requestHash } from '../generation/idempotency-key';
 import { type Requester, maySee } from '../requester';
-import { excerptOf } from '../videos/video-title';
+import { excerptOf, titleOf } from '../videos/video-mapper';
 import type { BatchBody } from './batch.request';
 import { type BatchRow, readBatchTable } from './batch-table';
+import { TaskMapper } from '../tasks/task-mapper';
+import type { BatchResponse, BatchRowResponse } from './batch.response';
+
+const blank = { percentage: null, result: null, error: null, error_code: null, fields: [] };
 
 /** Rows checked concurrently: one check may wait for the store. */
 const rowsAtOnce = 8;
@@ -18,7 +23,7 @@ const rowsAtOnce = 8;
 const mostFields = 10;
 const longestMessage = 500;
 
-export type ReportedBatch = Batch & { entries: BatchEntry[] };
+type ReportedBatch = Batch & { entries: BatchEntry[] };
 
 const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
 
@@ -52,27 +57,29 @@ export class BatchesService {
   constructor(
     private readonly batches: BatchRepository,
     private readonly generation: GenerationService,
+    private readonly tasks: TaskRepository,
+    private readonly mapper: TaskMapper,
   ) {}
 
   /**
    * @param idempotencyKey a repeated batch is answered with its report; an interrupted batch is continued
    * @throws AppError VALIDATION_ERROR, IDEMPOTENCY_KEY_REUSED
    */
-  async take(body: BatchBody, requester: Requester, idempotencyKey: string | null): Promise<ReportedBatch> {
+  async take(body: BatchBody, requester: Requester, idempotencyKey: string | null): Promise<BatchResponse> {
     const rows = rowsOf(body);
     const batch = await this.begin(rows, requester, idempotencyKey);
-    if (isReported(batch)) return batch;
+    if (isReported(batch)) return this.toResponse(batch);
     const entries = await this.acceptAll(batch.id, rows, requester);
     const reported = await this.batches.report(batch.id, entries);
     if (reported === undefined || !isReported(reported)) throw new AppError('BATCH_NOT_FOUND');
-    return reported;
+    return this.toResponse(reported);
   }
 
   /** @throws AppError BATCH_NOT_FOUND, also for another user's batch */
-  async read(batchId: string, requester: Requester): Promise<ReportedBatch> {
+  async read(batchId: string, requester: Requester): Promise<BatchResponse> {
     const batch = isTaskId(batchId) ? await this.batches.find(batchId) : undefined;
     if (batch === undefined || !maySee(requester, batch) || !isReported(batch)) throw new AppError('BATCH_NOT_FOUND');
-    return batch;
+    return this.toResponse(batch);
   }
 
   private async begin(rows: readonly BatchRow[], requester: Requester, idempotencyKey: string | null): Promise<Batch> {
@@ -85,13 +92,10 @@ export class BatchesService {
   }
 
   private async acceptAll(batchId: string, rows: readonly BatchRow[], requester: Requester): Promise<BatchEntry[]> {
-    const entries: BatchEntry[] = [];
-    const left = rows.entries();
-    const work = async (): Promise<void> => {
-      for (const [index, row] of left) entries[index] = await this.accept(row, requester, `batch ${batchId} ${index}`);
-    };
-    await Promise.all(Array.from({ length: rowsAtOnce }, work));
-    return entries;
+    const limiter = createLimiter(rowsAtOnce);
+    return Promise.all(
+      rows.map((row, index) => limiter.run(null, () => this.accept(row, requester, `batch ${batchId} ${index}`))),
+    );
   }
 
   /** @param key contains a blank, which a caller's key cannot: a row that is accepted twice is one task */
@@ -105,5 +109,32 @@ export class BatchesService {
     } catch (error) {
       return refusalOf(error);
     }
+  }
+
+  /** The report of a batch with the current state of each task. */
+  private async toResponse({ id, entries, createdAt }: ReportedBatch): Promise<BatchResponse> {
+    const ids = entries.flatMap((entry) => ('taskId' in entry ? [entry.taskId] : []));
+    const tasks = new Map((await this.tasks.findAll(ids)).map((task) => [task.id, task]));
+    const rows = entries.map((entry, index) => ({ row: index + 1, ...this.stateOf(entry, tasks) }));
+    return {
+      batch_id: id,
+      accepted: ids.length,
+      refused: entries.length - ids.length,
+      unfinished: rows.filter(({ status }) => status === 'pending' || status === 'running').length,
+      created_at: createdAt.toISOString(),
+      rows,
+    };
+  }
+
+  private stateOf(entry: BatchEntry, tasks: ReadonlyMap<string, TaskEntity>): Omit<BatchRowResponse, 'row'> {
+    if ('refusal' in entry) {
+      const { code, message, fields } = entry.refusal;
+      return { ...blank, status: 'refused', task_id: null, title: null, error: message, error_code: code, fields };
+    }
+    const task = tasks.get(entry.taskId);
+    if (task === undefined) return { ...blank, status: 'deleted', task_id: entry.taskId, title: entry.title };
+    const { status, result, progress, error, error_code } = this.mapper.toResponse(task);
+    const percentage = progress?.percentage ?? null;
+    return { task_id: task.id, title: titleOf(task), status, percentage, result, error, error_code, fields: [] };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { DraftRepository, type DraftContent, type DraftRow, type WrittenDraft } from '@svc/video-data';
-import { RequestValidationService } from '../generation/request-validation.service';
+import { GenerationService } from '../generation/generation.service';
 import type { Requester } from '../requester';
 import type { DraftChangeBody } from './draft-change.request';
 import { DraftsService } from './drafts.service';
@@ -22,7 +22,7 @@ export class DraftChangesService {
   constructor(
     private readonly rows: DraftRepository,
     private readonly drafts: DraftsService,
-    private readonly requests: RequestValidationService,
+    private readonly generation: GenerationService,
     private readonly choices: PictureChoicesService,
   ) {}
 
@@ -77,6 +77,6 @@ export class DraftChangesService {
       title: (title === undefined ? draft.title : title) ?? '',
       scenes: edited.map(({ wanted }) => wanted),
     };
-    return (await this.requests.validate(asked, requester)).request;
+    return (await this.generation.validate(asked, requester)).request;
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoOfDraft, videoPipeline } from '@svc/video-engine';
-import { RequestValidationService } from '../generation/request-validation.service';
+import { GenerationService } from '../generation/generation.service';
 import { TaskIntakeService, type Acceptance } from '../generation/task-intake.service';
 import type { Requester } from '../requester';
 import { webhookUrlOf } from '../webhooks/webhook-url';
@@ -18,7 +18,7 @@ export class DraftVideosService {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
     private readonly changes: DraftChangesService,
-    private readonly requests: RequestValidationService,
+    private readonly generation: GenerationService,
     private readonly intake: TaskIntakeService,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -53,7 +53,7 @@ export class DraftVideosService {
     const video = videoOfDraft(draft);
     const template_params = await parametersFor(draft.request, frame_template, this.pipeline);
     const asked = { ...video.request, frame_template, template_params, language };
-    const checked = await this.requests.validate(asked, requester);
+    const checked = await this.generation.validate(asked, requester);
     for (const { chosen } of video.script.scenes) if (chosen !== undefined) this.pipeline.media.open(chosen.workflow);
     const plan = { script: video.script, version: draft.version };
     return { ...checked, requester, draft: { draftId: draft.id, plan, bundle } };

@@ -15,7 +15,7 @@ import { DraftsController } from './drafts.controller';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesController } from './picture-candidates.controller';
 import { PictureChoicesService } from './picture-choices.service';
-import { PictureHostService, PreviewHostService } from './preview-host.service';
+import { PreviewHostService } from './preview-host.service';
 import { SceneEditsService } from './scene-edits.service';
 import { SceneEditsController } from './scene-edits.controller';
 import { ScenePreviewsService } from './scene-previews.service';
@@ -47,7 +47,6 @@ import { DraftsService } from './drafts.service';
     DraftsService,
     PictureCandidatesService,
     PictureChoicesService,
-    PictureHostService,
     PreviewHostService,
     ScenePreviewsService,
     SceneEditsService,

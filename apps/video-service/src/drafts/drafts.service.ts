@@ -4,10 +4,10 @@ import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { DraftRepository, newTaskId, TaskRepository, type DraftRow } from '@svc/video-data';
 import type { AsyncGenerationBody } from '../generation/generation.request';
-import { RequestValidationService } from '../generation/request-validation.service';
+import { GenerationService } from '../generation/generation.service';
 import { TaskIntakeService } from '../generation/task-intake.service';
 import { maySee, type Requester } from '../requester';
-import { TaskRemovalService } from '../tasks/task-removal.service';
+import { TaskService } from '../tasks/task.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 
 export interface BegunDraft {
@@ -20,17 +20,17 @@ export interface BegunDraft {
 export class DraftsService {
   constructor(
     private readonly drafts: DraftRepository,
-    private readonly requests: RequestValidationService,
+    private readonly generation: GenerationService,
     private readonly intake: TaskIntakeService,
     private readonly rows: TaskRepository,
-    private readonly removal: TaskRemovalService,
+    private readonly tasks: TaskService,
     private readonly config: VideoServiceConfig,
   ) {}
 
   /** @throws AppError for an invalid request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(body: AsyncGenerationBody, requester: Requester, idempotencyKey: string | null): Promise<BegunDraft> {
     const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
-    const checked = await this.requests.validate(body, requester);
+    const checked = await this.generation.validate(body, requester);
     const draftId = newTaskId();
     const draft = { type: 'video_draft', draftId } as const;
     const taskId = await this.intake.accept({ ...checked, requester, idempotencyKey, webhookUrl, draft });
@@ -53,6 +53,6 @@ export class DraftsService {
   async remove(draftId: string, requester: Requester): Promise<void> {
     const { id, taskId } = await this.read(draftId, requester);
     await this.drafts.remove(id);
-    await this.removal.delete({ id: taskId, script: null });
+    await this.tasks.delete({ id: taskId, script: null });
   }
 }

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { fieldError } from '@svc/errors';
 import { publicAddress } from '@svc/http';
-import { createBoundedCache, VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
+import { createBoundedCache } from '@svc/concurrency';
+import { VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
 import { videoOfDraft } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
 import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
-import { PictureHostService } from './preview-host.service';
+import { PreviewHostService } from './preview-host.service';
 import type { ScenePreview } from './scene-previews.service';
 import { sceneIndexOf } from './draft-scenes';
 
@@ -49,7 +50,7 @@ export class PictureCandidatesService {
     private readonly recipe: VideoRecipe,
     private readonly changes: DraftChangesService,
     private readonly choices: PictureChoicesService,
-    private readonly host: PictureHostService,
+    private readonly host: PreviewHostService,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -63,7 +64,7 @@ export class PictureCandidatesService {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);
     const asked = { caller: requester.name, taskId: draft.taskId };
-    const { candidates, warnings } = await this.host.run(asked, (host) =>
+    const { candidates, warnings } = await this.host.run('fetch', asked, (host) =>
       this.recipe.candidates(videoOfDraft(draft), index, search, host),
     );
     const base = `${publicAddress(this.config.publicUrl)}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
@@ -82,7 +83,8 @@ export class PictureCandidatesService {
     const key = keyOf(video, index, offered);
     const { choice: chosen, thumbnailUrl } = offered;
     const asked = { caller: requester.name, taskId: draft.taskId };
-    const draw = () => this.host.run(asked, (host) => this.recipe.thumbnail(video, index, chosen, thumbnailUrl, host));
+    const draw = () =>
+      this.host.run('fetch', asked, (host) => this.recipe.thumbnail(video, index, chosen, thumbnailUrl, host));
     return { etag: `"${key}"`, read: () => this.thumbnails.get(key, draw) };
   }
 

@@ -9,14 +9,14 @@ describe('previews of one caller', () => {
     const works = Array.from({ length: 40 }, stuck);
     const begun: number[] = [];
     const greedy = works.map(({ promise }, index) =>
-      host.run({ caller: 'greedy', taskId: 'a' }, () => {
+      host.run('draw', { caller: 'greedy', taskId: 'a' }, () => {
         begun.push(index);
         return promise;
       }),
     );
-    const more = host.run({ caller: 'greedy', taskId: 'a' }, async () => 'no');
+    const more = host.run('draw', { caller: 'greedy', taskId: 'a' }, async () => 'no');
     await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 5 });
-    const modest = host.run({ caller: 'modest', taskId: 'b' }, async () => 'seen');
+    const modest = host.run('draw', { caller: 'modest', taskId: 'b' }, async () => 'seen');
     await expect.poll(() => begun.toSorted()).toEqual([0, 1]);
     works[0]?.resolve('done');
     works[1]?.resolve('done');
@@ -31,10 +31,10 @@ describe('previews of one caller', () => {
     const busy = Promise.withResolvers<string>();
     const callers = Array.from({ length: 10 }, (_, index) => `caller ${index}`);
     const all = callers.flatMap((caller) =>
-      Array.from({ length: 40 }, () => host.run({ caller, taskId: 'a' }, () => busy.promise)),
+      Array.from({ length: 40 }, () => host.run('draw', { caller, taskId: 'a' }, () => busy.promise)),
     );
-    const late = host.run({ caller: 'late', taskId: 'b' }, async () => 'seen');
-    const second = host.run({ caller: 'late', taskId: 'b' }, async () => 'no');
+    const late = host.run('draw', { caller: 'late', taskId: 'b' }, async () => 'seen');
+    const second = host.run('draw', { caller: 'late', taskId: 'b' }, async () => 'no');
     await expect(second).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
     busy.resolve('done');
     expect(await late).toBe('seen');

@@ -5,12 +5,11 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { AppError } from '@svc/errors';
 import { runStage, type StepHost } from '@svc/pipeline';
 import { withLogContext } from '@svc/telemetry';
-import { FairQueue } from '../fair-queue/fair-queue';
+import { FairQueue } from '@svc/concurrency';
 
 const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
-const drawnAtOnce = 2;
-/** High, because these requests mostly wait for the network. */
-const fetchedAtOnce = 8;
+/** Places of each kind of work: pictures of archives mostly wait for the network. */
+const places = { draw: 2, fetch: 8 };
 const timeoutMs = 120_000;
 
 export interface PreviewFor {
@@ -24,7 +23,11 @@ export interface PreviewFor {
 @Injectable()
 export class PreviewHostService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviewHostService.name);
-  protected readonly line = new FairQueue({ ...limits, places: drawnAtOnce });
+  /** Two queues, so that previews do not wait for pictures of archives. */
+  private readonly queues = {
+    draw: new FairQueue({ ...limits, places: places.draw }),
+    fetch: new FairQueue({ ...limits, places: places.fetch }),
+  };
   private readonly closing = new AbortController();
 
   beforeApplicationShutdown(): void {
@@ -34,8 +37,12 @@ export class PreviewHostService implements BeforeApplicationShutdown {
   /**
    * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED after the time limit
    */
-  async run<Result>({ caller, taskId }: PreviewFor, work: (host: StepHost) => Promise<Result>): Promise<Result> {
-    return this.line.run(caller, () => withLogContext({ taskId }, () => this.within(work)));
+  async run<Result>(
+    kind: keyof typeof places,
+    { caller, taskId }: PreviewFor,
+    work: (host: StepHost) => Promise<Result>,
+  ): Promise<Result> {
+    return this.queues[kind].run(caller, () => withLogContext({ taskId }, () => this.within(work)));
   }
 
   private async within<Result>(work: (host: StepHost) => Promise<Result>): Promise<Result> {
@@ -61,10 +68,4 @@ export class PreviewHostService implements BeforeApplicationShutdown {
       notice: (sentence) => this.logger.warn(sentence),
     };
   }
-}
-
-/** A separate queue for archive pictures, so that previews do not wait for them. */
-@Injectable()
-export class PictureHostService extends PreviewHostService {
-  protected override readonly line = new FairQueue({ ...limits, places: fetchedAtOnce });
 }

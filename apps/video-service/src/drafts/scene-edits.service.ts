@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
 import { type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
 import { videoPipeline } from '@svc/video-engine';
-import { FairQueue } from '../fair-queue/fair-queue';
+import { FairQueue } from '@svc/concurrency';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
 import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';

@@ -80,7 +80,9 @@ describe('previews of many callers', () => {
   const underWay: Promise<void>[] = [];
   const fill = (caller: string): void => {
     for (let count = 0; count < 40; count += 1)
-      underWay.push(service.app.get(PreviewHostService).run({ caller, taskId: draft.task_id }, () => busy.promise));
+      underWay.push(
+        service.app.get(PreviewHostService).run('draw', { caller, taskId: draft.task_id }, () => busy.promise),
+      );
   };
   afterEach(async () => {
     busy.resolve();

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Pipeline, type ScriptedVideo, VideoRecipe, createBoundedCache } from '@svc/pipeline';
+import { type Pipeline, type ScriptedVideo, VideoRecipe } from '@svc/pipeline';
+import { createBoundedCache } from '@svc/concurrency';
 import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
 import { videoOfDraft, videoPipeline } from '@svc/video-engine';
-import { RequestValidationService } from '../generation/request-validation.service';
+import { GenerationService } from '../generation/generation.service';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
 import { parametersFor } from './draft-variants';
@@ -32,7 +33,7 @@ export class ScenePreviewsService {
     private readonly recipe: VideoRecipe,
     private readonly changes: DraftChangesService,
     private readonly drafts: DraftRepository,
-    private readonly requests: RequestValidationService,
+    private readonly generation: GenerationService,
     private readonly host: PreviewHostService,
   ) {}
 
@@ -47,7 +48,7 @@ export class ScenePreviewsService {
     const asked = { caller: requester.name, taskId: draft.taskId };
     const video = await this.inTemplate(await this.withPictures(draft, asked), template);
     const { look: key } = await this.recipe.keysOf(video, index);
-    const draw = () => this.host.run(asked, (host) => this.recipe.preview(video, index, host));
+    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host));
     return { etag: `"${key}"`, read: () => this.drawn.get(key, draw) };
   }
 
@@ -57,14 +58,14 @@ export class ScenePreviewsService {
     const asked = { caller: requester.name, taskId: draft.taskId };
     const video = videoOfDraft(draft);
     const { sound: key } = await this.recipe.keysOf(video, index);
-    const speak = () => this.host.run(asked, (host) => this.recipe.hear(video, index, host));
+    const speak = () => this.host.run('draw', asked, (host) => this.recipe.hear(video, index, host));
     return { etag: `"${key}"`, read: () => this.heard.get(key, speak) };
   }
 
   private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);
-    await this.requests.validate(videoOfDraft(draft).request, requester);
+    await this.generation.validate(videoOfDraft(draft).request, requester);
     return { draft, index };
   }
 
@@ -79,7 +80,7 @@ export class ScenePreviewsService {
     const video = videoOfDraft(draft);
     const isSettled = video.script.scenes.every(({ asset, found, chosen }) => (asset ?? found ?? chosen) !== undefined);
     if (isSettled || this.pipeline.media.finderOf(video.request.media_workflow) === undefined) return video;
-    const script = await this.host.run(asked, (host) => this.recipe.script(video.request, host, video.script));
+    const script = await this.host.run('draw', asked, (host) => this.recipe.script(video.request, host, video.script));
     await this.drafts.keepFound(draft.id, draft.version, script.scenes);
     return { ...video, script };
   }

@@ -15,10 +15,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester, maySee } from '../requester';
 import { FileAccessGuard } from './file-access.guard';
-import { FileDeliveryService } from './file-delivery.service';
+import { type FileAnswer, FilesService } from './files.service';
 import { openedBy } from './signed-address.guard';
 import { signedAddressMaximum } from './signed-addresses';
-import { FilesService } from './files.service';
+
+export const sendFile = async (reply: FastifyReply, { status, headers, body, refusal }: FileAnswer): Promise<void> => {
+  void reply.headers(headers);
+  if (refusal !== undefined) throw refusal;
+  await reply.status(status).send(body);
+};
 
 @ApiTags('Files')
 @ApiSecurity({})
@@ -28,10 +33,7 @@ import { FilesService } from './files.service';
 @RateLimit('files')
 @Controller('api/files')
 export class FilesController {
-  constructor(
-    private readonly files: FilesService,
-    private readonly delivery: FileDeliveryService,
-  ) {}
+  constructor(private readonly files: FilesService) {}
 
   @Get(':task_id/:name')
   @ApiOperation({
@@ -65,6 +67,6 @@ export class FilesController {
       name,
       (task) => openedBy(request) === task.id || maySee(requester, task),
     );
-    await this.delivery.deliver(request, reply, { head, name });
+    await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 }

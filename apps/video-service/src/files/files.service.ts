@@ -1,8 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
 import { finishedFileKey, isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { type ObjectHead, type ObjectStore, isLinkingStore, isObjectKey, objectStore } from '@svc/storage';
+import {
+  type ObjectHead,
+  type ObjectStore,
+  isLinkingStore,
+  isObjectKey,
+  objectStore,
+  type ByteRange,
+  ObjectNotFoundError,
+} from '@svc/storage';
 import { type TaskEntity, TaskRepository } from '@svc/video-data';
 
 /** Content types of published files and uploads, by extension. Other files are sent as bytes. */
@@ -28,12 +38,75 @@ export const contentTypeOf = (fileName: string): string =>
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');
 
-/** Finds files of completed tasks, with access control. */
+export interface FileRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A response to send, or an error to throw after its headers were set. */
+export interface FileAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: Readable;
+  readonly refusal?: AppError;
+}
+
+interface Delivered {
+  head: ObjectHead;
+  name: string;
+  /** Longest lifetime of a link to the store. */
+  linkSeconds?: number;
+  /** True when a cache must revalidate each time: access may have been withdrawn. */
+  isAskedAbout?: boolean;
+}
+
+const singleRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/**
+ * Parses a Range header (RFC 9110, section 14). Returns `whole` for everything that a server may ignore: no header,
+ * another unit, a malformed value, or several ranges, which players never send and attackers do.
+ */
+export const byteRangeOf = (header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' => {
+  const [, first = '', last = ''] = singleRange.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  const lastByte = sizeBytes - 1;
+  // Without a first byte the number is a suffix length; a suffix longer than the file means the whole file (14.1.2).
+  const startByte = first === '' ? Math.max(sizeBytes - Number(last), 0) : Number(first);
+  const endByte = first === '' || last === '' ? lastByte : Math.min(Number(last), lastByte);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'whole';
+  return startByte > endByte ? 'unsatisfiable' : { startByte, endByte };
+};
+
+/** True when the client's copy is current (RFC 9110, 13.1.2: weak comparison). */
+const isUnchanged = ({ headers }: FileRequest, head: ObjectHead): boolean => {
+  const tags = headers['if-none-match'];
+  if (tags === undefined) return false;
+  return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === head.etag);
+};
+
+/** Ignores the range when the file has changed since (RFC 9110, 13.1.5). */
+const rangeHeaderOf = ({ headers }: FileRequest, head: ObjectHead): string | undefined => {
+  const condition = headers['if-range'];
+  const matches = condition === undefined || condition === head.etag || condition === head.lastModified.toUTCString();
+  return matches ? headers.range : undefined;
+};
+
+const headersOf = ({ head, name, isAskedAbout = false }: Delivered): FileAnswer['headers'] => ({
+  'accept-ranges': 'bytes',
+  'content-type': contentTypeOf(name),
+  // No name: the address has one, and a page may save the file under a better one.
+  'content-disposition': 'inline',
+  etag: head.etag,
+  'last-modified': head.lastModified.toUTCString(),
+  'cache-control': `private, ${isAskedAbout ? 'no-cache' : 'max-age=3600'}`,
+});
+
+/** Finds files of completed tasks, with access control, and answers requests for files. */
 @Injectable()
 export class FilesService {
   constructor(
     private readonly tasks: TaskRepository,
-    @Inject(objectStore) readonly store: ObjectStore,
+    @Inject(objectStore) private readonly store: ObjectStore,
     private readonly config: StorageConfig,
   ) {}
 
@@ -64,5 +137,40 @@ export class FilesService {
   async videoOrigin(): Promise<string | null> {
     const link = await this.linkTo('any.mp4', 'any.mp4');
     return link === null ? null : new URL(link).origin;
+  }
+
+  /** Answers with support for ranges, conditional requests and HEAD, or redirects to the store. */
+  async deliver(request: FileRequest, delivered: Delivered): Promise<FileAnswer> {
+    const { head, name, linkSeconds } = delivered;
+    const range = byteRangeOf(rangeHeaderOf(request, head), head.sizeBytes);
+    const headers = headersOf(delivered);
+    const unchanged = isUnchanged(request, head);
+    if (range === 'unsatisfiable' && !unchanged)
+      return {
+        status: 416,
+        headers: { 'content-range': `bytes */${head.sizeBytes}` },
+        refusal: new AppError('RANGE_NOT_SATISFIABLE'),
+      };
+    // A presigned link is valid for GET only.
+    const link = unchanged || request.method === 'HEAD' ? null : await this.linkTo(head.key, name, linkSeconds);
+    if (link !== null) return { status: 302, headers: { 'cache-control': 'no-store', location: link } };
+    if (unchanged) return { status: 304, headers };
+    // Fastify routes HEAD here too. The file need not be opened: an empty stream keeps Content-Length.
+    if (request.method === 'HEAD')
+      return { status: 200, headers: { ...headers, 'content-length': head.sizeBytes }, body: Readable.from([]) };
+    return this.open(head, headers, typeof range === 'string' ? undefined : range);
+  }
+
+  private async open(head: ObjectHead, headers: FileAnswer['headers'], range?: ByteRange): Promise<FileAnswer> {
+    const body = await this.store.get(head.key, range).catch((error: unknown) => {
+      throw error instanceof ObjectNotFoundError ? new AppError('FILE_NOT_FOUND') : error;
+    });
+    if (range === undefined) return { status: 200, headers: { ...headers, 'content-length': head.sizeBytes }, body };
+    const { startByte, endByte } = range;
+    const part = {
+      'content-range': `bytes ${startByte}-${endByte}/${head.sizeBytes}`,
+      'content-length': endByte - startByte + 1,
+    };
+    return { status: 206, headers: { ...headers, ...part }, body };
   }
 }

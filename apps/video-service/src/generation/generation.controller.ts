@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, DeferredResponse, InFlightInterceptor } from '@svc/http';
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { ApiErrors, DeferredResponse, InFlightInterceptor, InFlightLimits } from '@svc/http';
 import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
@@ -9,17 +10,34 @@ import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
 import { IdempotencyKeyHeader } from './idempotency-key';
+import { CallerFullError } from './task-intake.service';
 
 @ApiTags('Generation')
 @ApiBearerAuth('bearerAuth')
 @RateLimit('generation')
 @UseInterceptors(InFlightInterceptor)
 @Controller('api/video/generate')
-export class GenerationController {
+export class GenerationController implements OnModuleInit {
   constructor(
     private readonly generation: GenerationService,
     private readonly mapper: TaskMapper,
+    private readonly limits: InFlightLimits,
+    private readonly config: VideoServiceConfig,
+    private readonly access: AccessConfig,
   ) {}
+
+  /**
+   * Limits concurrent requests to `MAX_PENDING_PER_CALLER`: a caller cannot have more tasks than that, so further
+   * requests need no validation.
+   */
+  onModuleInit(): void {
+    this.limits.add({
+      paths: ['/api/video/generate/async', '/api/video/generate/sync'],
+      perCaller: this.config.maxPendingPerCaller,
+      byCredential: this.access.videoAuth !== 'off',
+      refusal: new CallerFullError(),
+    });
+  }
 
   @Post('async')
   @HttpCode(200)

@@ -1,14 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
+import type { Pipeline, ValidRequest } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
-import { RequestValidationService } from './request-validation.service';
 import { TaskIntakeService } from './task-intake.service';
+import { AssetsService } from '../assets/assets.service';
+
+interface CheckedRequest {
+  request: ValidRequest;
+  /** Messages about fields that have no effect, for the task. */
+  warnings: string[];
+}
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
 
@@ -27,15 +35,29 @@ export interface BegunVideo {
   request: GenerationRequest;
 }
 
-/** Creates a task from a request body, and can wait for its end. */
+/** Validates request bodies, creates their tasks, and can wait for the end of a task. */
 @Injectable()
 export class GenerationService {
   constructor(
-    private readonly requests: RequestValidationService,
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly assets: AssetsService,
     private readonly intake: TaskIntakeService,
     private readonly follower: TaskFollowerService,
     private readonly config: VideoServiceConfig,
   ) {}
+
+  /**
+   * Validates a request by the pipeline's rules, and checks that the caller may use every file that it names.
+   * @throws AppError VALIDATION_ERROR, TEMPLATE_NOT_FOUND
+   */
+  async validate(input: unknown, requester: Requester): Promise<CheckedRequest> {
+    const warnings: string[] = [];
+    const request = await this.pipeline.validateRequest(input, {
+      admit: (read) => this.assets.prepare(read, requester),
+      warn: (warning) => warnings.push(warning),
+    });
+    return { request, warnings };
+  }
 
   /** @throws AppError for an invalid request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(
@@ -44,7 +66,7 @@ export class GenerationService {
     idempotencyKey: string | null,
   ): Promise<BegunVideo> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
-    const checked = await this.requests.validate(body, requester);
+    const checked = await this.validate(body, requester);
     const taskId = await this.intake.accept({ ...checked, requester, idempotencyKey, webhookUrl });
     return { taskId, request: checked.request };
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { type TaskType, taskTypes } from '@svc/contracts';
-import { Batcher } from '@svc/database';
+import { createStatementBatcher } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { VideoJobsService, firstJobs, redisProblem } from '@svc/queue';
@@ -11,12 +11,22 @@ import { type InsertOutcome, type NewTask, TaskRepository } from '@svc/video-dat
 import { UploadTurnsService } from '../assets/upload-turns.service';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
-import { CallerFullError, queueFull } from './generation-concurrency.limiter';
 import { requireOwnUploads } from '../assets/upload-names';
 
 /** One batch at a time: each counts the tasks that the previous batch added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };
 const queueGraceMs = 1_000;
+
+const retryAfterSeconds = 30;
+
+const queueFull = (): AppError => new AppError('QUEUE_FULL', { retryAfterSeconds });
+
+/** The caller has reached the limit; other callers may not have. */
+export class CallerFullError extends AppError {
+  constructor() {
+    super('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
+  }
+}
 
 const refusals = {
   full: queueFull,
@@ -49,7 +59,7 @@ const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
 @Injectable()
 export class TaskIntakeService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(TaskIntakeService.name);
-  private readonly rows = new Batcher<NewTask, InsertOutcome>((tasks) => this.insert(tasks), batches);
+  private readonly rows = createStatementBatcher<NewTask, InsertOutcome>((tasks) => this.insert(tasks), batches);
   private readonly enqueuing = new Set<Promise<void>>();
 
   constructor(

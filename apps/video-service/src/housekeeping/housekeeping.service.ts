@@ -2,9 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { isLitteredStore, type ObjectStore, objectStore } from '@svc/storage';
 import { ExclusiveWorkService } from '@svc/video-data';
 import { UploadSpoolService } from '../assets/upload-spool.service';
-import { TaskRemovalService } from '../tasks/task-removal.service';
-import { OldFilesService } from './old-files.service';
-import { OldRowsService } from './old-rows.service';
+import { TaskService } from '../tasks/task.service';
+import { ExpiredDataService } from './expired-data.service';
 
 const everyMs = 10 * 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -22,9 +21,8 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
     private readonly exclusive: ExclusiveWorkService,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly uploads: UploadSpoolService,
-    private readonly removal: TaskRemovalService,
-    private readonly oldFiles: OldFilesService,
-    private readonly oldRows: OldRowsService,
+    private readonly tasks: TaskService,
+    private readonly expired: ExpiredDataService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,10 +44,8 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
     // Every replica may have its own disk for uploads.
     await this.uploads.removeAbandoned(abandonedUploadMs);
     await this.exclusive.run('housekeeping', async () => {
-      await this.removal.finish(signal);
-      await this.oldFiles.removeOfTasks(signal);
-      await this.oldFiles.removeParts(signal);
-      await this.oldRows.remove(signal);
+      await this.tasks.finishDeletions(signal);
+      await this.expired.remove(signal);
       if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
     });
   }

@@ -3,21 +3,17 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
-import { MusicListService } from './music-list.service';
+import { ResourcesService } from './resources.service';
 import { MusicListResponse, TemplateListResponse, WorkflowListResponse } from './resource.response';
-import { TemplateListService } from './template-list.service';
 import { TemplatePreviewsService } from './template-previews.service';
-import { WorkflowListService } from './workflow-list.service';
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/resources')
 export class ResourcesController {
   constructor(
-    private readonly templates: TemplateListService,
-    private readonly workflows: WorkflowListService,
+    private readonly resources: ResourcesService,
     private readonly previews: TemplatePreviewsService,
-    private readonly music: MusicListService,
   ) {}
 
   @Get('templates')
@@ -28,7 +24,7 @@ export class ResourcesController {
   @ApiOkResponse({ type: TemplateListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listTemplates(): Promise<TemplateListResponse> {
-    return { data: await this.templates.list() };
+    return { data: await this.resources.listTemplates() };
   }
 
   /** Public: an `img` element cannot send a token. */
@@ -55,7 +51,7 @@ export class ResourcesController {
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listVoices(): Promise<WorkflowListResponse> {
-    return { data: await this.workflows.voices() };
+    return { data: await this.resources.listVoices() };
   }
 
   @Get('workflows/media')
@@ -66,7 +62,7 @@ export class ResourcesController {
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listMediaWorkflows(): Promise<WorkflowListResponse> {
-    return { data: await this.workflows.media() };
+    return { data: await this.resources.listMediaWorkflows() };
   }
 
   @Get('bgm')
@@ -77,7 +73,7 @@ export class ResourcesController {
   @ApiOkResponse({ type: MusicListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listMusic(@CurrentRequester() requester: Requester): Promise<MusicListResponse> {
-    return { data: await this.music.list(requester) };
+    return { data: await this.resources.listMusic(requester) };
   }
   /** Public: an `audio` element cannot send a token. */
   @Public()
@@ -93,7 +89,7 @@ export class ResourcesController {
     @PathText('file', { maximum: 255 }, { example: 'small-wonders.mp3' }) file: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const piece = await this.music.read(file);
+    const piece = await this.resources.readMusic(file);
     await reply.header('content-type', 'audio/mpeg').header('cache-control', 'public, max-age=3600').send(piece);
   }
 }

@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
-import { MusicListService } from './music-list.service';
+import { ResourcesService } from './resources.service';
 import { ResourcesController } from './resources.controller';
-import { TemplateListService } from './template-list.service';
 import { TemplatePreviewsService } from './template-previews.service';
-import { WorkflowListService } from './workflow-list.service';
 
 @Module({
   imports: [VideoPipelineModule, AssetsModule],
   controllers: [ResourcesController],
-  providers: [TemplateListService, WorkflowListService, TemplatePreviewsService, MusicListService],
-  exports: [TemplateListService, WorkflowListService, MusicListService],
+  providers: [ResourcesService, TemplatePreviewsService],
+  exports: [ResourcesService],
 })
 export class ResourcesModule {}

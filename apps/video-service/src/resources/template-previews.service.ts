@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { createBoundedCache } from '@svc/concurrency';
 import { AppError } from '@svc/errors';
 import { createFramePreview, type FrameTemplate, type Pipeline, type Picture } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 
 const longestSidePixels = 640;
+const previewsKept = 200;
 const workflow = 'builtin/abstract';
 const subject = 'a calm morning over hills';
 const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
@@ -15,7 +17,7 @@ const sampleScene = { ...sampleWords, sceneIndex: 0, seed: 7, durationSeconds: 1
 /** Renders previews of the templates with sample content, once for each template. */
 @Injectable()
 export class TemplatePreviewsService {
-  private readonly drawn = new Map<string, Promise<Buffer>>();
+  private readonly drawn = createBoundedCache<Buffer>(previewsKept);
 
   constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}
 
@@ -24,10 +26,7 @@ export class TemplatePreviewsService {
     const template = await this.pipeline.templates.open(path).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'TEMPLATE_NOT_FOUND' ? new AppError('NOT_FOUND') : error;
     });
-    const known = this.drawn.get(path) ?? this.render(template);
-    this.drawn.set(path, known);
-    known.catch(() => this.drawn.delete(path));
-    return known;
+    return this.drawn.get(path, () => this.render(template));
   }
 
   private async render(template: FrameTemplate): Promise<Buffer> {

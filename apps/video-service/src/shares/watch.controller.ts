@@ -5,13 +5,12 @@ import { ApiErrors, ApiLinkErrors, PathText, Public, namesHtml } from '@svc/http
 import { videoFiles } from '@svc/pipeline';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileDeliveryService } from '../files/file-delivery.service';
+import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
 import { RateLimit, TaskIdParam } from '../route-decorators';
-import { titleOf } from '../videos/video-title';
-import { ShareLinksService } from './share-links.service';
-import { WatchQuery } from './share.request';
+import { titleOf } from '../videos/video-mapper';
 import { type SharedVideo, SharesService } from './shares.service';
+import { WatchQuery } from './share.request';
 import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
 
 const sidesOf = (frameTemplate: string): [width: number, height: number] => {
@@ -34,9 +33,7 @@ const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credit
 export class WatchController {
   constructor(
     private readonly shares: SharesService,
-    private readonly links: ShareLinksService,
     private readonly files: FilesService,
-    private readonly delivery: FileDeliveryService,
   ) {}
 
   @Get(':task_id')
@@ -91,11 +88,11 @@ export class WatchController {
     const { expiresSeconds } = await this.shares.open(taskId, query);
     const head = await this.files.find(taskId, name, () => true);
     const linkSeconds = expiresSeconds - Date.now() / 1000;
-    await this.delivery.deliver(request, reply, { head, name, linkSeconds, isAskedAbout: true });
+    await sendFile(reply, await this.files.deliver(request, { head, name, linkSeconds, isAskedAbout: true }));
   }
 
   private describe({ task, expiresSeconds }: SharedVideo): WatchedVideo {
-    const address = (name?: string): string => this.links.of(task, expiresSeconds, name);
+    const address = (name?: string): string => this.shares.linkTo(task, expiresSeconds, name);
     const [widthPixels, heightPixels] = sidesOf(task.request.frame_template);
     return {
       title: titleOf(task),

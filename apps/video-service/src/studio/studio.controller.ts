@@ -1,4 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
@@ -7,7 +9,17 @@ import type { ModelLifetime } from '@svc/pipeline/settings';
 import { ModelLifetimesService } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
-import { StudioPageService } from './studio-page.service';
+
+interface PageFile {
+  content: Buffer;
+  contentType: string;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
 
 const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
   [
@@ -33,13 +45,24 @@ interface StudioSettings {
 @Public()
 @ApiExcludeController()
 @Controller()
-export class StudioController {
+export class StudioController implements OnModuleInit {
+  /** Read at start: requests look paths up and never join them. The bundle contains the files. */
+  private readonly pageFiles = new Map<string, PageFile>();
+
   constructor(
-    private readonly page: StudioPageService,
     private readonly files: FilesService,
     private readonly models: ModelLifetimesService,
     private readonly access: AccessConfig,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    const folder = join(__dirname, 'page');
+    for (const name of await readdir(folder, { recursive: true })) {
+      const contentType = contentTypes[extname(name)];
+      if (contentType === undefined) continue;
+      this.pageFiles.set(name.replaceAll('\\', '/'), { content: await readFile(join(folder, name)), contentType });
+    }
+  }
 
   /** Under the name that the studio was opened by: its sign-in needs a cookie of the same site. */
   private get signInUrl(): string | null {
@@ -72,7 +95,7 @@ export class StudioController {
   }
 
   private async send(reply: FastifyReply, name: string): Promise<void> {
-    const file = this.page.file(name);
+    const file = this.pageFiles.get(name);
     if (file === undefined) throw new AppError('NOT_FOUND');
     const videoOrigin = await this.files.videoOrigin();
     await reply

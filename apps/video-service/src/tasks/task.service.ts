@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { type TaskStatus, isTaskId, taskStatuses } from '@svc/contracts';
+import { Injectable, Inject, Logger } from '@nestjs/common';
+import { type TaskStatus, isTaskId, taskStatuses, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { type TaskEntity, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
-import { type Requester, maySee } from '../requester';
-import { TaskRemovalService } from './task-removal.service';
+import { type TaskEntity, TaskRepository, TaskTransitionRepository, DeletedTaskRepository } from '@svc/video-data';
 import { ChoiceField, DigitsField } from '@svc/http';
+import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
+import { type Requester, maySee } from '../requester';
 
 export class TaskListQuery {
   @ChoiceField(taskStatuses, { presence: 'optional' })
@@ -19,14 +19,25 @@ export class TaskListQuery {
   limit: number = 20;
 }
 
-/** Reads and cancels tasks, with access control. */
+/** Concurrent deletions in the store. */
+const tasksAtOnce = 10;
+const beforeAnyId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Reads and cancels tasks, with access control, and deletes them. A deleted task is hidden by the first statement, and
+ * its files are removed at once. The row is removed last, after its worker has stopped and its parts are unused: after
+ * a crash the row is found again.
+ */
 @Injectable()
 export class TaskService {
+  private readonly logger = new Logger(TaskService.name);
+
   constructor(
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitionRepository,
     private readonly jobs: VideoJobsService,
-    private readonly removal: TaskRemovalService,
+    private readonly deleted: DeletedTaskRepository,
+    @Inject(objectStore) private readonly store: ObjectStore,
   ) {}
 
   /** @throws AppError TASK_NOT_FOUND, also for another user's task */
@@ -50,10 +61,47 @@ export class TaskService {
    */
   async end(taskId: string, requester: Requester): Promise<'cancelled' | 'deleted'> {
     const task = await this.read(taskId, requester);
-    if (task.status === 'failed' && (await this.removal.delete(task))) return 'deleted';
+    if (task.status === 'failed' && (await this.delete(task))) return 'deleted';
     if (!(await this.transitions.cancel(task.id))) throw new AppError('TASK_FINISHED');
     // Jobs that cannot be removed now find a cancelled row when they run.
     void this.jobs.remove(task.id, task.script?.scenes.length ?? 0).catch(() => undefined);
     return 'cancelled';
+  }
+
+  /** @returns false after a concurrent deletion */
+  async delete({ id, script }: Pick<TaskEntity, 'id' | 'script'>): Promise<boolean> {
+    if (!(await this.deleted.delete(id))) return false;
+    // Jobs that cannot be removed now find no row when they run.
+    void this.jobs.remove(id, script?.scenes.length ?? 0).catch(() => undefined);
+    await removeBelow(this.store, finishedFilesPrefix(id)).catch((error: unknown) =>
+      this.logger.warn(`files of a deleted task are left to housekeeping: ${String(error)}`),
+    );
+    return true;
+  }
+
+  /** Removes what is left of deleted tasks. Tasks whose parts are in use do not delay the others. */
+  async finishDeletions(signal: AbortSignal): Promise<void> {
+    let ids: string[] = [];
+    do {
+      ids = await this.deleted.settled(ids.at(-1) ?? beforeAnyId, tasksAtOnce);
+      await Promise.all(ids.map((id) => this.removeRest(id)));
+    } while (ids.length === tasksAtOnce && !signal.aborted);
+  }
+
+  private async removeRest(id: string): Promise<void> {
+    await removeBelow(this.store, finishedFilesPrefix(id));
+    if (await this.removeParts(id)) await this.deleted.drop(id);
+  }
+
+  /** @returns true when all parts are removed; recently used parts may belong to a video in progress */
+  private async removeParts(taskId: string): Promise<boolean> {
+    let isAll = true;
+    for (const { kind, key, isUnused } of await this.deleted.ownParts(taskId)) {
+      isAll &&= isUnused;
+      if (!isUnused) continue;
+      await removeBelow(this.store, keptPartPrefix(kind, key));
+      await this.deleted.dropPart(key);
+    }
+    return isAll;
   }
 }

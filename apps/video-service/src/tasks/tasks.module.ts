@@ -5,14 +5,13 @@ import { FilesModule } from '../files/files.module';
 import { EventStreamsService } from './event-streams.service';
 import { TaskFollowerService } from './task-follower.service';
 import { TaskMapper } from './task-mapper';
-import { TaskRemovalService } from './task-removal.service';
 import { TaskService } from './task.service';
 import { TasksController } from './tasks.controller';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, FilesModule],
   controllers: [TasksController],
-  providers: [TaskService, TaskRemovalService, TaskFollowerService, TaskMapper, EventStreamsService],
-  exports: [TaskFollowerService, TaskMapper, TaskRemovalService, TaskService],
+  providers: [TaskService, TaskFollowerService, TaskMapper, EventStreamsService],
+  exports: [TaskFollowerService, TaskMapper, TaskService],
 })
 export class TasksModule {}

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { VideoSearchRepository } from '@svc/video-data';
+import { VideoRepository } from '@svc/video-data';
 import { searchTextOf } from './search-text';
 
 const tasksAtOnce = 100;
@@ -14,10 +14,10 @@ export class SearchIndexService implements OnApplicationBootstrap, OnApplication
   private isAskedAgain = false;
   private isClosing = false;
 
-  constructor(private readonly search: VideoSearchRepository) {}
+  constructor(private readonly videos: VideoRepository) {}
 
   onApplicationBootstrap(): void {
-    this.search.onUnsearched(() => this.wake());
+    this.videos.onUnsearched(() => this.wake());
     this.timer = setInterval(() => this.wake(), lookAgainMs);
     this.wake();
   }
@@ -38,7 +38,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnApplication
   private async catchUp(): Promise<void> {
     while (this.isAskedAgain && !this.isClosing) {
       this.isAskedAgain = false;
-      const count = await this.search.index(tasksAtOnce, searchTextOf);
+      const count = await this.videos.index(tasksAtOnce, searchTextOf);
       if (count === tasksAtOnce) this.isAskedAgain = true;
     }
   }

@@ -1,6 +1,6 @@
 import { unicodeForm } from '@svc/http';
 import { searchSeparator, type SearchedTask, type SearchText, type VideoQuery } from '@svc/video-data';
-import { titleOf } from './video-title';
+import { titleOf } from './video-mapper';
 
 /** UTF-16 units of a video's words in the index: about five minutes of speech. */
 const longestWords = 4_000;

@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { addLogContext } from '@svc/telemetry';
 import { VideoRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
-import { TaskRemovalService } from '../tasks/task-removal.service';
+import { TaskService } from '../tasks/task.service';
 import { searchPatternsOf } from './search-text';
 import type { VideoChangeBody, VideoListQuery } from './video.request';
 
@@ -13,7 +13,7 @@ import type { VideoChangeBody, VideoListQuery } from './video.request';
 export class VideosService {
   constructor(
     private readonly videos: VideoRepository,
-    private readonly removal: TaskRemovalService,
+    private readonly tasks: TaskService,
   ) {}
 
   async list({ search = '', status, offset, limit }: VideoListQuery, requester: Requester): Promise<VideoPage> {
@@ -42,6 +42,6 @@ export class VideosService {
   /** @throws AppError VIDEO_NOT_FOUND */
   async delete(taskId: string, requester: Requester): Promise<void> {
     const task = await this.read(taskId, requester);
-    if (!(await this.removal.delete(task))) throw new AppError('VIDEO_NOT_FOUND');
+    if (!(await this.tasks.delete(task))) throw new AppError('VIDEO_NOT_FOUND');
   }
 }

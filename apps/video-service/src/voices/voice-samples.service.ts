@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { createLimiter } from '@svc/concurrency';
 import { PipelineConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { createFfmpeg, type Pipeline } from '@svc/pipeline';
@@ -37,7 +38,7 @@ const opusArguments = (file: InputFile, outputPath: string): string[] => [
 @Injectable()
 export class VoiceSamplesService {
   private readonly spoken = new Map<string, Promise<Buffer>>();
-  private line: Promise<unknown> = Promise.resolve();
+  private readonly limiter = createLimiter(1);
   private readonly ffmpeg = createFfmpeg(this.config.ffmpegPath);
 
   constructor(
@@ -53,17 +54,11 @@ export class VoiceSamplesService {
     const key = `${id} ${this.pipeline.speech.open(id).revisionFor(language)}`;
     const known = this.spoken.get(key);
     if (known !== undefined) return known;
-    const made = this.inTurn(() => this.make(id, language));
+    const made = this.limiter.run(null, () => this.make(id, language));
     this.spoken.set(key, made);
     // Keeps a failure for a while: each attempt may start a large program.
     made.catch(() => setTimeout(() => this.spoken.delete(key), retryMs).unref());
     return made;
-  }
-
-  private inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-    const turn = this.line.then(work);
-    this.line = turn.catch(() => undefined);
-    return turn;
   }
 
   private async make(id: string, language: string): Promise<Buffer> {

@@ -11,11 +11,8 @@ import {
 } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import { type ObjectStore, objectStore } from '@svc/storage';
-import { TaskTransitionRepository } from '@svc/video-data';
-import type { ScriptedTask } from '../tasks/scripted-tasks.service';
-import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
-import { TaskHostsService } from '../tasks/task-hosts.service';
-import { WorkFoldersService } from '../tasks/work-folders.service';
+import { TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import { TaskHostsService, type ScriptedTask } from '../tasks/task-hosts.service';
 import { WorkMetrics } from '../tasks/work-metrics';
 
 /** The last step of a video: joins or reuses it, publishes its files and completes the task. */
@@ -26,20 +23,16 @@ export class ComposeProcessor implements JobHandler<'compose'> {
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
-    private readonly tasks: ScriptedTasksService,
+    private readonly tasks: TaskRepository,
     private readonly recipe: VideoRecipe,
     private readonly hosts: TaskHostsService,
     private readonly transitions: TaskTransitionRepository,
-    private readonly folders: WorkFoldersService,
     private readonly metrics: WorkMetrics,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['compose'], { signal }: JobRun): Promise<void> => {
-    const task = await this.tasks.findRunning(taskId);
-    if (task === null) return;
-    await this.folders.within(async (workRoot) => {
-      const host = this.hosts.of(taskId, workRoot, signal);
-      const video = await this.recipe.compose(task, join(workRoot, 'output'), host);
+    await this.hosts.runScripted(taskId, signal, async (task, host) => {
+      const video = await this.recipe.compose(task, join(host.workRoot, 'output'), host);
       const { composed } = video;
       await this.publish(taskId, composed);
       this.count(video);
@@ -74,8 +67,9 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     }
   }
 
+  /** A job that runs twice must not remove the result of the first run. */
   private async withdraw(taskId: string): Promise<void> {
-    if (await this.tasks.isCompleted(taskId)) return;
+    if ((await this.tasks.find(taskId))?.status === 'completed') return;
     for (const name of Object.values(videoFiles)) await this.store.delete(finishedFileKey(taskId, name));
   }
 }

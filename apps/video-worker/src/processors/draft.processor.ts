@@ -4,7 +4,6 @@ import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import { DraftRepository, TaskRepository, TaskTransitionRepository } from '@svc/video-data';
 import { draftScenes, draftTitle } from '@svc/video-engine';
 import { TaskHostsService } from '../tasks/task-hosts.service';
-import { WorkFoldersService } from '../tasks/work-folders.service';
 
 /** Writes a draft: title, scenes and, with a picture source, the found pictures. Renders nothing. */
 @Injectable()
@@ -17,16 +16,13 @@ export class DraftProcessor implements JobHandler<'draft'> {
     private readonly transitions: TaskTransitionRepository,
     private readonly drafts: DraftRepository,
     private readonly hosts: TaskHostsService,
-    private readonly folders: WorkFoldersService,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['draft'], { signal }: JobRun): Promise<void> => {
     if (!(await this.transitions.start(taskId))) return;
     const task = await this.tasks.find(taskId);
     if (task === null) return;
-    const script = await this.folders.within((workRoot) =>
-      this.recipe.script(task.request, this.hosts.of(task.id, workRoot, signal)),
-    );
+    const script = await this.hosts.run(task.id, signal, (host) => this.recipe.script(task.request, host));
     await this.drafts.finish(taskId, script, draftTitle(task.request, script), draftScenes(script));
   };
 }

@@ -1,12 +1,9 @@
 import type { WorkerConfig } from '@svc/config';
-import { type VideoRecipe } from '@svc/pipeline';
+import type { VideoRecipe } from '@svc/pipeline';
 import { videoParts } from '@svc/pipeline/tools';
 import { awaitedJobs, type VideoJobsService } from '@svc/queue';
 import { describe, expect, it } from 'vitest';
-import type { ScriptedTask } from '../tasks/scripted-tasks.service';
-import type { ScriptedTasksService } from '../tasks/scripted-tasks.service';
-import type { TaskHostsService } from '../tasks/task-hosts.service';
-import type { WorkFoldersService } from '../tasks/work-folders.service';
+import type { ScriptedTask, TaskHostsService } from '../tasks/task-hosts.service';
 import { NarrationProcessor } from './narration.processor';
 
 const task = { id: 't', script: { scenes: [{ index: 0 }, { index: 1 }, { index: 2 }] } } as ScriptedTask;
@@ -15,14 +12,15 @@ const run = { signal: new AbortController().signal, attempt: 1 };
 const addedAfter = async (parts: ReturnType<typeof videoParts>, found: ScriptedTask | null = task) => {
   const added: string[] = [];
   const processor = new NarrationProcessor(
-    { findRunning: async () => found } as unknown as ScriptedTasksService,
     { narration: async () => parts } as unknown as VideoRecipe,
     {
       addScenes: async (_id: string, count: number) => void added.push(`${count} scenes`),
       add: async (name: string) => void added.push(name),
     } as unknown as VideoJobsService,
-    { of: () => ({}) } as unknown as TaskHostsService,
-    { within: (work: (folder: string) => Promise<unknown>) => work('') } as unknown as WorkFoldersService,
+    {
+      runScripted: async (_id: string, _signal: AbortSignal, work: (task: ScriptedTask, host: object) => unknown) =>
+        found === null ? null : work(found, {}),
+    } as unknown as TaskHostsService,
     { jobTimeoutSeconds: 900 } as WorkerConfig,
   );
   await processor.handle({ taskId: 't' }, run);

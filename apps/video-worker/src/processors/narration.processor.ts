@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { VideoRecipe } from '@svc/pipeline';
 import { VideoJobsService, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
-import { ScriptedTasksService } from '../tasks/scripted-tasks.service';
 import { TaskHostsService } from '../tasks/task-hosts.service';
-import { WorkFoldersService } from '../tasks/work-folders.service';
 
 const spokenAtOnce = 4;
 /**
@@ -19,22 +17,20 @@ export class NarrationProcessor implements JobHandler<'narration'> {
   readonly jobName = 'narration';
 
   constructor(
-    private readonly tasks: ScriptedTasksService,
     private readonly recipe: VideoRecipe,
     private readonly jobs: VideoJobsService,
     private readonly hosts: TaskHostsService,
-    private readonly folders: WorkFoldersService,
     private readonly config: WorkerConfig,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['narration'], { signal }: JobRun): Promise<void> => {
-    const task = await this.tasks.findRunning(taskId);
-    if (task === null) return;
     const timeoutMs = this.config.jobTimeoutSeconds * 1_000 * shareForSpeaking;
-    const parts = await this.folders.within((workRoot) =>
-      this.recipe.narration(task, { atOnce: spokenAtOnce, timeoutMs }, this.hosts.of(taskId, workRoot, signal)),
-    );
-    if (parts.length === 0) await this.jobs.add('compose', taskId);
-    else await this.jobs.addScenes(taskId, task.script.scenes.length);
+    const spoken = await this.hosts.runScripted(taskId, signal, async (task, host) => ({
+      parts: await this.recipe.narration(task, { atOnce: spokenAtOnce, timeoutMs }, host),
+      sceneCount: task.script.scenes.length,
+    }));
+    if (spoken === null) return;
+    if (spoken.parts.length === 0) await this.jobs.add('compose', taskId);
+    else await this.jobs.addScenes(taskId, spoken.sceneCount);
   };
 }

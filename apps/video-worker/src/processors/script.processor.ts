@@ -3,7 +3,6 @@ import { VideoRecipe, type VideoScript } from '@svc/pipeline';
 import { VideoJobsService, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
 import { DraftRepository, TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
 import { TaskHostsService } from '../tasks/task-hosts.service';
-import { WorkFoldersService } from '../tasks/work-folders.service';
 
 /** The first step of a video: writes the script, then adds the narration job. */
 @Injectable()
@@ -17,7 +16,6 @@ export class ScriptProcessor implements JobHandler<'script'> {
     private readonly drafts: DraftRepository,
     private readonly jobs: VideoJobsService,
     private readonly hosts: TaskHostsService,
-    private readonly folders: WorkFoldersService,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['script'], { signal }: JobRun): Promise<void> => {
@@ -31,9 +29,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
   };
 
   private async write(task: TaskEntity, signal: AbortSignal): Promise<VideoScript> {
-    return this.folders.within((workRoot) =>
-      this.recipe.script(task.request, this.hosts.of(task.id, workRoot, signal), task.plan?.script),
-    );
+    return this.hosts.run(task.id, signal, (host) => this.recipe.script(task.request, host, task.plan?.script));
   }
 
   /** Saves the found pictures in the draft, so that its next video shows the same. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { firstJobs, QueueAgeService, VideoJobsService } from '@svc/queue';
+import { firstJobs, VideoJobsService } from '@svc/queue';
 import { UnfinishedTaskRepository, type SweepHistory, type UnfinishedTask } from '@svc/video-data';
 import { TaskFailuresService } from './task-failures.service';
 import { WorkMetrics } from './work-metrics';
@@ -17,7 +17,6 @@ export class LostJobsService {
   constructor(
     private readonly unfinished: UnfinishedTaskRepository,
     private readonly jobs: VideoJobsService,
-    private readonly queueAge: QueueAgeService,
     private readonly failures: TaskFailuresService,
     private readonly metrics: WorkMetrics,
     private readonly config: WorkerConfig,
@@ -45,12 +44,12 @@ export class LostJobsService {
 
   /** Records that every quiet task has its jobs: a job that is missing later was not lost with the queue. */
   async noteWholeQueue(): Promise<void> {
-    await this.queueAge.mark(await this.unfinished.nowMs());
+    await this.jobs.markWhole(await this.unfinished.nowMs());
   }
 
   /** Read after jobs were found missing: jobs and marker are lost together. */
   private async lostWithQueue({ quietSinceMs }: UnfinishedTask): Promise<boolean> {
-    const wholeSinceMs = await this.queueAge.wholeSinceMs();
+    const wholeSinceMs = await this.jobs.wholeSinceMs();
     return wholeSinceMs === null || quietSinceMs < wholeSinceMs;
   }
 

@@ -1,37 +1,88 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { runStage, type HostedRun, type Stage, type StepHost, type StepProgress } from '@svc/pipeline';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  runStage,
+  type HostedRun,
+  type Stage,
+  type StepHost,
+  type StepProgress,
+  type VideoScript,
+} from '@svc/pipeline';
 import { inSpan } from '@svc/telemetry';
-import { TaskTransitionRepository } from '@svc/video-data';
+import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
+import { UploadedAssetRepository } from '@svc/video-engine';
+import { WorkerConfig } from '@svc/config';
+import { ProcessFolders } from '@svc/storage';
 import { GatheredProgress } from './gathered-progress';
 import { WorkMetrics } from './work-metrics';
 
-/** Runs pipeline steps for tasks and writes their progress into the task's row. */
+export type ScriptedTask = TaskEntity & { script: VideoScript };
+
+const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
+
+/**
+ * Runs pipeline steps for tasks, each job in a private folder, and writes their progress into the task's row. Folders
+ * that a killed worker left are removed at the next start.
+ */
 @Injectable()
-export class TaskHostsService implements OnApplicationShutdown {
+export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(TaskHostsService.name);
   private readonly progress = new GatheredProgress(({ taskId, progress }) => this.write(taskId, progress));
 
+  private readonly folders: ProcessFolders;
+
   constructor(
+    private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitionRepository,
+    private readonly uploaded: UploadedAssetRepository,
     private readonly metrics: WorkMetrics,
-  ) {}
+    config: WorkerConfig,
+  ) {
+    this.folders = new ProcessFolders(config.workFolder || join(tmpdir(), 'svc-video-work'));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.folders.clearUp();
+  }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.folders.close();
     await this.progress.flush();
   }
 
-  of(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
+  /** The host's folder starts empty and is removed when `work` ends. */
+  async run<Result>(taskId: string, signal: AbortSignal, work: (host: StepHost) => Promise<Result>): Promise<Result> {
+    return this.folders.within((workRoot) => work(this.hostOf(taskId, workRoot, signal)));
+  }
+
+  /**
+   * Runs the work of a job after the script step; downloads the task's assets first.
+   * @returns null when the task is over or deleted: the job has nothing to do
+   */
+  async runScripted<Result>(
+    taskId: string,
+    signal: AbortSignal,
+    work: (task: ScriptedTask, host: StepHost) => Promise<Result>,
+  ): Promise<Result | null> {
+    const task = await this.tasks.find(taskId);
+    if (task?.status !== 'running' || !isScripted(task)) return null;
+    await this.uploaded.bringFor(task.request);
+    return this.run(taskId, signal, (host) => work(task, host));
+  }
+
+  private hostOf(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
     return {
       signal,
       workRoot,
-      runStage: (stage, input, run) => this.run(taskId, stage, input, run),
+      runStage: (stage, input, run) => this.runStage(taskId, stage, input, run),
       report: async (progress) => this.report(taskId, progress),
       warn: (warnings) => this.warn(taskId, warnings),
       notice: (sentence) => this.logger.warn(`task ${taskId}: ${sentence}`),
     };
   }
 
-  private async run<Input, Output>(
+  private async runStage<Input, Output>(
     taskId: string,
     stage: Stage<Input, Output>,
     input: Input,

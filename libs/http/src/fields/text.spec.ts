@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readFreeForm } from './free-form';
 import { Refused } from './field';
-import { matching, readText, satisfying } from './text';
-import { unicodeForm } from './unicode-form';
+import { matching, readText, satisfying, unicodeForm } from './text';
 
 const sentenceOf = (value: unknown): string | undefined => (value instanceof Refused ? value.sentence : undefined);
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, Global, Module } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../route.decorators';
@@ -23,3 +23,7 @@ export class HealthController {
     return report;
   }
 }
+
+@Global()
+@Module({ controllers: [HealthController], providers: [ReadinessChecksService], exports: [ReadinessChecksService] })
+export class HealthModule {}

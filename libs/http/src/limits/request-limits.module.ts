@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { requestRates, type RequestRateSettings } from './counted-routes';
 import { RateLimitGuard } from './rate-limit.guard';
-import { RateLimitersService } from './rate-limiters.service';
 import { RequestLimitsService } from './request-limits.service';
 
 /** Counts requests by address. The app's configuration provides HttpConfig and RedisConfig. */
@@ -9,12 +8,7 @@ import { RequestLimitsService } from './request-limits.service';
 @Module({})
 export class RequestLimitsModule {
   static forApp(settings: Omit<FactoryProvider<RequestRateSettings>, 'provide'>): DynamicModule {
-    const providers = [
-      { provide: requestRates, ...settings },
-      RateLimitersService,
-      RequestLimitsService,
-      RateLimitGuard,
-    ];
+    const providers = [{ provide: requestRates, ...settings }, RequestLimitsService, RateLimitGuard];
     return { module: RequestLimitsModule, providers, exports: [RequestLimitsService, RateLimitGuard] };
   }
 }

@@ -1,19 +1,67 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { HttpConfig } from '@svc/config';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpConfig, RedisConfig } from '@svc/config';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@svc/errors';
+import { EngineMetrics } from '../metrics/engine-metrics';
+import { connectImpatiently } from './impatient-redis';
+import { requestRates, type RequestRateSettings } from './counted-routes';
 import type { Admission } from '../before-routes/prepared-answers';
 import { addressBlock } from './address-block';
-import { requestRates, type RequestRateSettings } from './counted-routes';
-import { RateLimitersService } from './rate-limiters.service';
 
-/** Limits requests per address, and provides the headers of the response. */
+export interface RateState {
+  exceeded: boolean;
+  remaining: number;
+  resetMs: number;
+}
+
+const durationSeconds = 60;
+const durationMs = durationSeconds * 1000;
+
+/** Remaining requests of a caller, by the count of all replicas and by that of this process. */
+interface Limit {
+  points: number;
+  ofAll: RateLimiterRedis;
+  ofProcess: RateLimiterMemory;
+}
+
+/** @throws Error for an unexpected answer */
+const counted = async (count: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
+  count.catch((refused: unknown) => {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  });
+
+/**
+ * Limits requests per address. One count for all replicas in Redis; each process also counts for itself, so that
+ * an unavailable or slow Redis grants no requests twice.
+ */
 @Injectable()
-export class RequestLimitsService {
+export class RequestLimitsService implements OnApplicationShutdown {
+  private readonly logger = new Logger(RequestLimitsService.name);
+  private readonly redis: Redis;
+  private readonly limits: ReadonlyMap<string, Limit>;
+  private isAway = false;
+
   constructor(
-    private readonly limiters: RateLimitersService,
-    private readonly config: HttpConfig,
+    redis: RedisConfig,
     @Inject(requestRates) private readonly settings: RequestRateSettings,
-  ) {}
+    engines: EngineMetrics,
+    private readonly http: HttpConfig,
+  ) {
+    const { app, rates } = settings;
+    this.redis = connectImpatiently(redis);
+    this.redis.on('error', (error: Error) => this.noteAbsence(error));
+    this.redis.on('ready', () => {
+      this.isAway = false;
+    });
+    engines.add('redis', () => this.redis.ping());
+    const limitOf = ([name, points]: [string, number]): [string, Limit] => [
+      name,
+      this.limitOf(`${app}:limit:${name}`, points),
+    ];
+    this.limits = new Map(Object.entries(rates).map(limitOf));
+  }
 
   /**
    * Counts a request.
@@ -21,11 +69,28 @@ export class RequestLimitsService {
    * @returns whether the request may pass, and headers with the remaining number; undefined without limits
    */
   admit(name: string, address: () => string): Promise<Admission> | undefined {
-    return this.config.rateLimits ? this.count(name, address()) : undefined;
+    return this.http.rateLimits ? this.admitAddress(name, address()) : undefined;
   }
 
-  private async count(name: string, address: string): Promise<Admission> {
-    const state = await this.limiters.count(name, addressBlock(address));
+  /** @throws Error for a name without a limit */
+  async count(name: string, caller: string): Promise<RateState> {
+    const limit = this.limits.get(name);
+    if (limit === undefined) throw new Error(`There is no request limit "${name}".`);
+    const own = await counted(limit.ofProcess.consume(caller));
+    const count = await this.countOfAll(limit, caller).catch(() => own);
+    return {
+      exceeded: count.consumedPoints > limit.points,
+      remaining: count.remainingPoints,
+      resetMs: Math.min(count.msBeforeNext, durationMs),
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private async admitAddress(name: string, address: string): Promise<Admission> {
+    const state = await this.count(name, addressBlock(address));
     const resetSeconds = Math.max(1, Math.ceil(state.resetMs / 1000));
     const headers = {
       'ratelimit-limit': String(this.settings.rates[name]),
@@ -34,5 +99,27 @@ export class RequestLimitsService {
     };
     if (!state.exceeded) return { headers };
     return { headers, refusal: new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds }) };
+  }
+
+  private async countOfAll({ ofAll }: Limit, caller: string): Promise<RateLimiterRes> {
+    const count = await counted(ofAll.consume(caller));
+    if (count.msBeforeNext <= durationMs) return count;
+    // Redis's clock was set back: without a correction, the key would live longer than a minute.
+    await ofAll.delete(caller);
+    return counted(ofAll.consume(caller));
+  }
+
+  private limitOf(keyPrefix: string, points: number): Limit {
+    const options = { points, duration: durationSeconds, keyPrefix };
+    return {
+      points,
+      ofAll: new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true }),
+      ofProcess: new RateLimiterMemory(options),
+    };
+  }
+
+  private noteAbsence(error: Error): void {
+    if (!this.isAway) this.logger.warn(`Redis is down; rate limits hold per process: ${error.message}`);
+    this.isAway = true;
   }
 }

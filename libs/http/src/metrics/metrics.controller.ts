@@ -1,10 +1,11 @@
-import { Controller, Get, Header, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Header, type OnModuleInit, Global, Module, type DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { RawAnswers } from '../before-routes/raw-answers';
 import { Public } from '../route.decorators';
-import { Metrics } from './metrics';
+import { Metrics, WebhookMetrics } from './metrics';
+import { EngineMetrics } from './engine-metrics';
 
 @Public()
 @ApiExcludeController()
@@ -35,5 +36,18 @@ export class MetricsController implements OnModuleInit {
 
   private observe(method: string, route: string, status: number, durationMs: number): void {
     this.metrics.requestSeconds.observe({ method, route, status }, durationMs / 1000);
+  }
+}
+
+@Global()
+@Module({})
+export class MetricsModule {
+  static forApp(name: string): DynamicModule {
+    return {
+      module: MetricsModule,
+      controllers: [MetricsController],
+      providers: [{ provide: Metrics, useFactory: () => new Metrics(name) }, EngineMetrics, WebhookMetrics],
+      exports: [Metrics, EngineMetrics, WebhookMetrics],
+    };
   }
 }

@@ -7,7 +7,7 @@ import { createPlanarFrame, planarBytes, type PlanarFrame } from '../encode/plan
 import { readPipeArguments } from '../input/input-arguments';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
-import { runLimited } from '../kernel/run-limited';
+import { runLimited } from '@svc/concurrency';
 import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
 import { pictureStarts } from '../encode/h264/picture-starts';
 import { SegmentMismatchError, type SegmentPiece } from './joined-segments';

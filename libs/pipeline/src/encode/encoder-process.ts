@@ -1,5 +1,5 @@
 import type { PlanarFrame } from './planar-frame';
-import type { PooledProcess } from '../kernel/process-pool';
+import type { PooledProcess } from '@svc/concurrency';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { RunningProgram } from '../process/start-program';
 import { flvPictures } from './h264/flv-pictures';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { PlanarFrame } from './planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
-import { ProcessPool } from '../kernel/process-pool';
+import { ProcessPool } from '@svc/concurrency';
 import { EncoderProcess } from './encoder-process';
 import type { NalUnit } from './h264/nal-unit';
 import type { PicturePart } from './segment-arguments';

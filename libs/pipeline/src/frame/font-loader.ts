@@ -1,5 +1,5 @@
 import type { Renderer } from '@takumi-rs/core';
-import { createBoundedCache } from '../kernel/bounded-cache';
+import { createBoundedCache } from '@svc/concurrency';
 import { designFamilies, fallbackFamilies, type FontFamily } from './font-catalogue';
 import type { PackageFileReader } from './font-files';
 import { coveringSubsets, readSubsets, type Subset } from './font-subsets';

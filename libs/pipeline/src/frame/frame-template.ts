@@ -1,5 +1,5 @@
 import { own, type Owned } from '../kernel/owned-bytes';
-import type { BoundedCache } from '../kernel/bounded-cache';
+import type { BoundedCache } from '@svc/concurrency';
 import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { createCaptionChanges } from './caption-changes';
 import { drawCaption, seesBelow } from './caption-layer';

@@ -1,7 +1,7 @@
 import { open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { AppError } from '@svc/errors';
-import { createBoundedCache } from '../kernel/bounded-cache';
+import { createBoundedCache } from '@svc/concurrency';
 import type { FrameTemplate, TemplateDescription, TemplateLibrary } from './frame';
 import { createFrameEngine } from './frame-engine';
 import { createFrameTemplate, type FrameCaches } from './frame-template';

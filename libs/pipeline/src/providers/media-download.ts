@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Limiter } from '../kernel/limiter';
+import type { Limiter } from '@svc/concurrency';
 import { createGuardedFetch, OutboundError, type GuardedFetch } from '@svc/outbound';
 import { answerFailed, providerFailed } from './provider-error';
 import { holdAsAsked, type SourceBudget } from './sources/source-budget';

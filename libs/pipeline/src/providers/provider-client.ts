@@ -9,7 +9,7 @@ import {
 } from '@svc/outbound';
 import type { AppError } from '@svc/errors';
 import { answerFailed, providerFailed } from './provider-error';
-import type { Limiter } from '../kernel/limiter';
+import type { Limiter } from '@svc/concurrency';
 import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 import { isWorthRetrying, pause, retryDelayMs } from './retry';
 

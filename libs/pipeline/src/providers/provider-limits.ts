@@ -1,4 +1,4 @@
-import { createLimiter, type Limiter } from '../kernel/limiter';
+import { createLimiter, type Limiter } from '@svc/concurrency';
 import { pause } from './retry';
 
 /** Limits of one process for a provider. */

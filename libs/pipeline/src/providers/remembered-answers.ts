@@ -1,4 +1,4 @@
-import { createRecentValues } from '../kernel/recent-values';
+import { createRecentValues } from '@svc/concurrency';
 import type { ProviderClient } from './provider-client';
 
 const keptAnswers = 100;

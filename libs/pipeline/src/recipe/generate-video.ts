@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaptionChoice, GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
 import { videoFiles } from '../compose/video-manifest';
-import { runLimited } from '../kernel/run-limited';
+import { runLimited } from '@svc/concurrency';
 import { runStage } from '../kernel/run-stage';
 import { findFfmpeg } from '../process/find-ffmpeg';
 import { narrationsOf } from '../script/script';

@@ -1,6 +1,6 @@
 import type { GenerationRequest } from '@svc/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runLimited } from '../kernel/run-limited';
+import { runLimited } from '@svc/concurrency';
 import type { SceneInput } from '../script/scene-input';
 import { createMemoryArtifacts, type Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';

@@ -1,7 +1,7 @@
 import type { GenerationRequest } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
-import { runLimited } from '../kernel/run-limited';
+import { runLimited } from '@svc/concurrency';
 import type { PictureCandidatesService } from '../scene/candidates.stage';
 import { articlesOf, shownPicture, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';

@@ -1,5 +1,5 @@
 import { detectAll } from 'tinyld';
-import { createRecentValues } from '../kernel/recent-values';
+import { createRecentValues } from '@svc/concurrency';
 import { languageSigns } from './language-signs';
 import { wordSet } from './question/question-words';
 

@@ -51,3 +51,20 @@ export interface ArtifactLedger<Name extends string = string> {
   remember(artifact: { kind: Name; key: string }, sizeBytes: number): Promise<void>;
   touch(key: string): Promise<void>;
 }
+
+/** Artifacts of one run in one process; they stay in the folders where they were made. */
+export class MemoryArtifactStore<Manifest> implements ArtifactStore<Manifest> {
+  private readonly artifacts = new Map<string, Artifact<Manifest>>();
+
+  async find(key: string): Promise<Manifest | null> {
+    return this.artifacts.get(key)?.manifest ?? null;
+  }
+
+  async findFiles(key: string): Promise<Artifact<Manifest> | null> {
+    return this.artifacts.get(key) ?? null;
+  }
+
+  async put(key: string, artifact: Artifact<Manifest>): Promise<void> {
+    this.artifacts.set(key, artifact);
+  }
+}

@@ -9,7 +9,7 @@ import { FolderObjectStore } from '../folder-object-store';
 import type { ObjectStore } from '../object-store';
 import { S3ObjectStore } from '../s3-object-store';
 import { describeArtifactStore, makeSong, songs, type SongManifest } from './artifact-store.contract';
-import { MemoryArtifactStore } from './memory-artifact-store';
+import { MemoryArtifactStore } from './artifact-store';
 import { ObjectArtifactStore } from './object-artifact-store';
 
 let root: string;

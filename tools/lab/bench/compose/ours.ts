@@ -1,3 +1,4 @@
+import { runLimited } from '@svc/concurrency';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
@@ -9,7 +10,6 @@ import {
   createPictureEncoder,
   createSoundStage,
   createSpeechRegistry,
-  runLimited,
   type MediaRegistry,
   type SceneInput,
   type SceneOutput,

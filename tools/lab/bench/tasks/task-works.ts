@@ -2,7 +2,6 @@ import { createServicePool, Database, openDataSource } from '@svc/database';
 import {
   DeletedTaskRepository,
   FailedTaskRepository,
-  FinishedFileRepository,
   KeptPartRepository,
   OldTaskRepository,
   UserRepository,
@@ -25,11 +24,7 @@ export type TaskWorks = Readonly<Record<string, () => Promise<unknown>>>;
 const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.tally WHERE name = 'kept bytes'`;
 
 const worksOf = async (database: Database, taskCount: number, bytes: number): Promise<TaskWorks> => {
-  const [tasks, unfinished, files] = [
-    new TaskRepository(database),
-    new UnfinishedTaskRepository(database),
-    new FinishedFileRepository(database),
-  ];
+  const [tasks, unfinished] = [new TaskRepository(database), new UnfinishedTaskRepository(database)];
   const [parts, old, deleted, failed] = [
     new KeptPartRepository(database),
     new OldTaskRepository(database),
@@ -61,7 +56,7 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
     },
     'page of the sweep': () => unfinished.quietFor(quietSeconds, firstId, pageSize),
     'longest wait, for the metrics': () => tasks.longestWaitSeconds(),
-    'page of old files': () => files.olderThan(retentionDays, pageSize),
+    'page of old files': () => old.withFilesOlderThan(retentionDays, pageSize),
     'page of old rows': () => old.overFor(rowDays, firstId, 1_000),
     'parts beyond the room: none': () => parts.beyond(2 * bytes, 10),
     'parts beyond the room: ten': () => parts.beyond(bytes - 10 * partBytes, 10),

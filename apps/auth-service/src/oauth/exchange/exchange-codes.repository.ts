@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { batchStatement, Database, type Batcher, type Queryable } from '@svc/database';
+import type { Batcher } from '@svc/concurrency';
+import { batchStatement, Database, type Queryable } from '@svc/database';
 import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
 import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
 import type { UserRow } from '../../platform/schema/user-row';

@@ -1,11 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { TaskEntity } from '@svc/video-data';
+import { VideoServiceConfig } from '@svc/config';
 import { DraftsService } from '../../drafts/drafts.service';
 import { TaskService } from '../../tasks/task.service';
-import { draftFacts } from '../draft-facts';
-import { VideoFactsService } from '../video-facts.service';
-import { TaskWaitsService } from './task-waits.service';
+import { draftFacts, VideoFactsService } from '../video-facts.service';
 import type { FileLink, ToolAnswer, ToolCall } from './tool';
+import { TaskFollowerService } from '../../tasks/task-follower.service';
+
+const leastPauseMs = 500;
+
+/** Reports only progress that grows, as the protocol requires. */
+const reporter = (report: ToolCall['report']) => {
+  let last = -1;
+  return ({ percentage, progressMessage, status }: TaskEntity): void => {
+    if (report === null || percentage <= last) return;
+    last = percentage;
+    report(percentage, status === 'pending' ? 'Waiting for a worker' : progressMessage);
+  };
+};
 
 const filesOf = ({ title, video_url, captions_url }: Readonly<Record<string, unknown>>): FileLink[] => {
   if (typeof video_url !== 'string' || typeof captions_url !== 'string') return [];
@@ -16,19 +28,35 @@ const filesOf = ({ title, video_url, captions_url }: Readonly<Record<string, unk
   ];
 };
 
-/** Describes the result of a task for a tool: the video, or the script. */
+/**
+ * Waits for a task and describes its result for a tool: the video, or the script. A call beyond the limit of waiting
+ * calls does not wait: it returns the progress at once.
+ */
 @Injectable()
-export class TaskAnswersService {
+export class TaskAnswersService implements BeforeApplicationShutdown {
+  private readonly closing = new AbortController();
+  private waiting = 0;
+
   constructor(
     private readonly tasks: TaskService,
     private readonly drafts: DraftsService,
-    private readonly waits: TaskWaitsService,
     private readonly videos: VideoFactsService,
+    private readonly follower: TaskFollowerService,
+    private readonly config: VideoServiceConfig,
   ) {}
+
+  /** Number of waiting calls. */
+  get count(): number {
+    return this.waiting;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.closing.abort();
+  }
 
   /** @throws AppError TASK_NOT_FOUND, also when it was deleted during the wait */
   async after(taskId: string, waitSeconds: number, call: ToolCall): Promise<ToolAnswer> {
-    await this.waits.wait(taskId, waitSeconds, call);
+    await this.wait(taskId, waitSeconds, call);
     return this.of(await this.tasks.read(taskId, call.requester), call);
   }
 
@@ -37,5 +65,22 @@ export class TaskAnswersService {
       return { content: draftFacts(await this.drafts.read(task.draftId, requester)) };
     const content = this.videos.of(task);
     return { content, links: filesOf(content) };
+  }
+
+  /** Waits until the task is over, `seconds` have passed, the client disconnects, or the service stops. */
+  private async wait(
+    taskId: string,
+    seconds: number,
+    { signal, report }: Pick<ToolCall, 'signal' | 'report'>,
+  ): Promise<void> {
+    if (seconds === 0 || this.waiting >= this.config.eventStreams) return;
+    this.waiting += 1;
+    const ends = AbortSignal.any([signal, this.closing.signal, AbortSignal.timeout(seconds * 1_000)]);
+    const tell = reporter(report);
+    try {
+      for await (const task of this.follower.follow(taskId, ends, leastPauseMs)) tell(task);
+    } finally {
+      this.waiting -= 1;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '@svc/errors';
 import { InputFile } from '../../input/input-file';
-import { createRecentValues } from '../../kernel/recent-values';
+import { createRecentValues } from '@svc/concurrency';
 import type { StageContext } from '../../kernel/stage';
 import { createMediaDownload } from '../../providers/media-download';
 import { providerFailed } from '../../providers/provider-error';

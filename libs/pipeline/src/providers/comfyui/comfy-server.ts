@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
-import { createLimiter, type Limiter } from '../../kernel/limiter';
+import { createLimiter, type Limiter } from '@svc/concurrency';
 import { createProviderLimiter } from '../provider-limits';
 import type { CompatibleServer } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';

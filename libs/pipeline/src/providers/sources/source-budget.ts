@@ -1,4 +1,4 @@
-import { createLimiter, type Limiter } from '../../kernel/limiter';
+import { createLimiter, type Limiter } from '@svc/concurrency';
 import { askedDelayMs, pause } from '../retry';
 import { providerFailed } from '../provider-error';
 import type { BudgetStore, SourcePolicy } from './budget-store';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PooledProcess } from '../../kernel/process-pool';
+import type { PooledProcess } from '@svc/concurrency';
 import type { TextStageContext } from '../../kernel/stage';
 import type { ScriptNetwork } from '../script-network';
 import { StageRun, type StageEnd } from './stage-run';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ProcessPool } from '../../kernel/process-pool';
+import { ProcessPool } from '@svc/concurrency';
 import type { Stage, TextStageContext } from '../../kernel/stage';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import type { ScriptNetwork } from '../script-network';

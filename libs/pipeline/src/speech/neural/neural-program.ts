@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ProcessPool } from '../../kernel/process-pool';
+import { ProcessPool } from '@svc/concurrency';
 import { providerFailed } from '../../providers/provider-error';
 import type { InstalledVoice } from '../packs/voice-pack';
 import { SpeechProcess } from '../program/speech-process';

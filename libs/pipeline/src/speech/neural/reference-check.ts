@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { createLimiter } from '../../kernel/limiter';
-import { createRecentValues } from '../../kernel/recent-values';
+import { createLimiter, createRecentValues } from '@svc/concurrency';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { prepareReference } from './reference-recording';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@svc/errors';
-import { ProcessPool } from '../../kernel/process-pool';
+import { ProcessPool } from '@svc/concurrency';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
 import type { Reading } from '../reading/reading';

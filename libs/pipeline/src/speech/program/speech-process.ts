@@ -1,6 +1,6 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
 import type { Socket } from 'node:net';
-import type { PooledProcess } from '../../kernel/process-pool';
+import type { PooledProcess } from '@svc/concurrency';
 import { TailBuffer } from '../../process/start-program';
 import type { SpokenEvent } from '../word-times';
 

@@ -1,0 +1,149 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { ApiSchema, PickType, IntersectionType } from '@nestjs/swagger';
+import { RefusesUnknownFields, TextField } from '@svc/http';
+import { malformedBodyError } from '@svc/errors';
+import { DraftVideosService } from '../../drafts/draft-videos.service';
+import { DraftRenderBody } from '../../drafts/draft-render.request';
+import { GenerationBody } from '../../generation/generation.request';
+import { GenerationService } from '../../generation/generation.service';
+import type { Requester } from '../../requester';
+import { TaskAnswersService } from './task-answers.service';
+import type { AnyTool, Tool, ToolCall } from './tool';
+import { WaitField, usualWaitSeconds, DraftArguments } from './tool-arguments';
+import { TaskService } from '../../tasks/task.service';
+
+const usually = `${usualWaitSeconds} seconds with a progress token, else not at all`;
+
+@ApiSchema({ name: 'MakeVideoArguments' })
+@RefusesUnknownFields()
+export class MakeVideoArguments extends GenerationBody {
+  @WaitField(usually)
+  wait_seconds?: number | null;
+}
+
+@ApiSchema({ name: 'MakeDraftVideoArguments' })
+@RefusesUnknownFields()
+export class MakeDraftVideoArguments extends PickType(DraftRenderBody, ['version'] as const) {
+  @TextField(
+    { minimum: 1, maximum: 36 },
+    {
+      docs: {
+        description: 'The script that write_script wrote; beside it only `version` and `wait_seconds` may stand',
+        format: 'uuid',
+      },
+    },
+  )
+  draft_id!: string;
+
+  @WaitField(usually)
+  wait_seconds?: number | null;
+}
+
+type Arguments = MakeVideoArguments | MakeDraftVideoArguments;
+
+class MakeVideoTool implements Tool<Arguments> {
+  readonly name = 'make_video';
+  readonly title = 'Make a video';
+  readonly description =
+    'Makes a narrated, illustrated video in the background and answers its `task_id`; video_status then waits for it. Either of `draft_id`, a script that write_script wrote and edit_scene may have changed, or at once of `text`, a topic or a whole script. Making a video of a draft again makes only what has changed. It usually takes less time than the video plays, longer where models or networks make its pictures.';
+  readonly forms: readonly Type[] = [MakeVideoArguments, MakeDraftVideoArguments];
+  readonly isReadOnly = false;
+
+  constructor(
+    private readonly generation: GenerationService,
+    private readonly videos: DraftVideosService,
+    private readonly answers: TaskAnswersService,
+  ) {}
+
+  readonly formOf = ({ draft_id }: Readonly<Record<string, unknown>>): Type =>
+    draft_id === undefined || draft_id === null ? MakeVideoArguments : MakeDraftVideoArguments;
+
+  readonly run: Tool<Arguments>['run'] = async (given, call: ToolCall) => {
+    const taskId = await this.begin(given, call.requester);
+    return this.answers.after(taskId, given.wait_seconds ?? (call.report === null ? 0 : usualWaitSeconds), call);
+  };
+
+  private async begin(given: Arguments, requester: Requester): Promise<string> {
+    if (!('draft_id' in given)) return (await this.generation.begin(given, requester, null)).taskId;
+    const { draft_id, version } = given;
+    const [video] = await this.videos.render(draft_id, { version: version ?? null }, requester, null);
+    return video?.task_id ?? '';
+  }
+}
+
+@ApiSchema({ name: 'MakeVariantsArguments' })
+@RefusesUnknownFields()
+export class MakeVariantsArguments extends IntersectionType(
+  DraftArguments,
+  PickType(DraftRenderBody, ['templates', 'languages'] as const),
+) {}
+
+class MakeVariantsTool implements Tool<MakeVariantsArguments> {
+  readonly name = 'make_variants';
+  readonly title = 'Make several videos of one script';
+  readonly description =
+    'Makes videos of one script in several formats (`templates`, of list_templates), in several `languages`, or both: one for each pair, at most 20. All are begun or none. Answers the `task_id` of each at once; video_status then waits for one. Parts that are equal are made once.';
+  readonly forms = [MakeVariantsArguments];
+  readonly isReadOnly = false;
+
+  constructor(private readonly videos: DraftVideosService) {}
+
+  readonly run: Tool<MakeVariantsArguments>['run'] = async ({ draft_id, ...given }, { requester }) => {
+    if (!given.templates && !given.languages)
+      throw malformedBodyError('Nothing tells the videos apart: name templates, languages or both.');
+    const videos = await this.videos.render(draft_id, given, requester, null);
+    const next = 'Call video_status with each task_id; it waits for the end of that video.';
+    return { content: { draft_id, videos, next } };
+  };
+}
+
+@ApiSchema({ name: 'VideoStatusArguments' })
+@RefusesUnknownFields()
+export class VideoStatusArguments {
+  @TextField(
+    { minimum: 1, maximum: 36 },
+    { docs: { description: 'The `task_id` that make_video or write_script answered', format: 'uuid' } },
+  )
+  task_id!: string;
+
+  @WaitField(`${usualWaitSeconds} seconds`)
+  wait_seconds?: number | null;
+}
+
+class VideoStatusTool implements Tool<VideoStatusArguments> {
+  readonly name = 'video_status';
+  readonly title = 'How far a video or script is';
+  readonly description =
+    'Waits for a video (or for the script that write_script began) and tells how far it is. Once `status` is `completed` it answers `video_url` and `captions_url`, or the script. While it is `pending` or `running`, call it again.';
+  readonly forms = [VideoStatusArguments];
+  readonly isReadOnly = true;
+
+  constructor(
+    private readonly tasks: TaskService,
+    private readonly answers: TaskAnswersService,
+  ) {}
+
+  readonly run: Tool<VideoStatusArguments>['run'] = async ({ task_id, wait_seconds }, call) => {
+    const { id } = await this.tasks.read(task_id, call.requester);
+    return this.answers.after(id, wait_seconds ?? usualWaitSeconds, call);
+  };
+}
+
+/** Tools that make videos and follow them. */
+@Injectable()
+export class VideoTools {
+  readonly all: readonly AnyTool[];
+
+  constructor(
+    generation: GenerationService,
+    videos: DraftVideosService,
+    tasks: TaskService,
+    answers: TaskAnswersService,
+  ) {
+    this.all = [
+      new MakeVideoTool(generation, videos, answers),
+      new MakeVariantsTool(videos),
+      new VideoStatusTool(tasks, answers),
+    ];
+  }
+}

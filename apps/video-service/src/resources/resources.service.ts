@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig, PipelineConfig } from '@svc/config';
+import { publicAddress } from '@svc/http';
+import { type Pipeline, type TemplateDescription, ownPieces } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-engine';
+import { uploadsPrefix } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { findAssetNameProblem } from '@svc/pipeline/assets';
+import type { TemplateResponse, WorkflowResponse, MusicResponse } from './resource.response';
+import { AssetsService } from '../assets/assets.service';
+import type { Requester } from '../requester';
+
+const audio = /\.(mp3|m4a|aac|ogg|opus|flac|wav)$/i;
+
+const labelOf = (path: string): string => {
+  const words = (path.split('/').at(-1) ?? path).replace(audio, '').replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && audio.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => findAssetNameProblem(path) === null)
+    .sort();
+};
+
+const describeOwn = (path: string, sample: string | null): MusicResponse => {
+  return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
+};
+
+/** Lists what requests can name: templates, voices, media workflows and music. */
+@Injectable()
+export class ResourcesService {
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly assets: AssetsService,
+    private readonly config: PipelineConfig,
+    private readonly service: VideoServiceConfig,
+  ) {}
+
+  /** Frame templates that requests can name. */
+  async listTemplates(): Promise<TemplateResponse[]> {
+    const templates = await this.pipeline.templates.list();
+    return templates.map((template) => this.describeTemplate(template));
+  }
+
+  /** Voices that requests can name. */
+  async listVoices(): Promise<WorkflowResponse[]> {
+    const { speech, defaults, models } = this.pipeline;
+    await models.refresh();
+    return speech.list().map(({ workflow, label, language }) => ({
+      workflow,
+      label,
+      language,
+      is_default: workflow === defaults.tts_workflow,
+    }));
+  }
+
+  /** Media workflows that requests can name. */
+  async listMediaWorkflows(): Promise<WorkflowResponse[]> {
+    const { media, defaults, models } = this.pipeline;
+    await models.refresh();
+    return media.list().map((workflow) => ({
+      workflow,
+      label: workflow,
+      language: null,
+      is_default: workflow === defaults.media_workflow,
+    }));
+  }
+
+  /**
+   * Music that `bgm_path` can name. Files of the operator and the user come first and hide bundled files of the same
+   * name.
+   */
+  async listMusic(requester: Requester): Promise<MusicResponse[]> {
+    const uploads = (await this.assets.list(requester)).filter(({ kind }) => kind === 'audio');
+    const uploaded = new Map(uploads.map(({ path, url }) => [path, url]));
+    const shared = (await this.assets.listShared()).filter((path) => audio.test(path));
+    // The folder also contains copies of uploads, including other users'.
+    const placed = (await filesBelow(this.config.assetsFolder)).filter((path) => !path.startsWith(uploadsPrefix));
+    const own = [...new Set([...uploaded.keys(), ...shared, ...placed])];
+    const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
+    return [
+      ...own.map((path) => describeOwn(path, uploaded.get(path) ?? null)),
+      ...shipped.filter((path) => !own.includes(path)).map((path) => this.describeShippedMusic(path)),
+    ];
+  }
+
+  /** @returns MP3 @throws AppError NOT_FOUND for a name that is not bundled music */
+  async readMusic(name: string): Promise<Buffer> {
+    const piece = ownPieces.find(({ path }) => path === name);
+    if (piece === undefined) throw new AppError('NOT_FOUND');
+    return readFile(join(this.config.resourcesFolder, 'music', piece.path));
+  }
+
+  private describeTemplate({
+    path,
+    name,
+    kind,
+    widthPixels,
+    heightPixels,
+    media,
+    parameters,
+  }: TemplateDescription): TemplateResponse {
+    return {
+      path,
+      name,
+      kind,
+      width: widthPixels,
+      height: heightPixels,
+      media: media === null ? null : { width: media.widthPixels, height: media.heightPixels },
+      parameters,
+      preview_url: `${publicAddress(this.service.publicUrl)}/api/resources/templates/${path}/preview.png`,
+    };
+  }
+
+  private describeShippedMusic(path: string): MusicResponse {
+    const known = ownPieces.find((piece) => piece.path === path);
+    const address = `${publicAddress(this.service.publicUrl)}/api/resources/bgm/${encodeURIComponent(path)}`;
+    const sample = known === undefined ? null : address;
+    const about = { mood: known?.mood ?? null, duration: known?.durationSeconds ?? null, sample };
+    return { path, label: known?.title ?? labelOf(path), source: 'builtin', ...about };
+  }
+}

@@ -1,0 +1,22 @@
+import type { TaskEntity } from '@svc/video-data';
+import { describe, expect, it } from 'vitest';
+import { titleOf } from './video-mapper';
+
+const nameOf = (title: string | null, script: string | null, request: string | null, text: string): string =>
+  titleOf({
+    title,
+    script: script === null ? null : { title: script },
+    request: { title: request, text },
+  } as unknown as TaskEntity);
+
+describe('titleOf', () => {
+  it.each([
+    ['the name that a person gave', ['Mine', 'Written', 'Asked for', 'Bees'], 'Mine'],
+    ['the one that was written', [null, 'Written', 'Asked for', 'Bees'], 'Written'],
+    ['the one of the request until then', [null, null, 'Asked for', 'Bees'], 'Asked for'],
+    ['the first line of the text', [null, '', null, '\n Bees dance.\nThey do.'], 'Bees dance.'],
+    ['its beginning, whole characters only', [null, null, null, '🐝'.repeat(200)], `${'🐝'.repeat(79)}…`],
+  ] as const)('is %s', (_case, [title, script, request, text], name) => {
+    expect(nameOf(title, script, request, text)).toBe(name);
+  });
+});

@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskType, TaskStatus } from '@svc/contracts';
+import { Database, Notifications, Statement } from '@svc/database';
+import { In, type Repository } from 'typeorm';
+import { countTasks } from './tally.statements';
+import { TaskEntity } from './task.entity';
+import type { TaskFilter } from './task.repository';
+import { shareVideo, withdrawShares } from './task.statements';
+
+/** Maximum number of matches that are ranked; more matches are sorted only by time. */
+const rankedAtOnce = 1000;
+
+/** Separates title and words, so that no search term matches across both. */
+export const searchSeparator = '\u0001';
+
+/** No other process gets these rows. A change in the meantime waits and queues the task again. */
+export const claimUnsearched = new Statement<{ id: string }>(`
+  DELETE FROM video.unsearched_task WHERE task_id IN (
+    SELECT task_id FROM video.unsearched_task LIMIT $1 FOR UPDATE SKIP LOCKED
+  ) RETURNING task_id AS id`);
+
+export type SearchedTask = Pick<TaskEntity, 'id' | 'title' | 'request' | 'script'>;
+
+export const readSearched = new Statement<SearchedTask>(`
+  SELECT id, title, request, script FROM video.task WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`);
+
+export const keepSearchTexts = new Statement(`
+  INSERT INTO video.video_search (task_id, owner_id, search_text, index_text)
+    SELECT t.id, t.owner_id, given.search_text, given.index_text
+      FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, search_text text, index_text text)
+      JOIN video.task t ON t.id = given.id WHERE t.deleted_at IS NULL ORDER BY t.id
+    ON CONFLICT (task_id) DO UPDATE SET search_text = excluded.search_text, index_text = excluded.index_text`);
+
+/** $1 owner or null, $2 status or null, $3 every word, $4 to $6 words for the index, each as a pattern. */
+const matches = `
+  FROM video.video_search s JOIN video.task t ON t.id = s.task_id
+  WHERE ($1::text IS NULL OR s.owner_id = $1) AND ($2::text IS NULL OR t.status = $2) AND t.deleted_at IS NULL
+    AND s.search_text LIKE ALL ($3::text[]) AND s.index_text LIKE $4 AND s.index_text LIKE $5 AND s.index_text LIKE $6`;
+
+const isInTitle = `split_part(s.search_text, '${searchSeparator}', 1) LIKE ALL ($3::text[])`;
+
+/** Matches with all words in the title first, then the newest. Without a match, one row has the count. */
+export const findVideos = new Statement<{ total: number; id: string | null }>(`
+  WITH found AS MATERIALIZED (
+    SELECT s.task_id, ${isInTitle} AS in_title ${matches} LIMIT ${rankedAtOnce + 1}
+  ), page AS (
+    SELECT * FROM found ORDER BY in_title DESC, task_id DESC OFFSET $7 LIMIT $8
+  ) SELECT total.total::int, page.task_id AS id FROM (SELECT count(*) AS total FROM found) total
+    LEFT JOIN page ON true ORDER BY page.in_title DESC, page.task_id DESC`);
+
+export const listFoundVideos = new Statement<{ id: string }>(
+  `SELECT s.task_id AS id ${matches} ORDER BY s.task_id DESC OFFSET $7 LIMIT $8`,
+);
+
+export const countFoundVideos = new Statement<{ total: number }>(`SELECT count(*)::int AS total ${matches}`);
+
+/** Searchable text of a task: folded title and words, and both in the letters of the index. */
+export interface SearchText {
+  searchText: string;
+  indexText: string;
+}
+
+export interface VideoQuery {
+  ownerId?: string;
+  status?: TaskStatus;
+  /** Patterns for LIKE; all must match. */
+  words: readonly string[];
+  /** Patterns over the letters of the index, the most selective first; three are used. */
+  indexWords: readonly string[];
+  offset: number;
+  limit: number;
+}
+
+const channel = 'video_unsearched';
+const anything = '%';
+
+const video: TaskType = 'video_generation';
+
+export interface VideoPage {
+  tasks: TaskEntity[];
+  total: number;
+}
+
+/** Tasks as the videos of a user's library, with full-text search over title, request and script. */
+@Injectable()
+export class VideoRepository {
+  private readonly tasks: Repository<TaskEntity>;
+
+  private wake = (): void => undefined;
+
+  constructor(
+    private readonly database: Database,
+    notifications: Notifications,
+  ) {
+    this.tasks = database.repository(TaskEntity);
+    notifications.on(channel, () => this.wake());
+  }
+
+  find(id: string): Promise<TaskEntity | null> {
+    return this.tasks.findOneBy({ id, type: video });
+  }
+
+  /** Newest first; `total` counts all matches. */
+  async list({ status, ownerId, offset, limit }: TaskFilter): Promise<VideoPage> {
+    const filter = { type: video, ...(status === undefined ? {} : { status }) };
+    const where = ownerId === undefined ? filter : { ...filter, ownerId };
+    const [tasks, total] = await Promise.all([
+      this.tasks.find({ where, order: { id: 'DESC' }, skip: offset, take: limit }),
+      ownerId === undefined ? countTasks(this.database, filter) : this.tasks.countBy(where),
+    ]);
+    return { tasks, total };
+  }
+
+  /** Matches with every word in the title first, then the newest; more than a thousand matches only by time. */
+  async matching(query: VideoQuery): Promise<VideoPage> {
+    const { ids, total } = await this.search(query);
+    const found = await this.tasks.findBy({ id: In(ids) });
+    const byId = new Map(found.map((task) => [task.id, task]));
+    return { tasks: ids.flatMap((id) => byId.get(id) ?? []), total };
+  }
+
+  /** @param title null for the title of the request or script */
+  async rename(id: string, title: string | null): Promise<void> {
+    await this.tasks.update({ id }, { title });
+  }
+
+  /**
+   * @param nonce used when the video has no link yet
+   * @returns the nonce of all links that show the video without sign-in; undefined when it has no files
+   */
+  async share(taskId: string, nonce: string, expiresAt: Date): Promise<string | undefined> {
+    return (await this.database.query(shareVideo, [taskId, nonce, expiresAt]))[0]?.nonce;
+  }
+
+  /** Invalidates every link to the video. */
+  async withdrawShares(taskId: string): Promise<void> {
+    await this.database.execute(withdrawShares, [taskId]);
+  }
+
+  /** Calls back when there are tasks to index. */
+  onUnsearched(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  /**
+   * Indexes new and changed tasks; no other process gets them.
+   * @returns the number of tasks
+   */
+  async index(limit: number, textOf: (task: SearchedTask) => SearchText): Promise<number> {
+    return this.database.transaction(async (transaction) => {
+      const ids = (await transaction.query(claimUnsearched, [limit])).map(({ id }) => id);
+      const tasks = ids.length === 0 ? [] : await transaction.query(readSearched, [ids]);
+      const rows = tasks.map((task) => {
+        const { searchText, indexText } = textOf(task);
+        return { id: task.id, search_text: searchText, index_text: indexText };
+      });
+      if (rows.length > 0) await transaction.execute(keepSearchTexts, [JSON.stringify(rows)]);
+      return ids.length;
+    });
+  }
+
+  private async search(query: VideoQuery): Promise<{ ids: string[]; total: number }> {
+    const [first = anything, second = anything, third = anything] = query.indexWords;
+    const condition = [query.ownerId ?? null, query.status ?? null, query.words, first, second, third];
+    const page = [...condition, query.offset, query.limit];
+    const found = await this.database.query(findVideos, page);
+    const total = found[0]?.total ?? 0;
+    if (total <= rankedAtOnce) return { ids: found.flatMap(({ id }) => id ?? []), total };
+    const [listed, [counted]] = await Promise.all([
+      this.database.query(listFoundVideos, page),
+      this.database.query(countFoundVideos, condition),
+    ]);
+    return { ids: listed.map(({ id }) => id), total: counted?.total ?? 0 };
+  }
+}
