@@ -1,5 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const tables = ['auth_records', 'admins', 'sessions', 'oauth_exchange_codes'];
+
+/** Adds the sign-in epoch of an account: a sign-in or code begun in an earlier epoch opens no session. */
+export class SignInEpochs1763801000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of tables)
+      await runner.query(`ALTER TABLE auth.${table} ADD COLUMN sign_in_epoch integer NOT NULL DEFAULT 0`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of tables) await runner.query(`ALTER TABLE auth.${table} DROP COLUMN sign_in_epoch`);
+  }
+}
+
 /** A trigger fills the list, so that every way to end or delete a session is covered. */
 const statements = [
   `CREATE TABLE auth.ended_sessions (
@@ -32,5 +46,17 @@ export class EndedSessions1763802000000 implements MigrationInterface {
     await runner.query('DROP TRIGGER sessions_ended ON auth.sessions');
     await runner.query('DROP FUNCTION auth.note_ended_session()');
     await runner.query('DROP TABLE auth.ended_sessions');
+  }
+}
+
+/** Adds the methods and the time of the owner's recognition to sessions. */
+export class SessionAssurance1794200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE auth.sessions
+      ADD COLUMN amr text[] NOT NULL DEFAULT '{}', ADD COLUMN authenticated_at timestamptz`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE auth.sessions DROP COLUMN authenticated_at, DROP COLUMN amr');
   }
 }
