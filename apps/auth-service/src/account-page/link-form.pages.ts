@@ -1,4 +1,4 @@
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { linkForm } from '../email/link-page';
 import { linkTexts } from '../email/link-texts';
 import type { PublicConfigResponse } from '../public-config/public-config.response';

@@ -1,11 +1,10 @@
 import { fieldError } from '@svc/errors';
-import { createValidationPipe, parseJsonObject } from '@svc/http';
+import { createValidationPipe, parseJsonObject, type Html } from '@svc/http';
 import type { Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { MailLanguage } from '../platform/pages/languages';
-import type { Html } from '../platform/pages/html';
 import type { Notice, PageState } from './page-state';
 import { pageTexts, type PageTexts } from './texts';
 

@@ -8,7 +8,7 @@ import { sourceOf } from '../platform/callers/request-source';
 import { preferredLanguage } from '../platform/pages/languages';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
 import { applicationOf } from '../platform/pages/page-document';
-import { sameBytes } from '../platform/secrets/same-bytes';
+import { sameBytes } from '../platform/secrets/derived-keys';
 import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
 

@@ -1,6 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { shownEmail } from '../platform/fields/email-address';
-import { html, type Html, type Part } from '../platform/pages/html';
+import { html, type Html, type Part } from '@svc/http';
 import { fill, type PageTexts } from './texts';
 import type { Form, SignedInPageContext, PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailLanguages } from '../platform/pages/languages';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { actionPage, isOfLink, linkFormsPath, problemPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { linkTexts } from './link-texts';
 

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../platform/pages/languages';
-import { html, type Html, type Part } from '../platform/pages/html';
+import { html, type Html, type Part } from '@svc/http';
 import { linkTexts, type ActionTexts } from './link-texts';
 import type { LinkProblem } from './links.service';
 

@@ -5,10 +5,11 @@ import { preferredLanguage } from '../platform/pages/languages';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { fillPlaceholders } from '../mail/mail-text';
 import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page';
-import { LinkPagesService } from './link-pages.service';
 import { linkTexts } from './link-texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { applicationOf, pageHeaders, renderDocument } from '../platform/pages/page-document';
 
 /** The link was valid, but has expired or was used or replaced. */
 export class InvalidLinkError extends AppError {
@@ -20,17 +21,22 @@ export class InvalidLinkError extends AppError {
 /** Redirects to the front end after a mailed link, or shows a page when there is no front end. */
 @Injectable()
 export class LinkResponsesService {
+  private readonly application: string;
+
   constructor(
     private readonly redirects: RedirectTargetsService,
-    private readonly pages: LinkPagesService,
-  ) {}
+    service: AuthServiceConfig,
+    policy: AuthPolicyConfig,
+  ) {
+    this.application = applicationOf(service, policy);
+  }
 
   /** Shows a confirmation page; the token stays unused. */
   async askToVerify(reply: FastifyReply, email: string, token: string, source: RequestSource): Promise<void> {
     const language = preferredLanguage(source.acceptLanguage);
     const { text, ...texts } = linkTexts[language].verify;
     const asked = { ...texts, text: fillPlaceholders(text, { email }, (value) => value) };
-    await this.pages.send(reply, 200, actionPage(language, 'verify', token, asked));
+    await this.send(reply, 200, actionPage(language, 'verify', token, asked));
   }
 
   async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
@@ -43,7 +49,7 @@ export class LinkResponsesService {
     await this.answer(reply, target, source, (language) => resetPage(language, token));
   }
 
-  /** @returns null without a front end @throws SpentLink */
+  /** @returns null without a front end @throws InvalidLinkError */
   verifiedTarget(outcome: LinkOutcome): Promise<URL | null> {
     return this.targetOf(outcome, 'verify_email', { svc_status: 'success' });
   }
@@ -55,13 +61,13 @@ export class LinkResponsesService {
     successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
   ): Promise<void> {
     if (target !== null) await reply.redirect(target.href, 302);
-    else await this.pages.send(reply, 200, successPage(preferredLanguage(source.acceptLanguage)));
+    else await this.send(reply, 200, successPage(preferredLanguage(source.acceptLanguage)));
   }
 
   /**
    * Ignores a target that is no longer allowed.
    *
-   * @throws SpentLink when no front end can show the problem
+   * @throws InvalidLinkError when no front end can show the problem
    */
   private async targetOf(
     { redirectTo, problem }: LinkOutcome,
@@ -74,5 +80,12 @@ export class LinkResponsesService {
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
       target?.searchParams.set(name, value);
     return target;
+  }
+
+  async send(reply: FastifyReply, status: number, page: LinkPage): Promise<void> {
+    void reply.status(status).headers(pageHeaders);
+    // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
+    if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
+    await reply.send(renderDocument({ ...page, application: this.application }));
   }
 }

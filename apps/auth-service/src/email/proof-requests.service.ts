@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { JobsService } from '../platform/jobs/jobs.service';
+import { JobRunner } from '../platform/jobs/job-runner';
 import { preferredLanguage } from '../platform/pages/languages';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
@@ -23,7 +23,7 @@ export interface ProofRequest {
 export class ProofRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly jobs: JobsService,
+    private readonly jobs: JobRunner,
     private readonly redirects: RedirectTargetsService,
     private readonly secret: ApplicationSecretService,
   ) {}

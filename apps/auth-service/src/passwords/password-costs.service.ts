@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { v7 as uuidv7 } from 'uuid';
-import { CachedValue } from '../platform/database/cached-value';
-import { channels } from '../platform/database/channels';
+import { CachedValue, channels } from '../platform/database/cached-value';
 import { Database, Notifications, type Transaction } from '@svc/database';
 import { PasswordCost } from '../platform/schema/password-cost.entity';
 import { addKinds, findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
@@ -12,7 +11,6 @@ const recentMs = 3_600_000;
 
 /** Each kind adds the work of one comparison to every refused sign-in. */
 export const maximumForeignKinds = 4;
-
 const noCosts: Pick<PasswordCost, 'dearest' | 'foreignKinds'> = { dearest: 0, foreignKinds: [] };
 
 /** Ids of accounts begin with their creation time in milliseconds (UUID version 7); `created_at` may differ. */

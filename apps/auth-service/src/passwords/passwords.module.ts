@@ -1,20 +1,11 @@
 import { Module } from '@nestjs/common';
-import { BreachedPasswordsService } from './breached-passwords.service';
-import { HashingLimiter } from './hashing-limiter';
-import { HashingThreadsService } from './hashing-threads.service';
 import { NewPasswordsService } from './new-passwords.service';
+import { HashingLimiter } from './hashing-limiter';
 import { PasswordCostsService } from './password-costs.service';
 import { PasswordHasher } from './password-hasher';
 
 @Module({
-  providers: [
-    BreachedPasswordsService,
-    HashingLimiter,
-    HashingThreadsService,
-    NewPasswordsService,
-    PasswordCostsService,
-    PasswordHasher,
-  ],
+  providers: [NewPasswordsService, HashingLimiter, PasswordCostsService, PasswordHasher],
   exports: [NewPasswordsService, PasswordCostsService, PasswordHasher],
 })
 export class PasswordsModule {}

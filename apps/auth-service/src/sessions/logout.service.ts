@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { PresentedSessionsService } from './presented-sessions.service';
-import { RefreshTokensService } from './refresh-tokens.service';
+import { SessionTokensService } from './session-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
 import type { SuccessResponse } from './session.response';
@@ -27,7 +27,7 @@ const messageOf = (provenCount: number, endedCount: number): string => {
 export class LogoutService {
   constructor(
     private readonly presented: PresentedSessionsService,
-    private readonly refreshTokens: RefreshTokensService,
+    private readonly refreshTokens: SessionTokensService,
     private readonly cookies: SessionCookiesService,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminSessionDeliveryService } from './administrators/admin-session-delivery.service';
+import { AdminSessionsService } from './administrators/admin-sessions.service';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from '../sessions/client-type';
 import { SessionCookiesService } from '../sessions/session-cookies.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
-import { SignInService } from '../sessions/sign-in.service';
+import { SessionsService } from '../sessions/sessions.service';
 import type { MfaAdminSessionResponse, MfaSessionResponse } from './mfa.response';
-import type { VerifiedSignIn } from './verified-sign-ins.service';
+import type { VerifiedSignIn } from './mfa.service';
 
 /** Delivers the session after the second factor, in the form that the first step would have used. */
 @Injectable()
 export class MfaDeliveryService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signIn: SessionsService,
     private readonly delivery: SessionDeliveryService,
-    private readonly adminDelivery: AdminSessionDeliveryService,
+    private readonly adminDelivery: AdminSessionsService,
     private readonly cookies: SessionCookiesService,
   ) {}
 
-  /** @param remember see `SessionCookies.write` */
+  /** @param remember see `SessionCookiesService.write` */
   async session(
     reply: FastifyReply,
     clientType: ClientType,

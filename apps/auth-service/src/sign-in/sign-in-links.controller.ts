@@ -7,9 +7,8 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { preferredLanguage } from '../platform/pages/languages';
 import { fillPlaceholders } from '../mail/mail-text';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
-import { InvalidLinkError } from '../email/link-responses.service';
+import { InvalidLinkError, LinkResponsesService } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
-import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { linkTexts } from '../email/link-texts';
 import { LinksService } from '../email/links.service';
@@ -26,7 +25,7 @@ import { SignInLinksService } from './sign-in-links.service';
 export class SignInLinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly pages: LinkPagesService,
+    private readonly pages: LinkResponsesService,
     private readonly signIns: SignInLinksService,
     private readonly delivery: SessionDeliveryService,
     private readonly presented: PresentedSessionsService,

@@ -5,7 +5,7 @@ import { AppError } from '@svc/errors';
 import { isLoopbackHttp } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../../platform/callers/request-credentials';
-import { sameBytes } from '../../platform/secrets/same-bytes';
+import { sameBytes } from '../../platform/secrets/derived-keys';
 import { stateSeconds, type OAuthState } from './oauth-state.repository';
 
 const cookieName = 'svc_oauth_browser';
