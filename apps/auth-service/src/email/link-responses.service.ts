@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { HttpReply } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
 import { preferredLanguage } from '../platform/pages/languages';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
@@ -32,19 +32,19 @@ export class LinkResponsesService {
   }
 
   /** Shows a confirmation page; the token stays unused. */
-  async askToVerify(reply: FastifyReply, email: string, token: string, source: RequestSource): Promise<void> {
+  async askToVerify(reply: HttpReply, email: string, token: string, source: RequestSource): Promise<void> {
     const language = preferredLanguage(source.acceptLanguage);
     const { text, ...texts } = linkTexts[language].verify;
     const asked = { ...texts, text: fillPlaceholders(text, { email }, (value) => value) };
     await this.send(reply, 200, actionPage(language, 'verify', token, asked));
   }
 
-  async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
+  async verified(reply: HttpReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
     const target = await this.verifiedTarget(outcome);
     await this.answer(reply, target, source, verifiedPage);
   }
 
-  async reset(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
+  async reset(reply: HttpReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
     const target = await this.targetOf(outcome, 'reset_password', { token, svc_status: 'ready' });
     await this.answer(reply, target, source, (language) => resetPage(language, token));
   }
@@ -55,7 +55,7 @@ export class LinkResponsesService {
   }
 
   private async answer(
-    reply: FastifyReply,
+    reply: HttpReply,
     target: URL | null,
     source: RequestSource,
     successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
@@ -82,7 +82,7 @@ export class LinkResponsesService {
     return target;
   }
 
-  async send(reply: FastifyReply, status: number, page: LinkPage): Promise<void> {
+  async send(reply: HttpReply, status: number, page: LinkPage): Promise<void> {
     void reply.status(status).headers(pageHeaders);
     // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
     if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from '../platform/callers/http-exchange';
 import { bearerToken } from '../platform/callers/request-credentials';
 import { AccessTokensService } from './tokens/access-tokens.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
@@ -21,24 +21,24 @@ export class PresentedSessionsService {
   ) {}
 
   /** True of a cookie that another page has set, too. */
-  hasCookie(kind: SessionOwnerKind, request: FastifyRequest): boolean {
+  hasCookie(kind: SessionOwnerKind, request: HttpRequest): boolean {
     return this.cookies.read(kind, request).length > 0;
   }
 
   /** Valid refresh tokens among the cookies, in the order in which they were sent. */
-  byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
+  byCookie(kind: SessionOwnerKind, request: HttpRequest): RefreshToken[] {
     return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);
   }
 
   /** @returns ids of earlier sessions of the browser, as far as this route gets their cookies */
-  earlierIdsOf(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+  earlierIdsOf(kind: SessionOwnerKind, request: HttpRequest): string[] {
     const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
     const signedIds = kind === 'admin' ? this.cookies.readAdminSessionIds(request) : [];
     return [...new Set([...ids, ...signedIds])];
   }
 
   /** @returns the id of the session of an unexpired access token */
-  async byBearer(request: FastifyRequest): Promise<string | undefined> {
+  async byBearer(request: HttpRequest): Promise<string | undefined> {
     try {
       const token = bearerToken(request);
       return token === undefined ? undefined : (await this.accessTokens.verify(token)).sid;
@@ -49,13 +49,13 @@ export class PresentedSessionsService {
   }
 
   /** @returns ids of the sessions that a user's request proves by a current cookie and by bearer token */
-  async idsOf(request: FastifyRequest): Promise<string[]> {
+  async idsOf(request: HttpRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
     return [...(await this.rotations.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
   }
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN */
-  async requireByCookie(kind: SessionOwnerKind, request: FastifyRequest): Promise<RefreshToken> {
+  async requireByCookie(kind: SessionOwnerKind, request: HttpRequest): Promise<RefreshToken> {
     const tokens = this.byCookie(kind, request);
     if (tokens.length === 0) throw this.withoutToken(kind, request);
     const header = request.headers['x-csrf-token'];
@@ -71,7 +71,7 @@ export class PresentedSessionsService {
    * Returns the CSRF token of a live session to a page that has lost it after a reload.
    * @throws AppError AUTH_INVALID_REFRESH_TOKEN
    */
-  async csrfToken(request: FastifyRequest): Promise<string> {
+  async csrfToken(request: HttpRequest): Promise<string> {
     const ids = this.byCookie('user', request).map(({ sessionId }) => sessionId);
     const [first] = ids;
     if (first === undefined) throw this.withoutToken('user', request);
@@ -82,7 +82,7 @@ export class PresentedSessionsService {
     return this.refreshTokens.makeCsrfToken(sessionId);
   }
 
-  private withoutToken(kind: SessionOwnerKind, request: FastifyRequest): AppError {
+  private withoutToken(kind: SessionOwnerKind, request: HttpRequest): AppError {
     const reason = this.hasCookie(kind, request) ? 'signature' : 'cookie_missing';
     return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason } });
   }

@@ -10,7 +10,7 @@ import { verdictOf } from './rotation-verdict';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from '../platform/callers/http-exchange';
 import { PresentedSessionsService } from './presented-sessions.service';
 import { SessionsService, type SignedIn } from './sessions.service';
 
@@ -150,7 +150,7 @@ export class RefreshService {
   async refreshUser(
     clientType: ClientType,
     bodyToken: string | undefined,
-    request: FastifyRequest,
+    request: HttpRequest,
     source: RequestSource,
   ): Promise<SignedIn> {
     const presented =
@@ -166,7 +166,7 @@ export class RefreshService {
   }
 
   /** A token in the body comes from a client that has not sent its client type. */
-  private async presentedInCookie(bodyToken: string | undefined, request: FastifyRequest): Promise<RefreshToken> {
+  private async presentedInCookie(bodyToken: string | undefined, request: HttpRequest): Promise<RefreshToken> {
     const token = this.tokens.parse(bodyToken ?? '');
     const clientType = token === null ? undefined : await this.clientTypeOf(token.sessionId);
     if (clientType !== undefined) throw otherClientType(clientType);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isAllowedOrigin, isLoopbackHttp } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
 import { KnownDevicesService, type DeviceOwner } from '../limits/known-devices.service';
@@ -41,26 +41,26 @@ export class SessionCookiesService {
   ) {}
 
   /** All values that were sent, also those set by other sites. */
-  read(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+  read(kind: SessionOwnerKind, request: HttpRequest): string[] {
     return cookieValues(request, cookieNames[kind]);
   }
 
   /** @param remember false when the cookie ends with the browser; default: as the browser's last sign-in said */
-  write(kind: SessionOwnerKind, reply: FastifyReply, token: string, remember?: boolean): void {
+  write(kind: SessionOwnerKind, reply: HttpReply, token: string, remember?: boolean): void {
     const lasts = kind === 'admin' || (remember ?? !this.endsWithBrowser(reply.request));
     const life = lasts ? { maxAge: sessionLimits[kind].absoluteSeconds } : {};
     void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), ...life });
   }
 
   /** Stores the choice of a sign-in for later cookies of this browser, also when a second factor follows. */
-  writeLifetime(reply: FastifyReply, remember: boolean): void {
+  writeLifetime(reply: HttpReply, remember: boolean): void {
     if (!remember) void reply.setCookie(sessionOnlyCookieName, '1', this.attributes('user'));
     else if (this.endsWithBrowser(reply.request))
       void reply.clearCookie(sessionOnlyCookieName, this.attributes('user'));
   }
 
   /** Stores a signed id of an administrator's session for the browser's next sign-in on any route. */
-  writeAdminSessionId(reply: FastifyReply, sessionId: string): void {
+  writeAdminSessionId(reply: HttpReply, sessionId: string): void {
     const maxAge = sessionLimits.admin.absoluteSeconds;
     void reply.setCookie(adminSessionCookieName, this.signSessionId(sessionId), {
       ...this.attributes('admin'),
@@ -70,17 +70,17 @@ export class SessionCookiesService {
   }
 
   /** Ids that this service has signed, among all values that were sent. */
-  readAdminSessionIds(request: FastifyRequest): string[] {
+  readAdminSessionIds(request: HttpRequest): string[] {
     return cookieValues(request, adminSessionCookieName).flatMap((value) => this.parseSessionId(value) ?? []);
   }
 
   /** Stores a device token for later sign-ins, here or on the account page; sign-out keeps it. */
-  rememberDevice(reply: FastifyReply, owner: DeviceOwner, { devices }: RequestSource): void {
+  rememberDevice(reply: HttpReply, owner: DeviceOwner, { devices }: RequestSource): void {
     const value = this.devices.remember(owner, devices).join('.');
     void reply.setCookie(deviceCookieName, value, { ...this.attributes('user'), path: '/', maxAge: deviceSeconds });
   }
 
-  clear(kind: SessionOwnerKind, reply: FastifyReply): void {
+  clear(kind: SessionOwnerKind, reply: HttpReply): void {
     void reply.clearCookie(cookieNames[kind], this.attributes(kind));
     if (kind === 'user') this.writeLifetime(reply, true);
     else if (cookieValues(reply.request, adminSessionCookieName).length > 0)
@@ -88,18 +88,18 @@ export class SessionCookiesService {
   }
 
   /** A browser sends the page's origin with every POST; a request without one is not from a page of another site. */
-  isFromForeignPage(request: FastifyRequest): boolean {
+  isFromForeignPage(request: HttpRequest): boolean {
     const { origin } = request.headers;
     if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
     return origin !== new URL(this.config.publicUrl).origin && !isAllowedOrigin(this.http, origin);
   }
 
   /** @throws AppError AUTH_FOREIGN_ORIGIN */
-  refuseForeignPages(request: FastifyRequest): void {
+  refuseForeignPages(request: HttpRequest): void {
     if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
   }
 
-  private endsWithBrowser(request: FastifyRequest): boolean {
+  private endsWithBrowser(request: HttpRequest): boolean {
     return cookieValues(request, sessionOnlyCookieName).length > 0;
   }
 

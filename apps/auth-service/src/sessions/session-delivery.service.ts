@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { HttpReply } from '../platform/callers/http-exchange';
 import { toUserResponse } from '../users/user.mapper';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from './client-type';
@@ -37,7 +37,7 @@ export class SessionDeliveryService {
     private readonly audit: AuditService,
   ) {}
 
-  session(reply: FastifyReply, clientType: ClientType, { user, grant }: SignedIn, remember?: boolean): SessionResponse {
+  session(reply: HttpReply, clientType: ClientType, { user, grant }: SignedIn, remember?: boolean): SessionResponse {
     return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant, remember) };
   }
 
@@ -47,7 +47,7 @@ export class SessionDeliveryService {
    * @param remember see `SessionCookiesService.write`
    */
   async opened(
-    reply: FastifyReply,
+    reply: HttpReply,
     clientType: ClientType,
     signedIn: SignedIn,
     source: RequestSource,
@@ -66,7 +66,7 @@ export class SessionDeliveryService {
 
   /** Delivers a new session, or returns the required second factor. */
   async outcome(
-    reply: FastifyReply,
+    reply: HttpReply,
     clientType: ClientType,
     outcome: SignInOutcome,
     source: RequestSource,
@@ -77,12 +77,12 @@ export class SessionDeliveryService {
     return toSecondFactorRequired(outcome);
   }
 
-  private writeLifetime(reply: FastifyReply, remember: boolean | undefined): void {
+  private writeLifetime(reply: HttpReply, remember: boolean | undefined): void {
     if (remember !== undefined) this.cookies.writeLifetime(reply, remember);
   }
 
   private tokens(
-    reply: FastifyReply,
+    reply: HttpReply,
     clientType: ClientType,
     grant: SessionGrant,
     remember: boolean | undefined,
@@ -104,7 +104,7 @@ export class SessionDeliveryService {
   }
 
   async signUp(
-    reply: FastifyReply,
+    reply: HttpReply,
     clientType: ClientType,
     { user, outcome, requireEmailVerification }: Registered,
     source: RequestSource,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { AdminSessionsService } from './administrators/admin-sessions.service';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from '../sessions/client-type';
@@ -21,7 +21,7 @@ export class MfaDeliveryService {
 
   /** @param remember see `SessionCookiesService.write` */
   async session(
-    reply: FastifyReply,
+    reply: HttpReply,
     clientType: ClientType,
     verified: VerifiedSignIn,
     source: RequestSource,
@@ -40,7 +40,7 @@ export class MfaDeliveryService {
   /**
    * Refuses foreign origins: an administrator's session always comes as a cookie. @throws AppError AUTH_FOREIGN_ORIGIN
    */
-  refuseForeignPages(request: FastifyRequest): void {
+  refuseForeignPages(request: HttpRequest): void {
     this.cookies.refuseForeignPages(request);
   }
 }

@@ -11,7 +11,7 @@ import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf, type ProviderSignIn } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-state.repository';
 import type { Callback, IdentifiedUser } from './provider-identity.service';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from '../../platform/callers/http-exchange';
 import { sourceOf } from '../../platform/callers/request-source';
 import type { ClientType } from '../../sessions/client-type';
 import { PresentedSessionsService } from '../../sessions/presented-sessions.service';
@@ -86,11 +86,7 @@ export class CompletionService {
   }
 
   /** Reads settings before the transaction: inside it, waiting for a second connection could deadlock the pool. */
-  async signInOf(
-    identified: IdentifiedUser,
-    redirectTo: string | null,
-    request: FastifyRequest,
-  ): Promise<ProviderSignIn> {
+  async signInOf(identified: IdentifiedUser, redirectTo: string | null, request: HttpRequest): Promise<ProviderSignIn> {
     const settings = await this.settings.current();
     const keptSessionIds = await this.presented.idsOf(request);
     return { ...identified, source: sourceOf(request), keptSessionIds, settings, redirectTo };

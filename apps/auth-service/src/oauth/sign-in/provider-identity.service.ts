@@ -6,7 +6,7 @@ import { ProviderResolver } from '../provider-resolver.service';
 import { identityIssuer, type ResolvedProvider } from '../providers/provider';
 import { BrokerClient } from '../broker-client';
 import { OAuthStateRepository, type OAuthState, useState } from '../states/oauth-state.repository';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import type { IdentityKey } from '../../users/identities/identities.repository';
 import { Database } from '@svc/database';
 import type { RequestSource } from '../../platform/callers/request-source';
@@ -18,8 +18,8 @@ import type { NativeTokenRequest } from './native-sign-in.request';
 
 export interface Callback {
   state: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  request: HttpRequest;
+  reply: HttpReply;
 }
 
 /** A user whom a provider has identified. */

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from './http-exchange';
 import type { SessionAssurance } from '../schema/session.entity';
 import type { UserRow } from '../schema/user-row';
 
@@ -31,7 +31,7 @@ export const requireNamed = ({ user }: UserCaller): void => {
   if (user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
 };
 
-export type CallerRequest = FastifyRequest & { caller?: Caller };
+export type CallerRequest = HttpRequest & { caller?: Caller };
 
 const callerOf = (context: ExecutionContext): Caller | undefined =>
   context.switchToHttp().getRequest<CallerRequest>().caller;

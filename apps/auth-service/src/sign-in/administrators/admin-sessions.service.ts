@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyReply } from 'fastify';
+import type { HttpReply } from '../../platform/callers/http-exchange';
 import type { RequestSource } from '../../platform/callers/request-source';
 import type { RefreshToken } from '../../sessions/session-tokens.service';
 import { RefreshService } from '../../sessions/refresh.service';
@@ -30,7 +30,7 @@ export class AdminSessionsService {
   async create(
     { username, password }: CreateAdminSessionRequest,
     source: RequestSource,
-    reply: FastifyReply,
+    reply: HttpReply,
   ): Promise<AdminSessionOutcome> {
     const { opened, admin } = await untilOpened(async () => {
       const admin = await this.identity.byPassword(username, password, source);
@@ -44,7 +44,7 @@ export class AdminSessionsService {
   }
 
   /** @throws AppError AUTH_INVALID_EXCHANGE_CODE */
-  async exchange(code: string, source: RequestSource, reply: FastifyReply): Promise<AdminSessionOutcome> {
+  async exchange(code: string, source: RequestSource, reply: HttpReply): Promise<AdminSessionOutcome> {
     const { id, signInEpoch } = await this.identity.byCloud(code, source);
     const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash: null }, [], source);
     if (opened === undefined) throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
@@ -52,11 +52,11 @@ export class AdminSessionsService {
   }
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN */
-  async refresh(presented: RefreshToken, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
+  async refresh(presented: RefreshToken, source: RequestSource, reply: HttpReply): Promise<AdminSessionResponse> {
     return this.session(await this.refreshing.refresh('admin', presented, 'web', source), reply);
   }
 
-  async session({ owner, token }: OpenedSession<'admin'>, reply: FastifyReply): Promise<AdminSessionResponse> {
+  async session({ owner, token }: OpenedSession<'admin'>, reply: HttpReply): Promise<AdminSessionResponse> {
     const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(owner, token);
     this.cookies.write('admin', reply, refreshToken);
     this.cookies.writeAdminSessionId(reply, token.sessionId);
@@ -64,11 +64,7 @@ export class AdminSessionsService {
   }
 
   /** Delivers a new session, and ends the browser's previous one. */
-  async opened(
-    opened: OpenedSession<'admin'>,
-    reply: FastifyReply,
-    source: RequestSource,
-  ): Promise<AdminSessionResponse> {
+  async opened(opened: OpenedSession<'admin'>, reply: HttpReply, source: RequestSource): Promise<AdminSessionResponse> {
     const answer = await this.session(opened, reply);
     await this.leaving.replaced('admin', reply.request, source);
     return answer;
@@ -76,7 +72,7 @@ export class AdminSessionsService {
 
   async outcome(
     opened: OpenedSession<'admin'> | UnopenedSession,
-    reply: FastifyReply,
+    reply: HttpReply,
     source: RequestSource,
   ): Promise<AdminSessionOutcome> {
     if (!(opened instanceof UnopenedSession)) return this.opened(opened, reply, source);
