@@ -1,3 +1,5 @@
+import { AuditEvent } from '../platform/schema/audit-event.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
@@ -22,6 +24,7 @@ import { AuditEventsController } from './audit-log/audit-events.controller';
 import { AuditEventsService } from './audit-log/audit-events.service';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([AuditEvent])],
   controllers: [AuditEventsController],
   providers: [AuditEventsService],
   exports: [AuditEventsService],

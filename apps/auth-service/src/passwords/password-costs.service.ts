@@ -1,3 +1,5 @@
+import { Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,6 +29,7 @@ export class PasswordCostsService {
 
   constructor(
     private readonly database: Database,
+    @InjectRepository(PasswordCost) private readonly rows: Repository<PasswordCost>,
     private readonly config: AuthServiceConfig,
     notifications: Notifications,
   ) {
@@ -95,6 +98,6 @@ export class PasswordCostsService {
   }
 
   private async read(): Promise<typeof noCosts> {
-    return (await this.database.repository(PasswordCost).findOneBy({ onlyRow: true })) ?? noCosts;
+    return (await this.rows.findOneBy({ onlyRow: true })) ?? noCosts;
   }
 }

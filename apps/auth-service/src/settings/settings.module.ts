@@ -1,3 +1,5 @@
+import { Settings } from '../platform/schema/settings.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { AnonKeysController } from './anon-keys.controller';
 import { AccessKeysRepository } from './access-keys.repository';
@@ -9,6 +11,7 @@ import { RedirectTargetsService } from './redirect-targets.service';
 import { SettingsService } from './settings.service';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([Settings])],
   controllers: [AnonKeysController, ApiKeyController, AuthConfigController],
   providers: [AccessKeysRepository, AnonKeysService, ApiKeyService, RedirectTargetsService, SettingsService],
   exports: [ApiKeyService, RedirectTargetsService, SettingsService],

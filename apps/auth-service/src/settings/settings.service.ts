@@ -1,3 +1,5 @@
+import { Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../platform/callers/request-source';
 import { CachedValue, channels } from '../platform/database/cached-value';
@@ -45,6 +47,7 @@ export class SettingsService {
     private readonly audit: AuditService,
     notifications: Notifications,
     private readonly database: Database,
+    @InjectRepository(Settings) private readonly rows: Repository<Settings>,
   ) {
     this.cache = new CachedValue(notifications, channels.settings, () => this.read());
   }
@@ -69,7 +72,7 @@ export class SettingsService {
   }
 
   private read(): Promise<Settings> {
-    return this.database.repository(Settings).findOneByOrFail(onlyRow);
+    return this.rows.findOneByOrFail(onlyRow);
   }
 
   /**

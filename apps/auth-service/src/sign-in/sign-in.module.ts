@@ -1,3 +1,5 @@
+import { Admin } from '../platform/schema/admin.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
@@ -25,7 +27,7 @@ import { CloudIdentityService } from './administrators/cloud-identity.service';
 import { CurrentAdminSessionController } from './administrators/current-admin-session.controller';
 
 @Module({
-  imports: [SecondFactorsModule, SessionsModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([Admin]), SecondFactorsModule, SessionsModule, UsersModule],
   controllers: [AdminSessionsController, CurrentAdminSessionController],
   providers: [AdminIdentityService, AdminSessionsService, AdminsRepository, CloudIdentityService],
   exports: [AdminSessionsService],

@@ -1,8 +1,8 @@
+import { Repository, And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import type { AuditEventResponse, AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
 import { AuditEvent } from '../../platform/schema/audit-event.entity';
-import { Database } from '@svc/database';
-import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 
 const toResponse = ({ createdAt, ...event }: AuditEvent): AuditEventResponse => ({
   ...event,
@@ -32,7 +32,7 @@ const conditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOpti
 
 @Injectable()
 export class AuditEventsService {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>) {}
 
   async find({ limit: limitText, from, to, ...filter }: ListAuditEventsQuery): Promise<AuditEventsResponse> {
     const limit = Number(limitText);
@@ -48,6 +48,6 @@ export class AuditEventsService {
   /** Newest first. */
   private findRows(filter: AuditFilter): Promise<AuditEvent[]> {
     const where = conditionsOf(filter);
-    return this.database.repository(AuditEvent).find({ where, order: { id: 'DESC' }, take: filter.limit });
+    return this.events.find({ where, order: { id: 'DESC' }, take: filter.limit });
   }
 }

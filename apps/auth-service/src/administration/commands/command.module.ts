@@ -1,3 +1,5 @@
+import { Admin } from '../../platform/schema/admin.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module, Global } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
@@ -34,6 +36,7 @@ export class CommandMetricsModule {}
     HealthModule,
     CommandMetricsModule,
     SchemaModule,
+    TypeOrmModule.forFeature([Admin]),
     SecretsModule,
     PasswordsModule,
     TokensModule,
