@@ -42,6 +42,6 @@ describe('the address of an account', () => {
   it('is stated as verified without a mailbox by administrators only', () => {
     const callers = sources.filter(({ text }) => /\busers\.change\(/.test(text));
     const stating = callers.filter(({ text }) => /emailVerified:(?! false)/.test(text)).map(({ file }) => file);
-    expect(stating).toEqual(['administration/user-edits.service.ts']);
+    expect(stating).toEqual(['administration/user-edit.service.ts']);
   });
 });

@@ -11,28 +11,23 @@ import {
   RedisConfig,
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
-import { AccountModule } from './account/account.module';
+import { AccountModule, AuditLogModule } from './account/account.module';
 import { AccountPageModule } from './account-page/account-page.module';
-import { AdminsModule } from './sign-in/administrators/admins.module';
+import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
-import { SchemaModule } from './platform/schema/schema.module';
+import { SchemaModule, SecretsModule, JobsModule } from './platform/platform.module';
 import { LimitsModule } from './limits/limits.module';
-import { HousekeepingModule } from './administration/housekeeping/housekeeping.module';
+import { HousekeepingModule, AdministrationModule } from './administration/administration.module';
 import { MailModule } from './mail/mail.module';
 import { OAuthModule } from './oauth/oauth.module';
-import { ProfilesModule } from './users/profiles/profiles.module';
+import { ProfilesModule } from './users/users.module';
 import { EmailModule } from './email/email.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
-import { SecretsModule } from './platform/secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
-import { SignInModule } from './sign-in/sign-in.module';
 import { SignUpModule } from './sign-up/sign-up.module';
-import { AdministrationModule } from './administration/administration.module';
-import { AuditLogModule } from './account/audit-log/audit-log.module';
-import { JobsModule } from './platform/jobs/jobs.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import { PublicConfigModule } from './public-config/public-config.module';
 

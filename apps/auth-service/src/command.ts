@@ -2,10 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ConfigurationError } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { AdminCommand } from './administration/commands/admin.command';
+import { AdminCommand, UsageError } from './administration/commands/admin.command';
 import { CommandModule } from './administration/commands/command.module';
 import { KeysCommand } from './administration/commands/keys.command';
-import { UsageError } from './administration/commands/usage-error';
 
 const commands = { admin: AdminCommand, keys: KeysCommand };
 

@@ -4,7 +4,7 @@ import { RouteMetadata } from '@svc/http';
 import type { Reflector } from '@nestjs/core';
 import { requiredFreshness } from '../platform/callers/access.decorators';
 import type { AdminCaller, Caller, UserCaller } from '../platform/callers/caller';
-import { assuranceLevelOf } from '../platform/schema/session-assurance';
+import { assuranceLevelOf } from '../platform/schema/session.entity';
 
 const freshSeconds = 10 * 60;
 

@@ -3,7 +3,7 @@ import { AccessModule } from '../access/access.module';
 import { AccountModule } from '../account/account.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
-import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
+import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
@@ -30,7 +30,6 @@ import { SessionPagesController } from './session-pages.controller';
 import { SignInOffersService } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
-import { PageVerificationService } from './page-verification.service';
 import { PageContextsService } from './page-contexts.service';
 
 @Module({
@@ -70,7 +69,6 @@ import { PageContextsService } from './page-contexts.service';
     SignInCompletionService,
     PageCookiesService,
     SignInOffersService,
-    PageVerificationService,
     PageContextsService,
   ],
 })

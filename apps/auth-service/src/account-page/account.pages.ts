@@ -1,6 +1,6 @@
 import { shownEmail } from '../platform/fields/email-address';
 import type { AccountResponse } from '../account/account.response';
-import { html, type Html, type Part } from '../platform/pages/html';
+import { html, type Html, type Part } from '@svc/http';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import type { Page, SignedInPageContext } from './page-context';

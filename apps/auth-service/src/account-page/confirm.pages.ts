@@ -1,5 +1,5 @@
 import type { FactorSummary } from '../platform/schema/factor.entity';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { action, field, form, or, usernameField } from './parts';
 import { factorForms } from './second-factor.pages';
 import type { Page, SignedInPageContext } from './page-context';

@@ -5,7 +5,7 @@ import { EnrolmentService, enrollerOf } from '../second-factors/enrolment.servic
 import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from '../second-factors/factor.request';
 import { toFactor } from '../second-factors/factor.response';
 import { OwnFactorsService } from '../second-factors/own-factors.service';
-import { ownerOf } from '../platform/callers/owner';
+import { ownerOf } from '../platform/callers/caller';
 import { PageResponsesService } from './page-responses.service';
 import { factorsPage, newPasskeyPage } from './factor.pages';
 import { FormPost, Pages, CurrentPage } from './page.decorators';

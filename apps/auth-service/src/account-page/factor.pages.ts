@@ -1,5 +1,5 @@
 import type { FactorResponse } from '../second-factors/factor.response';
-import { html, type Html, type Part } from '../platform/pages/html';
+import { html, type Html, type Part } from '@svc/http';
 import { action, day, field, form, passkeyForm } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
 

@@ -1,5 +1,5 @@
 import { textLanguages } from '@svc/texts';
-import { html, type Html, type Part } from '../platform/pages/html';
+import { html, type Html, type Part } from '@svc/http';
 import { renderDocument } from '../platform/pages/page-document';
 import type { Notice } from './page-state';
 import type { Problem } from './problems';

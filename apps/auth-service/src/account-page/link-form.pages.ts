@@ -1,4 +1,4 @@
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { linkForm } from '../email/link-page';
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { newPasswordField } from './parts';

@@ -1,5 +1,5 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { accountName, codeField, field, form, newPasswordField, typed, usernameField } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
 

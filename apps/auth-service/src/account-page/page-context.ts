@@ -1,11 +1,10 @@
 import { fieldError } from '@svc/errors';
-import { createValidationPipe, parseJsonObject } from '@svc/http';
+import { createValidationPipe, parseJsonObject, type Html } from '@svc/http';
 import type { Type } from '@nestjs/common';
 import type { TextLanguage } from '@svc/texts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
-import type { Html } from '../platform/pages/html';
 import type { Notice, PageState } from './page-state';
 import { authTexts, type AuthTranslate } from '../platform/texts';
 
@@ -26,7 +25,7 @@ export const shownProof = (context: PageContext): { credential?: Record<string, 
 /** Posted form, not validated. */
 export type Form = Readonly<Record<string, string>>;
 
-export type PageRequest = FastifyRequest & { pageContext?: PageContext };
+export type PageRequest = HttpRequest & { pageContext?: PageContext };
 
 export interface Page {
   /** Path of its GET; a change of the language redirects there. */
@@ -38,8 +37,8 @@ export interface Page {
 }
 
 export interface PageContextFields {
-  request: FastifyRequest;
-  reply: FastifyReply;
+  request: HttpRequest;
+  reply: HttpReply;
   source: RequestSource;
   language: TextLanguage;
   state: PageState;
@@ -54,8 +53,8 @@ const fields = createValidationPipe();
 
 /** Request to a page, with the user, language and state of the browser. */
 export class PageContext {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: HttpRequest;
+  readonly reply: HttpReply;
   readonly source: RequestSource;
   readonly language: TextLanguage;
   readonly application: string;

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { sourceOf } from '../platform/callers/request-source';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
 import { applicationOf } from '../platform/pages/page-document';
-import { sameBytes } from '../platform/secrets/same-bytes';
+import { sameBytes } from '../platform/secrets/derived-keys';
 import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
 
@@ -31,18 +31,18 @@ export class PageContextsService {
     this.application = applicationOf(service, policy);
   }
 
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<PageContext> {
+  async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
     return this.contextOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
   }
 
   /** Context without a user, for errors during authentication. */
-  withoutUser(request: FastifyRequest, reply: FastifyReply): PageContext {
+  withoutUser(request: HttpRequest, reply: HttpReply): PageContext {
     return this.contextOf(request, reply, null, false);
   }
 
   private contextOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: HttpRequest,
+    reply: HttpReply,
     caller: UserCaller | null,
     isProofOfWorkRequired: boolean,
   ): PageContext {
@@ -78,13 +78,13 @@ export class PageContextsService {
   }
 
   /** Refuses other origins, also those that may call the API. `Host` was validated before. */
-  private isOwnPage({ headers }: FastifyRequest): boolean {
+  private isOwnPage({ headers }: HttpRequest): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);
     return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
 
-  private async callerOf(request: FastifyRequest): Promise<UserCaller | null> {
+  private async callerOf(request: HttpRequest): Promise<UserCaller | null> {
     for (const token of this.cookies.accessTokens(request)) {
       const caller = await this.callers.byAccessToken(token).catch(forgive);
       if (caller?.kind === 'user') return caller;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { isLoopbackHttp } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type { PageState } from './page-state';
@@ -30,27 +30,27 @@ export class PageCookiesService {
     this.names = { session: `${prefix}svc_account`, state: `${prefix}svc_account_state` };
   }
 
-  accessTokens(request: FastifyRequest): string[] {
+  accessTokens(request: HttpRequest): string[] {
     return cookieValues(request, this.names.session);
   }
 
   /** Session cookie, as the session's own cookie may be one; the token contains its expiry. */
-  writeAccessToken(reply: FastifyReply, accessToken: string): void {
+  writeAccessToken(reply: HttpReply, accessToken: string): void {
     void reply.setCookie(this.names.session, accessToken, this.attributes);
   }
 
-  clearAccessToken(reply: FastifyReply): void {
+  clearAccessToken(reply: HttpReply): void {
     void reply.clearCookie(this.names.session, this.attributes);
   }
 
   /** @returns a new state for a browser without the cookie */
-  readState(request: FastifyRequest): PageState {
+  readState(request: HttpRequest): PageState {
     const opened = cookieValues(request, this.names.state).map((value) => this.open(value));
     return opened.find((state) => state !== null) ?? { id: randomBytes(16).toString('base64url') };
   }
 
   /** Drops the front end, the longest part, when the state is too large for a cookie. */
-  writeState(reply: FastifyReply, state: PageState): void {
+  writeState(reply: HttpReply, state: PageState): void {
     const { frontEnd: _tooLong, ...rest } = state;
     const whole = this.seal(state);
     void reply.setCookie(this.names.state, whole.length > mostCharacters ? this.seal(rest) : whole, this.attributes);

@@ -1,9 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { toAppError } from '@svc/http';
+import { toAppError, html } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { PageResponsesService } from './page-responses.service';
-import { html } from '../platform/pages/html';
 import { problemOf } from './problems';
 import { PageRedirect, pageOf, type PageContext, type PageRequest } from './page-context';
 import { PageContextsService } from './page-contexts.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { pageHeaders } from '../platform/pages/page-document';
 import { renderPage } from './layout';
 import { PageCookiesService } from './page-cookies.service';

@@ -1,7 +1,7 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { shownEmail } from '../platform/fields/email-address';
-import { html, type Html, type Part } from '../platform/pages/html';
 import type { AuthTranslate } from '../platform/texts';
+import { html, type Html, type Part } from '@svc/http';
 import type { Form, SignedInPageContext, PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 

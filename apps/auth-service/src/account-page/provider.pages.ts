@@ -1,5 +1,5 @@
 import type { Identity } from '../platform/schema/identity.entity';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { action, day } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import type { Page, PageContext } from './page-context';

@@ -1,6 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import type { ProofMethod } from '../platform/schema/settings.entity';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { emailField, form, newPasswordField } from './parts';
 import { mailedPage } from './sign-in.pages';
 import type { Page, PageContext } from './page-context';

@@ -1,6 +1,5 @@
-import type { FactorSummary } from '../platform/schema/factor.entity';
-import type { FactorType } from '../platform/schema/factor.entity';
-import { html, type Html, type Part } from '../platform/pages/html';
+import type { FactorSummary, FactorType } from '../platform/schema/factor.entity';
+import { html, type Html, type Part } from '@svc/http';
 import { codeField, field, form, or, passkeyForm } from './parts';
 import type { Page, PageContext } from './page-context';
 

@@ -1,5 +1,5 @@
 import type { OwnSessionResponse } from '../sessions/own-session.response';
-import { html, type Html } from '../platform/pages/html';
+import { html, type Html } from '@svc/http';
 import { action, day } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
 

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { requireAssurance } from '../access/assurance';
-import type { Owner } from '../platform/callers/owner';
+import type { Owner } from '../platform/callers/caller';
 import { ExchangeService } from '../oauth/exchange/exchange.service';
-import type { VerifiedSignIn } from '../sign-in/verified-sign-ins.service';
+import type { VerifiedSignIn } from '../sign-in/mfa.service';
 import { LogoutService } from '../sessions/logout.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
-import { isPending, SignInService, type SignedIn, type SignInOutcome } from '../sessions/sign-in.service';
+import { isPending, SessionsService, type SignedIn, type SignInOutcome } from '../sessions/sessions.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { UsedSignInLink } from '../sign-in/sign-in-links.service';
 import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
 import type { SignedInPageContext, PageContext } from './page-context';
+import { ProofRequestsService } from '../email/proof-requests.service';
 
 /** Continues after a sign-in of any method: second step, front end or account. */
 @Injectable()
@@ -22,9 +23,10 @@ export class SignInCompletionService {
     private readonly cookies: PageCookiesService,
     private readonly delivery: SessionDeliveryService,
     private readonly leaving: LogoutService,
-    private readonly signIn: SignInService,
+    private readonly signIn: SessionsService,
     private readonly exchange: ExchangeService,
     private readonly redirects: RedirectTargetsService,
+    private readonly requests: ProofRequestsService,
   ) {}
 
   async complete(context: PageContext, outcome: SignInOutcome, notice?: Notice): Promise<Response> {
@@ -103,5 +105,25 @@ export class SignInCompletionService {
     if (caller !== null) await this.leaving.leave(caller.sessionId, 'replaced', reply, source);
     this.cookies.writeAccessToken(reply, signedIn.grant.accessToken);
     context.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
+  }
+
+  async mailVerification(context: PageContext, email: string): Promise<Response> {
+    const redirectTo = this.redirects.ownPage;
+    await this.requests.take({ purpose: 'verify_email', email, redirectTo, source: context.source });
+    context.note({ email });
+    return this.responses.redirect(context, '/account/verify', 'mail-sent');
+  }
+
+  /**
+   * Mails the verification to a user whose password was correct. When mails require a proof of work, the page asks for
+   * it.
+   */
+  verifyFirst(context: PageContext, email: string) {
+    return (error: unknown): Response | Promise<Response> => {
+      if (!(error instanceof AppError) || error.code !== 'AUTH_EMAIL_NOT_VERIFIED') throw error;
+      return context.isProofOfWorkRequired
+        ? this.responses.redirect(context, '/account/verify')
+        : this.mailVerification(context, email);
+    };
   }
 }

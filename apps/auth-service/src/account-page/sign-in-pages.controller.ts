@@ -15,7 +15,6 @@ import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { EnteredQuery } from './page.request';
 import { signInCodePage, signInPage } from './sign-in.pages';
 import { SignInOffersService } from './sign-in-offers.service';
-import { PageVerificationService } from './page-verification.service';
 import { PageRedirect, isSignedIn, requireState, type PageContext, givenCredential } from './page-context';
 
 @Pages('account/sign-in')
@@ -29,7 +28,6 @@ export class SignInPagesController {
     private readonly requests: ProofRequestsService,
     private readonly passkeys: PasskeySignInService,
     private readonly redirects: RedirectTargetsService,
-    private readonly verification: PageVerificationService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -52,7 +50,7 @@ export class SignInPagesController {
         const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', context.source);
         return signedIn.then(
           (outcome) => this.completion.complete(context, outcome),
-          this.verification.first(context, email),
+          this.completion.verifyFirst(context, email),
         );
       },
       () => this.page(context),

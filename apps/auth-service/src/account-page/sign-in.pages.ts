@@ -1,7 +1,7 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import type { ProofMethod } from '../platform/schema/settings.entity';
 import { shownEmail } from '../platform/fields/email-address';
-import { html, type Html } from '../platform/pages/html';
+import { html, type Html } from '@svc/http';
 import {
   action,
   codeField,

@@ -12,7 +12,6 @@ import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { signUpPage, verifyPage } from './sign-in.pages';
-import { PageVerificationService } from './page-verification.service';
 import { requireState, type PageContext } from './page-context';
 
 const emailOf = ({ state, caller }: PageContext): string | undefined =>
@@ -27,7 +26,6 @@ export class SignUpPagesController {
     private readonly signUp: SignUpService,
     private readonly mailed: MailedSignInService,
     private readonly redirects: RedirectTargetsService,
-    private readonly verification: PageVerificationService,
   ) {}
 
   @Get('sign-up')
@@ -75,7 +73,7 @@ export class SignUpPagesController {
       context,
       async () => {
         const { email } = await context.read(SendProofRequest, { email: emailOf(context) });
-        return this.verification.mail(context, email);
+        return this.completion.mailVerification(context, email);
       },
       () => this.verifyPage(context),
     );

@@ -1,5 +1,5 @@
 import { qrCodeOf } from '../second-factors/totp';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import type { BegunTotp } from './page-state';
 import { codeField, form } from './parts';
 import type { Page, PageContext } from './page-context';

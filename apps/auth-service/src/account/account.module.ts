@@ -1,7 +1,8 @@
+import { AuditEvent } from '../platform/schema/audit-event.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
-import { AuditLogModule } from './audit-log/audit-log.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
@@ -19,7 +20,16 @@ import { EmailChangeController } from './email-change.controller';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
 import { OwnPasswordService } from './own-password.service';
-import { PasswordReplacementService } from './password-replacement.service';
+import { AuditEventsController } from './audit-log/audit-events.controller';
+import { AuditEventsService } from './audit-log/audit-events.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEvent])],
+  controllers: [AuditEventsController],
+  providers: [AuditEventsService],
+  exports: [AuditEventsService],
+})
+export class AuditLogModule {}
 
 @Module({
   imports: [
@@ -36,14 +46,7 @@ import { PasswordReplacementService } from './password-replacement.service';
     UsersModule,
   ],
   controllers: [AccountController, AccountIdentitiesController, EmailChangeController, EmailChangeLinksController],
-  providers: [
-    AccountService,
-    EmailChangeIssueService,
-    EmailChangeService,
-    EmailReplacementService,
-    OwnPasswordService,
-    PasswordReplacementService,
-  ],
+  providers: [AccountService, EmailChangeIssueService, EmailChangeService, EmailReplacementService, OwnPasswordService],
   exports: [AccountService, EmailChangeService, EmailReplacementService, OwnPasswordService],
 })
 export class AccountModule {}

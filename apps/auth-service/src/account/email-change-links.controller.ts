@@ -8,11 +8,10 @@ import { RateLimit } from '../limits/rate-limit.decorator';
 import { shownEmail } from '../platform/fields/email-address';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
-import { LinkPagesService } from '../email/link-pages.service';
+import { LinkResponsesService, InvalidLinkError } from '../email/link-responses.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { authTexts } from '../platform/texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
-import { InvalidLinkError } from '../email/link-responses.service';
 import { CookieRouteGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SuccessResponse } from '../sessions/session.response';
@@ -33,7 +32,7 @@ const page = 'A page whose button posts the token. Opening the link changes noth
 export class EmailChangeLinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly pages: LinkPagesService,
+    private readonly pages: LinkResponsesService,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
     private readonly presented: PresentedSessionsService,

@@ -5,7 +5,7 @@ import { readAcceptLanguage } from '@svc/texts';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { JobsService } from '../platform/jobs/jobs.service';
+import { JobRunner } from '../platform/jobs/job-runner';
 import { ProofSecretsService, codePattern } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
@@ -19,7 +19,7 @@ import { EmailReplacementService } from './email-replacement.service';
 export class EmailChangeService {
   constructor(
     private readonly database: Database,
-    private readonly jobs: JobsService,
+    private readonly jobs: JobRunner,
     private readonly redirects: RedirectTargetsService,
     private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,

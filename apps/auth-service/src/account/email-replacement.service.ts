@@ -6,7 +6,7 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { placeholderEmail, shownEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import { FirstVerificationService } from '../email/first-verification.service';
-import { PasswordOffersService } from '../email/password-offers.service';
+import { ProofIssueService } from '../email/proof-issue.service';
 import { ProofSecretsService } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { TakenProof } from '../email/proofs.statements';
@@ -42,7 +42,7 @@ export class EmailReplacementService {
     private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly verification: FirstVerificationService,
-    private readonly offers: PasswordOffersService,
+    private readonly offers: ProofIssueService,
     private readonly audit: AuditService,
   ) {}
 
@@ -141,6 +141,6 @@ export class EmailReplacementService {
 
   private async offerPassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     const language = readAcceptLanguage(source.acceptLanguage);
-    await this.offers.enqueue({ kind: 'change-email-undone', userId, language, redirectTo: null }, transaction);
+    await this.offers.offerPassword({ kind: 'change-email-undone', userId, language, redirectTo: null }, transaction);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { readAcceptLanguage } from '@svc/texts';
-import { actorOf } from '../platform/callers/actor';
-import type { Caller } from '../platform/callers/caller';
+import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { shownEmail } from '../platform/fields/email-address';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';

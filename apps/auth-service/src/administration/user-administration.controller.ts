@@ -14,7 +14,6 @@ import {
 } from './user-administration.dto';
 import { UserAdministrationService } from './user-administration.service';
 import { UserEditService } from './user-edit.service';
-import { UserListService } from './user-list.service';
 
 /** The API reference sends the first example by default, so it removes no access. */
 const patchExamples = {
@@ -31,7 +30,6 @@ const patchExamples = {
 @Controller('api/auth/users')
 export class UserAdministrationController {
   constructor(
-    private readonly list: UserListService,
     private readonly administration: UserAdministrationService,
     private readonly edits: UserEditService,
   ) {}
@@ -45,7 +43,7 @@ export class UserAdministrationController {
   @ApiOkResponse({ type: UserListResponse })
   @ApiErrors('VALIDATION_ERROR')
   page(@Query() query: ListUsersQuery): Promise<UserListResponse> {
-    return this.list.page(query);
+    return this.administration.page(query);
   }
 
   @Delete()
@@ -74,7 +72,7 @@ export class UserAdministrationController {
   @ApiOkResponse({ type: AdministeredUserResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND')
   find(@UuidParam('userId') userId: string): Promise<AdministeredUserResponse> {
-    return this.list.find(userId);
+    return this.administration.find(userId);
   }
 
   @Patch(':userId')

@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { actorOf } from '../platform/callers/actor';
-import type { Caller } from '../platform/callers/caller';
+import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { UsersRepository } from '../users/users.repository';
-import type { DeleteUsersResponse } from './user-administration.dto';
+import {
+  type DeleteUsersResponse,
+  type AdministeredUserResponse,
+  type UserListResponse,
+  toAdministeredUser,
+} from './user-administration.dto';
+import { AppError } from '@svc/errors';
+import { toUserResponse } from '../users/user.mapper';
+import type { ListUsersQuery } from './list-users.query';
+import { UserListRepository } from '../users/user-list.repository';
 
-/** Removes users for administrators. */
+/** Lists, finds and removes users for administrators. */
 @Injectable()
 export class UserAdministrationService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
+    private readonly list: UserListRepository,
   ) {}
 
   remove(userIds: readonly string[], caller: Caller, source: RequestSource): Promise<DeleteUsersResponse> {
@@ -27,5 +36,19 @@ export class UserAdministrationService {
         deletedCount,
       };
     });
+  }
+
+  async page({ offset: offsetText, limit: limitText, search }: ListUsersQuery): Promise<UserListResponse> {
+    const [offset, limit] = [Number(offsetText), Number(limitText)];
+    const isSearch = search !== undefined && search !== '';
+    const { rows, total } = await (isSearch ? this.list.search(offset, limit, search) : this.list.page(offset, limit));
+    return { data: rows.map(toUserResponse), pagination: { offset, limit, total } };
+  }
+
+  /** @throws AppError AUTH_USER_NOT_FOUND */
+  async find(userId: string): Promise<AdministeredUserResponse> {
+    const row = await this.users.find(userId);
+    if (row === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
+    return toAdministeredUser(row);
   }
 }

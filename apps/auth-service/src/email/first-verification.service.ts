@@ -5,9 +5,11 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import { UsersRepository } from '../users/users.repository';
-import { PasswordOffersService, type PasswordOffer } from './password-offers.service';
-import { PriorAccessService, type EndedAccess } from './prior-access.service';
+import { ProofIssueService, type PasswordOffer } from './proof-issue.service';
 import { ProofsRepository } from './proofs.repository';
+import { FactorsRepository } from '../second-factors/factors.repository';
+import { IdentitiesRepository } from '../users/identities/identities.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
 
 type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo';
 
@@ -36,15 +38,22 @@ const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   reset: null,
 };
 
+interface EndedAccess {
+  endedSessions: number;
+  removedFactors: number;
+}
+
 /** Verifies the addresses of accounts. Every proof of a mailbox goes through this class. */
 @Injectable()
 export class FirstVerificationService {
   constructor(
     private readonly users: UsersRepository,
     private readonly proofs: ProofsRepository,
-    private readonly priorAccess: PriorAccessService,
-    private readonly offers: PasswordOffersService,
+    private readonly offers: ProofIssueService,
     private readonly audit: AuditService,
+    private readonly sessions: SessionsRepository,
+    private readonly factors: FactorsRepository,
+    private readonly identities: IdentitiesRepository,
   ) {}
 
   /**
@@ -54,7 +63,7 @@ export class FirstVerificationService {
   async verify(verification: MailboxVerification, transaction: Queryable): Promise<void> {
     const { userId, keptSessionIds } = verification;
     if (!(await this.mark(userId, transaction))) return;
-    await this.tell(verification, await this.priorAccess.endOthers(userId, keptSessionIds, transaction), transaction);
+    await this.tell(verification, await this.endOthers(userId, keptSessionIds, transaction), transaction);
   }
 
   /**
@@ -70,8 +79,8 @@ export class FirstVerificationService {
     await this.mark(userId, transaction);
     const isTrusted = account === undefined || account.emailVerified || isPlaceholder(account.email);
     const ended = isTrusted
-      ? await this.priorAccess.endSessions(userId, keptSessionIds, transaction)
-      : await this.priorAccess.endOthers(userId, keptSessionIds, transaction);
+      ? await this.endSessions(userId, keptSessionIds, transaction)
+      : await this.endOthers(userId, keptSessionIds, transaction);
     await this.tell(verification, ended, transaction);
   }
 
@@ -80,7 +89,7 @@ export class FirstVerificationService {
    * offers a new password.
    */
   async claim(verification: Omit<MailboxVerification, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
-    const ended = await this.priorAccess.endEverything(verification.userId, transaction);
+    const ended = await this.endEverything(verification.userId, transaction);
     await this.mark(verification.userId, transaction);
     await this.tell(verification, ended, transaction);
   }
@@ -106,6 +115,39 @@ export class FirstVerificationService {
     const kind = noticeOf[method];
     if (kind === null) return;
     const language = readAcceptLanguage(source.acceptLanguage);
-    await this.offers.enqueue({ kind, userId, language, redirectTo: null }, transaction);
+    await this.offers.offerPassword({ kind, userId, language, redirectTo: null }, transaction);
+  }
+
+  private async endSessions(
+    userId: string,
+    keptSessionIds: readonly string[],
+    transaction: Queryable,
+  ): Promise<EndedAccess> {
+    const owner = { kind: 'user', id: userId } as const;
+    const endedSessions = await this.sessions.endAllOf(owner, 'verified', transaction, keptSessionIds);
+    return { endedSessions, removedFactors: 0 };
+  }
+
+  /** Ends other sessions and removes factors that were added in them. */
+  private async endOthers(
+    userId: string,
+    keptSessionIds: readonly string[],
+    transaction: Queryable,
+  ): Promise<EndedAccess> {
+    const { endedSessions } = await this.endSessions(userId, keptSessionIds, transaction);
+    const owner = { kind: 'user', id: userId } as const;
+    return { endedSessions, removedFactors: await this.factors.removeAll(owner, transaction, keptSessionIds) };
+  }
+
+  /**
+   * Removes everything that an earlier user of the account could return by: password, linked providers and open mails.
+   */
+  private async endEverything(userId: string, transaction: Queryable): Promise<EndedAccess> {
+    const owner = { kind: 'user', id: userId } as const;
+    await this.users.removePassword(userId, transaction);
+    await this.proofs.endEveryOf(userId, transaction);
+    await this.identities.removeAll(userId, transaction);
+    const removedFactors = await this.factors.removeAll(owner, transaction);
+    return { endedSessions: await this.sessions.endAllOf(owner, 'takeover', transaction), removedFactors };
   }
 }

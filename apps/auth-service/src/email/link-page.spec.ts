@@ -1,6 +1,6 @@
 import { textLanguages } from '@svc/texts';
 import { describe, expect, it } from 'vitest';
-import { html } from '../platform/pages/html';
+import { html } from '@svc/http';
 import { actionPage, isOfLink, linkFormsPath, problemPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { authTexts } from '../platform/texts';
 

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '@svc/texts';
-import { html, type Html, type Part } from '../platform/pages/html';
 import { authTexts } from '../platform/texts';
+import { html, type Html, type Part } from '@svc/http';
 import type { LinkProblem } from './links.service';
 
 export interface LinkPage {

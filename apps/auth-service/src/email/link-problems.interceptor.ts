@@ -6,8 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, from, type Observable } from 'rxjs';
 import { sourceOf } from '../platform/callers/request-source';
 import { problemPage } from './link-page';
-import { LinkPagesService } from './link-pages.service';
-import { InvalidLinkError } from './link-responses.service';
+import { LinkResponsesService, InvalidLinkError } from './link-responses.service';
 
 const linkProblems: ReadonlySet<ErrorCode> = new Set(['AUTH_INVALID_LINK', 'VALIDATION_ERROR']);
 
@@ -16,7 +15,7 @@ const isOfLink = (error: unknown): error is AppError => error instanceof AppErro
 /** Shows a page to browsers when a mailed link is incomplete, used or unknown; other clients get the JSON error. */
 @Injectable()
 export class LinkProblemsInterceptor implements NestInterceptor {
-  constructor(private readonly pages: LinkPagesService) {}
+  constructor(private readonly pages: LinkResponsesService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();

@@ -1,13 +1,18 @@
+import type { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host';
 import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { lastValueFrom, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { LinkPagesService } from './link-pages.service';
+import { LinkResponsesService } from './link-responses.service';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 
 const browser = { headers: { accept: 'text/html' } };
-const pages = new LinkPagesService({ publicUrl: 'http://localhost:3001' } as AuthServiceConfig, {} as AuthPolicyConfig);
+const pages = new LinkResponsesService(
+  {} as RedirectTargetsService,
+  { publicUrl: 'http://localhost:3001' } as AuthServiceConfig,
+  {} as AuthPolicyConfig,
+);
 
 const meeting = (error: Error): Promise<unknown> =>
   lastValueFrom(

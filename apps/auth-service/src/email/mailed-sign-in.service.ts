@@ -5,8 +5,7 @@ import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import type { ClientType } from '../sessions/client-type';
 import type { UnopenedSession } from '../sessions/session-opening';
-import type { OpenedSession } from '../sessions/sessions.service';
-import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
+import { type OpenedSession, SessionsService, type SignInOutcome } from '../sessions/sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { CodesService } from './codes.service';
@@ -34,7 +33,7 @@ export class MailedSignInService {
     private readonly proofs: ProofsRepository,
     private readonly users: UsersRepository,
     private readonly verification: FirstVerificationService,
-    private readonly signIn: SignInService,
+    private readonly signIn: SessionsService,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
   ) {}
@@ -87,7 +86,7 @@ export class MailedSignInService {
     await this.users.lock({ id: userId }, transaction);
     await this.verification.verify({ userId, method, source, keptSessionIds }, transaction);
     const user = await this.users.find(userId, transaction);
-    return user === undefined ? undefined : this.signIn.open(user, { clientType, source, amr: ['otp'] }, transaction);
+    return user === undefined ? undefined : this.signIn.signIn(user, { clientType, source, amr: ['otp'] }, transaction);
   }
 
   private async refuseLink(hashes: Buffer[], source: RequestSource): Promise<never> {

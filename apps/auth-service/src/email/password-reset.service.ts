@@ -1,10 +1,16 @@
+import { readAcceptLanguage } from '@svc/texts';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import { SettingsService } from '../settings/settings.service';
-import { PasswordChangeService } from './password-change.service';
 import { ResetTokensService } from './reset-tokens.service';
+import { Database } from '@svc/database';
+import { MailerService } from '../mail/mailer.service';
+import type { StoredPassword } from '../passwords/password-hasher';
+import { UsersRepository } from '../users/users.repository';
+import { ProofsRepository } from './proofs.repository';
+import { ResetEffectsService } from './reset-effects.service';
 
 @Injectable()
 export class PasswordResetService {
@@ -12,7 +18,11 @@ export class PasswordResetService {
     private readonly passwords: NewPasswordsService,
     private readonly settings: SettingsService,
     private readonly tokens: ResetTokensService,
-    private readonly change: PasswordChangeService,
+    private readonly database: Database,
+    private readonly proofs: ProofsRepository,
+    private readonly users: UsersRepository,
+    private readonly mailer: MailerService,
+    private readonly effects: ResetEffectsService,
   ) {}
 
   /**
@@ -24,6 +34,26 @@ export class PasswordResetService {
     const hashes = await this.tokens.requireLive(token, source);
     await this.passwords.check(newPassword, await this.settings.current());
     const password = await this.passwords.hash(newPassword);
-    if (!(await this.change.apply(hashes, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
+    if (!(await this.replacePassword(hashes, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
+  }
+
+  /** @returns false when a parallel caller consumed the token first */
+  private async replacePassword(
+    tokenHashes: Buffer[],
+    password: StoredPassword,
+    source: RequestSource,
+  ): Promise<boolean> {
+    const email = await this.database.transaction(async (transaction) => {
+      const userId = await this.proofs.consumeToken('reset_password', tokenHashes, transaction);
+      if (userId === undefined) return undefined;
+      await this.proofs.endAllOf(userId, transaction);
+      await this.effects.endSessions(userId, source, transaction);
+      const language = readAcceptLanguage(source.acceptLanguage);
+      await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
+      await this.users.setPassword(userId, password, transaction);
+      return (await this.users.find(userId, transaction))?.email;
+    });
+    if (email !== undefined) await this.effects.forgiveFailures(email);
+    return email !== undefined;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { readAcceptLanguage } from '@svc/texts';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { JobsService } from '../platform/jobs/jobs.service';
+import { JobRunner } from '../platform/jobs/job-runner';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
@@ -23,7 +23,7 @@ export interface ProofRequest {
 export class ProofRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly jobs: JobsService,
+    private readonly jobs: JobRunner,
     private readonly redirects: RedirectTargetsService,
     private readonly secret: ApplicationSecretService,
   ) {}

@@ -1,13 +1,74 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
-import {
-  clearAttempts,
-  clearAttemptsBelow,
-  enterAttempt,
-  findBlock,
-  settleAttempt,
-  type SettledAttempt,
-} from './limits.statements';
+import { Database, Statement } from '@svc/database';
+
+/** Failures without a delay. */
+const freeFailures = 5;
+/** From this failure on an account is locked for the longest time. */
+export const lockingFailures = 20;
+const longestDelaySeconds = 15 * 60;
+const growingDelayLimitSeconds = 5 * 60;
+
+/** Attempts of a process that died are counted as failures after this time. */
+const abandonedSeconds = 60;
+
+/** `c` is the row itself. A time in the future was written before the clock was set back. */
+const isAbandoned = `(c.updated_at NOT BETWEEN now() - interval '${abandonedSeconds} seconds'
+  AND now() + interval '${abandonedSeconds} seconds')`;
+const failuresNow = `(c.failures + CASE WHEN ${isAbandoned} THEN c.pending ELSE 0 END)`;
+const pendingNow = `(CASE WHEN ${isAbandoned} THEN 0 ELSE c.pending END)`;
+
+/** A time beyond the longest delay was written before the clock was set back, and is ignored. */
+const isClosed = `(c.blocked_until > now() AND c.blocked_until <= now() + interval '${longestDelaySeconds + 1} seconds')`;
+const failuresAfter = '(c.failures + $2::boolean::int)';
+
+const delaySeconds = (failures: string): string => `CASE
+  WHEN ${failures} < ${freeFailures} THEN 0
+  WHEN ${failures} >= ${lockingFailures} THEN ${longestDelaySeconds}
+  ELSE least(${growingDelayLimitSeconds}, power(2, ${failures} - ${freeFailures})) END`;
+
+/**
+ * Counts the attempt before the comparison, so that parallel guesses on any number of replicas stay within the limit.
+ */
+export const enterAttempt = new Statement(
+  `
+  INSERT INTO auth.attempt_counters AS c (key, pending) VALUES ($1, 1)
+    ON CONFLICT (key) DO UPDATE
+      SET failures = ${failuresNow}, pending = ${pendingNow} + 1, updated_at = now()
+      WHERE ${isClosed} IS NOT TRUE
+        AND ${pendingNow} < greatest(1, ${freeFailures} - ${failuresNow})`,
+  'attempt-enter',
+);
+
+interface SettledAttempt {
+  failures: number;
+  blockedSeconds: number;
+}
+
+/**
+ * $2: true when the attempt failed. A free failure sets no `blocked_until`, not even now(): a statement that began
+ * earlier would read it as a delay.
+ */
+export const settleAttempt = new Statement<SettledAttempt>(
+  `
+  UPDATE auth.attempt_counters AS c
+    SET failures = ${failuresAfter}, pending = greatest(0, c.pending - 1), updated_at = now(),
+      blocked_until = CASE WHEN $2 AND ${failuresAfter} >= ${freeFailures}
+        THEN now() + make_interval(secs => ${delaySeconds(failuresAfter)}) ELSE c.blocked_until END
+    WHERE key = $1
+    RETURNING failures, (${delaySeconds('c.failures')})::int AS "blockedSeconds"`,
+  'attempt-settle',
+);
+
+export const clearAttempts = new Statement('DELETE FROM auth.attempt_counters WHERE key = ANY($1)', 'attempts-clear');
+
+/** $1: first bytes of the keys. */
+export const clearAttemptsBelow = new Statement(
+  `DELETE FROM auth.attempt_counters WHERE key >= $1 AND key <= $1 || decode(repeat('ff', 32), 'hex')`,
+);
+
+export const findBlock = new Statement<{ seconds: number }>(`
+  SELECT extract(epoch FROM c.blocked_until - now())::float8 AS seconds FROM auth.attempt_counters c
+    WHERE c.key = $1 AND ${isClosed}`);
 
 export type Admission = 'admitted' | 'busy' | { blockedSeconds: number };
 

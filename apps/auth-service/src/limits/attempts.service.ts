@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
-import { lockingFailures } from './limits.statements';
+import { AttemptsRepository, type AttemptOutcome, lockingFailures } from './attempts.repository';
 
 /** Selects the counter. Users and administrators with the same name share one, on every route. */
 export interface Account {
@@ -22,7 +21,6 @@ export interface EvaluatedAttempt {
 
 const nameBytes = 16;
 const unknownDevices = Buffer.alloc(nameBytes);
-
 const maximumWaitMs = 20_000;
 const shortestPauseMs = 20;
 const longestPauseMs = 200;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { sameBytes } from '../platform/secrets/same-bytes';
+import { sameBytes } from '../platform/secrets/derived-keys';
 
 /** A user or an administrator with the current sign-in epoch. */
 export interface DeviceOwner {

@@ -1,14 +1,49 @@
+import type { TextLanguage } from '@svc/texts';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { isPlaceholder } from '../platform/fields/email-address';
+import { isPlaceholder, shownEmail } from '../platform/fields/email-address';
 import type { JobRun } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
+import { authTexts } from '../platform/texts';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { MailLettersService } from './mail-letters.service';
 import { MailMetrics, type MailOutcome } from './mail-metrics';
-import { isRefusedAddress } from './mail-transport';
+import { isRefusedAddress, MailTransport } from './mail-transport';
 import { findRecipient } from './mail.statements';
-import { sendMail, type SendMail } from './send-mail';
+import { sendMail, type SendMail } from './mailer.service';
+import { AuthServiceConfig } from '@svc/config';
+import type { MailKind } from './mail-kind';
+import { MailTemplatesService } from './mail-templates.service';
+
+interface Letter {
+  kind: MailKind;
+  language: TextLanguage;
+  email: string;
+  /** The current address of the account, which this mail may be about to replace. */
+  account: string;
+  name: string;
+  /** The code or token, for kinds that have one. */
+  secret: string;
+}
+
+/** Paths below the configured public URL. The Host header of a request is never used for links. */
+const linkPaths: Partial<Record<MailKind, string>> = {
+  'verify-email-link': '/api/auth/email/verify-link',
+  'reset-password-link': '/api/auth/email/reset-password-link',
+  'sign-in-link': '/api/auth/email/sign-in-link',
+  'email-verified': '/api/auth/email/reset-password-link',
+  'change-email-link': '/api/auth/email/change-link',
+  'change-email-notice': '/api/auth/email/undo-link',
+  'change-email-undone': '/api/auth/email/reset-password-link',
+  invitation: '/api/auth/email/reset-password-link',
+};
+
+/** Their address does not belong to the account yet: an attacker could choose the name that greets a victim. */
+const toNewAddress: ReadonlySet<MailKind> = new Set(['change-email-code', 'change-email-link']);
+
+/** Users choose their names: a name that reads as a link would put spam into our mails. */
+const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
+
+const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
 
 /** Sends queued mails to the current address of the account. */
 @Injectable()
@@ -19,8 +54,10 @@ export class MailDeliveryService implements OnModuleInit {
     private readonly database: Database,
     private readonly runner: JobRunner,
     private readonly secret: ApplicationSecretService,
-    private readonly letters: MailLettersService,
     private readonly metrics: MailMetrics,
+    private readonly templates: MailTemplatesService,
+    private readonly transport: MailTransport,
+    private readonly config: AuthServiceConfig,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +90,22 @@ export class MailDeliveryService implements OnModuleInit {
         ? ''
         : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
     await confirm();
-    await this.letters.send({ kind, language, ...recipient, secret });
+    await this.sendLetter({ kind, language, ...recipient, secret });
     return 'sent';
+  }
+
+  /** @throws Error when the mail server does not accept it */
+  private async sendLetter({ kind, language, email, name, secret, ...letter }: Letter): Promise<void> {
+    const account = shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress');
+    const path = linkPaths[kind];
+    const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
+    const mail = this.templates.render(kind, language, {
+      name: toNewAddress.has(kind) ? account : salutation(name, email),
+      account,
+      email,
+      code: secret,
+      link,
+    });
+    await this.transport.send(email, mail);
   }
 }

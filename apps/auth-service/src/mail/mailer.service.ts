@@ -4,13 +4,22 @@ import type { TextLanguage } from '@svc/texts';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
-import { JobsService } from '../platform/jobs/jobs.service';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { MailAllowanceRepository } from './mail-allowance.repository';
-import { mailKinds, type MailKind } from './mail-kind';
-import { findRecipient } from './mail.statements';
-import { sendMail } from './send-mail';
+import { mailKinds, type MailKind, type MailPurpose } from './mail-kind';
+import { findRecipient, holdNotice, releaseHeldNotice, countMailIfAllowed, type HeldNotice } from './mail.statements';
 
+export interface SendMail {
+  kind: MailKind;
+  userId: string;
+  language: TextLanguage;
+  /** The mail is dropped when this code or link has ended. */
+  proofId: string | null;
+  /** Base64 of the encrypted code or token. */
+  sealedSecret: string | null;
+}
+
+/** Only `MailerService` queues it, after it has checked the limit of the address. */
+export const sendMail = new Job<SendMail>('send-mail');
 const heldNotices = new Job<Record<string, never>>('send-held-notices', '* * * * *');
 
 export interface MailedProof {
@@ -33,10 +42,8 @@ export interface QueuedMail {
 export class MailerService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly jobs: JobsService,
     private readonly runner: JobRunner,
     private readonly secret: ApplicationSecretService,
-    private readonly allowance: MailAllowanceRepository,
   ) {}
 
   onModuleInit(): void {
@@ -51,11 +58,11 @@ export class MailerService implements OnModuleInit {
     const { kind, userId, language } = mail;
     const email = mail.email ?? (await transaction.query(findRecipient, [userId, null]))[0]?.email;
     if (email === undefined || isPlaceholder(email)) return false;
-    if (await this.allowance.countIfAllowed(email, mailKinds[kind], transaction)) {
+    if (await this.countIfAllowed(email, mailKinds[kind], transaction)) {
       await this.queue(mail, transaction);
       return true;
     }
-    if (mailKinds[kind] === null) await this.allowance.hold(email, { userId, language }, transaction);
+    if (mailKinds[kind] === null) await this.hold(email, { userId, language }, transaction);
     return false;
   }
 
@@ -63,7 +70,7 @@ export class MailerService implements OnModuleInit {
     const proof = await makeProof?.();
     const sealed = proof && this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
     const carried = { proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null };
-    await this.jobs.add(sendMail, { kind, userId, language, ...carried }, transaction);
+    await this.runner.add(sendMail, { kind, userId, language, ...carried }, transaction);
   }
 
   /** One transaction per address. */
@@ -71,9 +78,28 @@ export class MailerService implements OnModuleInit {
     let isReleased = true;
     while (isReleased)
       isReleased = await this.database.transaction(async (transaction) => {
-        const held = await this.allowance.release(transaction);
+        const held = await this.release(transaction);
         if (held !== undefined) await this.enqueue({ kind: 'several-notices', ...held, proof: null }, transaction);
         return held !== undefined;
       });
+  }
+
+  /** Counts a mail if it may be sent, in one statement, so that the limits hold across replicas. */
+  private async countIfAllowed(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
+    return (await transaction.execute(countMailIfAllowed, [this.keyOf(email), email, purpose])) > 0;
+  }
+
+  private async hold(email: string, { userId, language }: HeldNotice, transaction: Queryable): Promise<void> {
+    await transaction.execute(holdNotice, [this.keyOf(email), userId, language]);
+  }
+
+  /** @returns undefined when no held notice may be sent yet */
+  private async release(transaction: Queryable): Promise<HeldNotice | undefined> {
+    const [released] = await transaction.query(releaseHeldNotice);
+    return released;
+  }
+
+  private keyOf(email: string): Buffer {
+    return this.secret.hmac('mail allowance', email);
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig, OAuthConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { sameBytes } from '../platform/secrets/same-bytes';
+import { sameBytes } from '../platform/secrets/derived-keys';
 import type { ProviderIdentity } from './providers';
 import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from './providers/response-fields';
 

@@ -1,41 +1,33 @@
 import { Module } from '@nestjs/common';
-import { IdentitiesModule } from '../users/identities/identities.module';
+import { IdentitiesModule, UsersModule } from '../users/users.module';
 import { EmailModule } from '../email/email.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { UsersModule } from '../users/users.module';
-import { ClientSecretsService } from './configurations/client-secrets.service';
+import { ConfiguredProvidersService } from './configurations/configured-providers.service';
 import { ConfigurationsController } from './configurations/configurations.controller';
 import { ConfigurationsService } from './configurations/configurations.service';
 import { ConfigurationsRepository } from './configurations/configurations.repository';
-import { ConfiguredProvidersService } from './configurations/configured-providers.service';
 import { CustomConfigurationsController } from './configurations/custom-configurations.controller';
-import { CustomConfigurationsRepository } from './configurations/custom-configurations.repository';
 import { CustomConfigurationsService } from './configurations/custom-configurations.service';
 import { OfferedProvidersController } from './configurations/offered-providers.controller';
 import { CustomSignInController } from './sign-in/custom-sign-in.controller';
-import { DiscoveryService } from './providers/discovery.service';
-import { ExchangeCodesRepository } from './exchange/exchange-codes.repository';
-import { ExchangeController } from './exchange/exchange.controller';
+import { ProviderResolver } from './provider-resolver.service';
 import { ExchangeService } from './exchange/exchange.service';
+import { ExchangeController } from './exchange/exchange.controller';
 import { AccountLinkingService } from './identities/account-linking.service';
 import { IdentitiesController } from './identities/identities.controller';
 import { IdentitiesService } from './identities/identities.service';
-import { LinkedUpgradeService } from './identities/linked-upgrade.service';
 import { LinkingService } from './sign-in/linking.service';
 import { ProviderClient } from './providers/provider-client';
 import { ProviderHttpService } from './providers/provider-http.service';
-import { ProviderResolver } from './provider-resolver.service';
 import { BrokerClient } from './broker-client';
 import { SharedCallbackController } from './sign-in/shared-callback.controller';
 import { CallbackService } from './sign-in/callback.service';
-import { ProviderSessionsService } from './sign-in/provider-sessions.service';
-import { NativeIdentityService } from './sign-in/native-identity.service';
-import { NativeSignInController } from './sign-in/native-sign-in.controller';
-import { NativeTokensService } from './providers/native-tokens.service';
 import { CompletionService } from './sign-in/completion.service';
 import { ProviderIdentityService } from './sign-in/provider-identity.service';
+import { NativeSignInController } from './sign-in/native-sign-in.controller';
+import { NativeTokensService } from './providers/native-tokens.service';
 import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
 import { StartService } from './sign-in/start.service';
 import { BrowserBindingService } from './states/browser-binding.service';
@@ -56,30 +48,23 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
   ],
   providers: [
     AccountLinkingService,
-    ProviderSessionsService,
+    CompletionService,
     BrokerClient,
     BrowserBindingService,
     CallbackService,
-    ClientSecretsService,
-    CompletionService,
+    ConfiguredProvidersService,
     ConfigurationsRepository,
     ConfigurationsService,
-    ConfiguredProvidersService,
-    CustomConfigurationsRepository,
     CustomConfigurationsService,
-    DiscoveryService,
-    ExchangeCodesRepository,
+    ProviderResolver,
     ExchangeService,
     IdentitiesService,
-    LinkedUpgradeService,
     LinkingService,
-    NativeIdentityService,
+    ProviderIdentityService,
     NativeTokensService,
     OAuthStateRepository,
     ProviderClient,
     ProviderHttpService,
-    ProviderResolver,
-    ProviderIdentityService,
     StartService,
   ],
   exports: [
@@ -87,7 +72,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ExchangeService,
     IdentitiesService,
     LinkingService,
-    NativeIdentityService,
+    ProviderIdentityService,
     StartService,
   ],
 })

@@ -1,25 +1,35 @@
-import { availableParallelism } from 'node:os';
-import { Injectable } from '@nestjs/common';
+import { availableParallelism, getPriority, setPriority } from 'node:os';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { AuthMetrics } from '../platform/metrics/auth-metrics';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const maximumWaitMs = 8000;
 const minimumWaiting = 16;
 const maximumWaiting = 1000;
+
 /** Before the first hash. */
 const assumedMs = 100;
 const remembered = 15;
+const tasksFolder = '/proc/self/task';
+const poolThreadName = 'libuv-worker';
+const lowerBy = 10;
+const lowestPriority = 19;
+
+const nameOf = (thread: string): string => readFileSync(`${tasksFolder}/${thread}/comm`, 'utf8').trim();
 
 /**
  * Limits the concurrency of bcrypt: one job per core, and a queue that can be served within a few seconds. Further
- * jobs are refused at once: their callers would give up before the answer.
+ * jobs are refused at once: their callers would give up before the answer. The event loop has priority when both want a
+ * core: other requests stay fast, and hashing gets the remaining cycles.
  */
 @Injectable()
-export class HashingLimiter {
+export class HashingLimiter implements OnApplicationBootstrap {
   private readonly waiting: (() => void)[] = [];
   private readonly cores = availableParallelism();
   private running = 0;
   private readonly latestMs: number[] = Array<number>(remembered).fill(assumedMs);
+  private readonly logger = new Logger(HashingLimiter.name);
 
   constructor(metrics: AuthMetrics) {
     metrics.watchHashing(() => ({ running: this.running, waiting: this.waiting.length }));
@@ -75,5 +85,20 @@ export class HashingLimiter {
       message: 'Too many sign-ins at the moment.',
       retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds / 2)),
     });
+  }
+
+  /**
+   * Lowers the priority of the pool; only Linux has priorities per thread. The dummy hash has started by then, so that
+   * every thread exists.
+   */
+  onApplicationBootstrap(): void {
+    if (process.platform !== 'linux') return;
+    try {
+      const priority = Math.min(lowestPriority, getPriority() + lowerBy);
+      for (const thread of readdirSync(tasksFolder).filter((id) => nameOf(id) === poolThreadName))
+        setPriority(Number(thread), priority);
+    } catch (error) {
+      this.logger.warn(`Hashing keeps the priority of requests: ${error instanceof Error ? error.message : ''}`);
+    }
   }
 }

@@ -1,8 +1,9 @@
+import { Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { v7 as uuidv7 } from 'uuid';
-import { CachedValue } from '../platform/database/cached-value';
-import { channels } from '../platform/database/channels';
+import { CachedValue, channels } from '../platform/database/cached-value';
 import { Database, Notifications, type Transaction } from '@svc/database';
 import { PasswordCost } from '../platform/schema/password-cost.entity';
 import { addKinds, findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
@@ -12,7 +13,6 @@ const recentMs = 3_600_000;
 
 /** Each kind adds the work of one comparison to every refused sign-in. */
 export const maximumForeignKinds = 4;
-
 const noCosts: Pick<PasswordCost, 'dearest' | 'foreignKinds'> = { dearest: 0, foreignKinds: [] };
 
 /** Ids of accounts begin with their creation time in milliseconds (UUID version 7); `created_at` may differ. */
@@ -29,6 +29,7 @@ export class PasswordCostsService {
 
   constructor(
     private readonly database: Database,
+    @InjectRepository(PasswordCost) private readonly rows: Repository<PasswordCost>,
     private readonly config: AuthServiceConfig,
     notifications: Notifications,
   ) {
@@ -97,6 +98,6 @@ export class PasswordCostsService {
   }
 
   private async read(): Promise<typeof noCosts> {
-    return (await this.database.repository(PasswordCost).findOneBy({ onlyRow: true })) ?? noCosts;
+    return (await this.rows.findOneBy({ onlyRow: true })) ?? noCosts;
   }
 }

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { SettingsService } from '../settings/settings.service';
 import type { PublicConfigResponse } from './public-config.response';
 import type { Settings } from '../platform/schema/settings.entity';
+import { PreparedAnswers, RequestLimitsService } from '@svc/http';
 
 /** @param providers keys of the configured providers */
 export const toPublicConfig = (
@@ -25,14 +26,48 @@ export const toPublicConfig = (
   proofOfWork: settings.proofOfWork,
 });
 
+/**
+ * Ignores the rejection: the route awaits the same promise and reports the error. Without a handler the process would
+ * end.
+ */
+const leaveToRoute = (loading: Promise<unknown>): undefined => {
+  loading.catch(() => undefined);
+};
+
+/** Reads the public settings, and caches the serialised answer while its sources stay the same. */
 @Injectable()
-export class PublicConfigService {
+export class PublicConfigService implements OnModuleInit {
+  /** Serialised answer with its sources. */
+  private last: { settings: Settings; names: object; text: string } | undefined;
+
   constructor(
     private readonly settings: SettingsService,
     private readonly providers: ConfiguredProvidersService,
+    private readonly prepared: PreparedAnswers,
+    private readonly limits: RequestLimitsService,
   ) {}
 
   async read(): Promise<PublicConfigResponse> {
     return toPublicConfig(await this.settings.current(), (await this.providers.current()).names);
+  }
+
+  onModuleInit(): void {
+    this.prepared.add({
+      path: '/api/auth/public-config',
+      body: () => this.text(),
+      admit: (address) => this.limits.admit('other', address),
+    });
+  }
+
+  /** @returns undefined when the database must be read */
+  private text(): string | undefined {
+    const settings = this.settings.current();
+    if (settings instanceof Promise) return leaveToRoute(settings);
+    const providers = this.providers.current();
+    if (providers instanceof Promise) return leaveToRoute(providers);
+    const { names } = providers;
+    if (this.last?.settings !== settings || this.last.names !== names)
+      this.last = { settings, names, text: JSON.stringify(toPublicConfig(settings, names)) };
+    return this.last.text;
   }
 }

@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { refuseBelow, type AssuranceLevel, type AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, UserCaller } from '../platform/callers/caller';
-import { ownerOf, type Owner } from '../platform/callers/owner';
+import { type AdminCaller, type UserCaller, ownerOf, type Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { isPlaceholder, shownEmail } from '../platform/fields/email-address';
 import { FactorProofsService, type GivenProof } from './factor-proofs.service';
-import { FactorsRepository } from './factors.repository';
+import { FactorsRepository, newFactorId } from './factors.repository';
 import type { FactorOwnerRow, FactorRow } from './factors.statements';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { assuranceLevelOf, withFactor } from '../platform/schema/session-assurance';
+import { assuranceLevelOf, withFactor } from '../platform/schema/session.entity';
 import type { CreatedFactorResponse } from './factor.response';
-import { FactorGuessingService } from './factor-guessing.service';
 import { FactorNoticesService } from './factor-notices.service';
-import { NewFactorsService } from './new-factors.service';
+import { AuthServiceConfig } from '@svc/config';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { WebAuthnService } from './webauthn.service';
+import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes';
+import { describeTotp, makeTotpSecret } from './totp';
 
 const mostFactors = 10;
 
@@ -53,17 +55,36 @@ const refuseUnverified = ({ isVerified, label }: FactorOwnerRow): void => {
   if (!isVerified && !isPlaceholder(label)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', unverified);
 };
 
+interface NewFactorWish {
+  owner: Owner;
+  /** Shown by authenticator apps beside the code. */
+  label: string;
+  type: FactorType;
+  name: string | null;
+  /** Session in which the factor is added; null at a sign-in. */
+  sessionId: string | null;
+}
+
+type Made = Omit<CreatedFactorResponse, 'type'>;
+
 /** Adds factors: one request begins the enrolment, another confirms it with a proof of the factor. */
 @Injectable()
 export class EnrolmentService {
+  private readonly makers: Record<FactorType, (wish: NewFactorWish, transaction: Queryable) => Promise<Made>> = {
+    totp: (wish, transaction) => this.makeTotp(wish, transaction),
+    recovery_codes: (wish, transaction) => this.makeRecoveryCodes(wish, transaction),
+    webauthn: (wish, transaction) => this.makePasskey(wish, transaction),
+  };
+
   constructor(
     private readonly database: Database,
     private readonly factors: FactorsRepository,
-    private readonly newFactors: NewFactorsService,
     private readonly proofs: FactorProofsService,
     private readonly sessions: SessionsRepository,
-    private readonly guessing: FactorGuessingService,
     private readonly notices: FactorNoticesService,
+    private readonly secret: ApplicationSecretService,
+    private readonly config: AuthServiceConfig,
+    private readonly passkeys: WebAuthnService,
   ) {}
 
   /**
@@ -84,10 +105,7 @@ export class EnrolmentService {
       else if (type === 'recovery_codes') throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
       const existing = await this.factors.list(owner, transaction);
       if (existing.length >= mostFactors) throw new AppError('AUTH_TOO_MANY_FACTORS');
-      const created = await this.newFactors.make(
-        { owner, label: labelOf(owner, account), type, name, sessionId },
-        transaction,
-      );
+      const created = await this.make({ owner, label: labelOf(owner, account), type, name, sessionId }, transaction);
       const details = { type, factorId: created.id };
       if (type === 'recovery_codes') await this.notices.note('factor.added', owner, { source, details }, transaction);
       return created;
@@ -103,7 +121,7 @@ export class EnrolmentService {
    */
   async confirm(enroller: Enroller, factorId: string, given: GivenProof): Promise<string[] | undefined> {
     const { owner, source } = enroller;
-    const { recoveryCodes } = await this.guessing.evaluate(owner, source, () =>
+    const { recoveryCodes } = await this.proofs.evaluate(owner, source, () =>
       this.database.transaction(async (transaction) => {
         const account = await this.accountOf(owner, transaction);
         const factor = await this.factors.find(owner, factorId, transaction);
@@ -131,7 +149,7 @@ export class EnrolmentService {
     if (isAnonymous) await this.notices.noteUpgrade(owner, source, transaction);
     if (hasFactors) return undefined;
     const wish = { owner, label, type: 'recovery_codes', name: null, sessionId } as const;
-    return (await this.newFactors.make(wish, transaction)).recoveryCodes;
+    return (await this.make(wish, transaction)).recoveryCodes;
   }
 
   private async strengthen(
@@ -149,5 +167,35 @@ export class EnrolmentService {
     const account = await this.factors.lockOwner(owner, transaction);
     if (account === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return account;
+  }
+
+  private async make(wish: NewFactorWish, transaction: Queryable): Promise<CreatedFactorResponse> {
+    return { ...(await this.makers[wish.type](wish, transaction)), type: wish.type };
+  }
+
+  private async makeTotp({ owner, label, ...factor }: NewFactorWish, transaction: Queryable): Promise<Made> {
+    const id = newFactorId();
+    const secret = makeTotpSecret();
+    await this.factors.insert(
+      owner,
+      { ...factor, id, sealedSecret: this.secret.seal('totp secret', secret, id) },
+      transaction,
+    );
+    return { id, ...describeTotp(secret, new URL(this.config.publicUrl).hostname, label) };
+  }
+
+  /** Creates the row; the authenticator sends the credential when it is confirmed. */
+  private async makePasskey({ owner, label, ...factor }: NewFactorWish, transaction: Queryable): Promise<Made> {
+    const id = newFactorId();
+    await this.factors.insert(owner, { ...factor, id }, transaction);
+    return { id, options: await this.passkeys.forEnrolment(id, owner, label, transaction) };
+  }
+
+  private async makeRecoveryCodes({ owner, ...factor }: NewFactorWish, transaction: Queryable): Promise<Made> {
+    const id = newFactorId();
+    const recoveryCodes = makeRecoveryCodes();
+    const codeHashes = recoveryCodes.map((code) => hashOfRecoveryCode(id, code));
+    await this.factors.insert(owner, { ...factor, id, codeHashes }, transaction);
+    return { id, recoveryCodes };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { readAcceptLanguage } from '@svc/texts';
-import type { Owner } from '../platform/callers/owner';
+import type { Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';
 import type { MailKind } from '../mail/mail-kind';

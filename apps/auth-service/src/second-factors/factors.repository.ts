@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
-import { ownerColumns, type Owner } from '../platform/callers/owner';
+import { ownerColumns, type Owner } from '../platform/callers/caller';
 import type { Factor, FactorSummary } from '../platform/schema/factor.entity';
 import {
   dropReplaced,
@@ -19,6 +19,8 @@ import {
   type FactorRow,
   type ListedFactor,
 } from './factors.statements';
+import type { NewPasskey } from './passkey-credentials';
+import { confirmPasskey, findPasskey, listPasskeys, lockCredential, usePasskey } from './passkeys.statements';
 
 export interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
   id: string;
@@ -27,6 +29,19 @@ export interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
 }
 
 export const newFactorId = (): string => randomUUIDv7();
+
+/** A confirmed passkey with its owner. */
+export interface KnownPasskey {
+  id: string;
+  owner: Owner;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signatureCount: number;
+  /** Epoch of the account, read together with the passkey. */
+  signInEpoch: number;
+}
+
+const base64url = /^[\w-]+$/;
 
 @Injectable()
 export class FactorsRepository {
@@ -87,5 +102,35 @@ export class FactorsRepository {
   /** @param keptSessionIds factors that were added in these sessions stay. @returns how many were removed */
   removeAll(owner: Owner, transaction: Queryable, keptSessionIds: readonly string[] = []): Promise<number> {
     return transaction.execute(removeFactorsOfOthers, [...ownerColumns(owner), keptSessionIds]);
+  }
+
+  /** @param credentialId base64url, not validated */
+  async findPasskey(credentialId: unknown, target: Queryable = this.database): Promise<KnownPasskey | undefined> {
+    if (typeof credentialId !== 'string' || !base64url.test(credentialId)) return undefined;
+    const [row] = await target.query(findPasskey, [Buffer.from(credentialId, 'base64url')]);
+    if (row === undefined) return undefined;
+    const { authId, adminId, ...passkey } = row;
+    const owner: Owner = authId === null ? { kind: 'admin', id: adminId ?? '' } : { kind: 'user', id: authId };
+    return { ...passkey, owner };
+  }
+
+  listPasskeys(
+    owner: Owner,
+    target: Queryable = this.database,
+  ): Promise<{ credentialId: Buffer; transports: string[] }[]> {
+    return target.query(listPasskeys, ownerColumns(owner));
+  }
+
+  /** @returns false when it was confirmed before, or an account already has this credential */
+  async confirmPasskey(id: string, passkey: NewPasskey, transaction: Queryable): Promise<boolean> {
+    const { credentialId, publicKey, signatureCount, transports } = passkey;
+    const values = [id, credentialId, publicKey, signatureCount, transports];
+    await transaction.execute(lockCredential, [credentialId]);
+    return (await transaction.execute(confirmPasskey, values)) > 0;
+  }
+
+  /** @returns false unless the counter has increased: of parallel callers with one counter one gets true */
+  async usePasskey(id: string, signatureCount: number, transaction: Queryable): Promise<boolean> {
+    return (await transaction.execute(usePasskey, [id, signatureCount])) > 0;
   }
 }

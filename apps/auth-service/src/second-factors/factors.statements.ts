@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { OwnerKind } from '../platform/callers/owner';
+import type { OwnerKind } from '../platform/callers/caller';
 import type { Factor, FactorSummary } from '../platform/schema/factor.entity';
 import type { MfaPolicy } from '../platform/schema/settings.entity';
 
@@ -28,7 +28,6 @@ export interface FactorRow extends FactorSummary, Pick<Factor, 'sealedSecret'> {
 
 /** An unconfirmed factor can be confirmed for this long. */
 const enrolmentMinutes = 15;
-
 const owned = '(f.auth_id = $1 OR f.admin_id = $2)';
 
 const lockSql = (table: string, label: string, isAnonymous: string, isVerified: string): string => `

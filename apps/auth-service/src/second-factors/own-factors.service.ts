@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { actorOf } from '../platform/callers/actor';
-import type { Caller } from '../platform/callers/caller';
-import type { Owner } from '../platform/callers/owner';
+import { actorOf, type Caller, type Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { FactorsRepository } from './factors.repository';
 import type { ListedFactor } from './factors.statements';
-import { PasskeysRepository } from './passkeys.repository';
 import { shownEmail } from '../platform/fields/email-address';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
@@ -22,7 +19,6 @@ export class OwnFactorsService {
     private readonly sessions: SessionsRepository,
     private readonly notices: FactorNoticesService,
     private readonly users: UsersRepository,
-    private readonly passkeys: PasskeysRepository,
   ) {}
 
   list(owner: Owner): Promise<ListedFactor[]> {
@@ -55,7 +51,7 @@ export class OwnFactorsService {
   private async requireWayIn(owner: Owner, transaction: Queryable): Promise<void> {
     const user = owner.kind === 'user' ? await this.users.find(owner.id, transaction) : undefined;
     if (user === undefined || user.hasPassword || user.linkedProviders.length > 0) return;
-    if (shownEmail(user.email) !== null || (await this.passkeys.list(owner, transaction)).length > 0) return;
+    if (shownEmail(user.email) !== null || (await this.factors.listPasskeys(owner, transaction)).length > 0) return;
     throw new AppError('AUTH_LAST_WAY_IN', { nextActions: 'Add an email, a provider or another passkey first.' });
   }
 

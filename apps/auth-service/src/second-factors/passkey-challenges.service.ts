@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { sameBytes } from '../platform/secrets/same-bytes';
+import { sameBytes } from '../platform/secrets/derived-keys';
 import { usePasskeyChallenge } from './passkeys.statements';
 
 /**

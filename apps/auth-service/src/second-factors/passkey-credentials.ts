@@ -1,4 +1,4 @@
-import type { Owner } from '../platform/callers/owner';
+import type { Owner } from '../platform/callers/caller';
 
 /** Unparsed credential as the browser's `toJSON` returns it. */
 export type GivenCredential = Readonly<Record<string, unknown>>;
@@ -19,6 +19,14 @@ export type Assertion = Credential<{
   signature: string;
   userHandle?: string;
 }>;
+
+/** A verified registration. */
+export interface NewPasskey {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signatureCount: number;
+  transports: string[];
+}
 
 const base64url = /^[\w-]+$/;
 

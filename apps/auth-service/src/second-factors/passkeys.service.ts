@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import type { Owner } from '../platform/callers/owner';
+import type { Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { FactorRow } from './factors.statements';
 import { PasskeyChallengesService, type ChallengeScope } from './passkey-challenges.service';
-import { PasskeyChecksService, type PasskeyProblem } from './passkey-checks.service';
+import { WebAuthnService, type PasskeyProblem } from './webauthn.service';
 import type { GivenCredential } from './passkey-credentials';
-import { PasskeysRepository, type KnownPasskey } from './passkeys.repository';
+import { FactorsRepository, type KnownPasskey } from './factors.repository';
 
 export interface GivenPasskey {
   credential: GivenCredential;
@@ -20,8 +20,8 @@ export interface GivenPasskey {
 @Injectable()
 export class PasskeysService {
   constructor(
-    private readonly checks: PasskeyChecksService,
-    private readonly passkeys: PasskeysRepository,
+    private readonly checks: WebAuthnService,
+    private readonly passkeys: FactorsRepository,
     private readonly challenges: PasskeyChallengesService,
     private readonly audit: AuditService,
   ) {}
@@ -35,7 +35,7 @@ export class PasskeysService {
   ): Promise<boolean> {
     const checked = await this.checks.registration(credential, id);
     if (typeof checked === 'string') return this.refuse({ id, owner }, checked, source, transaction);
-    const isNew = await this.passkeys.confirm(id, checked, transaction);
+    const isNew = await this.passkeys.confirmPasskey(id, checked, transaction);
     return isNew || this.refuse({ id, owner }, 'taken', source, transaction);
   }
 
@@ -68,13 +68,13 @@ export class PasskeysService {
   ): Promise<boolean> {
     if (!(await this.challenges.use(challenge, transaction)))
       return this.refuse(passkey, 'challenge', source, transaction);
-    const isUsed = await this.passkeys.use(passkey.id, signatureCount, transaction);
+    const isUsed = await this.passkeys.usePasskey(passkey.id, signatureCount, transaction);
     return isUsed || this.refuse(passkey, 'counter', source, transaction);
   }
 
   /** Records a refused sign-in: the challenge was answered before, or the counter did not increase. */
   async noteUsed({ owner, credentialId }: KnownPasskey, signatureCount: number, source: RequestSource): Promise<void> {
-    const now = await this.passkeys.find(credentialId.toString('base64url'));
+    const now = await this.passkeys.findPasskey(credentialId.toString('base64url'));
     if (now === undefined) return;
     const hasCounted = now.signatureCount > 0 && signatureCount <= now.signatureCount;
     await this.refuse({ id: now.id, owner }, hasCounted ? 'counter' : 'challenge', source);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { PresentedSessionsService } from './presented-sessions.service';
-import { RefreshTokensService } from './refresh-tokens.service';
+import { SessionTokensService } from './session-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
 import type { SuccessResponse } from './session.response';
@@ -27,7 +27,7 @@ const messageOf = (provenCount: number, endedCount: number): string => {
 export class LogoutService {
   constructor(
     private readonly presented: PresentedSessionsService,
-    private readonly refreshTokens: RefreshTokensService,
+    private readonly refreshTokens: SessionTokensService,
     private readonly cookies: SessionCookiesService,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
@@ -37,8 +37,8 @@ export class LogoutService {
   async logout(
     kind: SessionOwnerKind,
     bodyToken: string | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: HttpRequest,
+    reply: HttpReply,
     source: RequestSource,
   ): Promise<SuccessResponse> {
     const isForeign = this.cookies.isFromForeignPage(request);
@@ -53,7 +53,7 @@ export class LogoutService {
   }
 
   /** A sign-in overwrites the cookie of the previous session, which could not be used or ended afterwards. */
-  async replaced(kind: SessionOwnerKind, request: FastifyRequest, source: RequestSource): Promise<void> {
+  async replaced(kind: SessionOwnerKind, request: HttpRequest, source: RequestSource): Promise<void> {
     const ids = this.presented.earlierIdsOf(kind, request);
     if (ids.length > 0) await this.end(ids, source, 'replaced');
   }
@@ -62,7 +62,7 @@ export class LogoutService {
   async leave(
     sessionId: string,
     reason: 'logout' | 'replaced',
-    reply: FastifyReply,
+    reply: HttpReply,
     source: RequestSource,
   ): Promise<void> {
     await this.end([sessionId], source, reason);

@@ -1,44 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from '../platform/callers/http-exchange';
 import { bearerToken } from '../platform/callers/request-credentials';
 import { AccessTokensService } from './tokens/access-tokens.service';
-import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
+import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
 import { RotationsRepository } from './rotations.repository';
 import type { SessionOwnerKind } from './session-limits';
-import { SignedSessionIdsService } from './signed-session-ids.service';
+import { SessionsRepository } from './sessions.repository';
 
 /** Finds the sessions that a request's credentials prove, live or ended. */
 @Injectable()
 export class PresentedSessionsService {
   constructor(
     private readonly cookies: SessionCookiesService,
-    private readonly refreshTokens: RefreshTokensService,
+    private readonly refreshTokens: SessionTokensService,
     private readonly accessTokens: AccessTokensService,
-    private readonly signedIds: SignedSessionIdsService,
     private readonly rotations: RotationsRepository,
+    private readonly sessions: SessionsRepository,
   ) {}
 
   /** True of a cookie that another page has set, too. */
-  hasCookie(kind: SessionOwnerKind, request: FastifyRequest): boolean {
+  hasCookie(kind: SessionOwnerKind, request: HttpRequest): boolean {
     return this.cookies.read(kind, request).length > 0;
   }
 
   /** Valid refresh tokens among the cookies, in the order in which they were sent. */
-  byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
+  byCookie(kind: SessionOwnerKind, request: HttpRequest): RefreshToken[] {
     return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);
   }
 
   /** @returns ids of earlier sessions of the browser, as far as this route gets their cookies */
-  earlierIdsOf(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+  earlierIdsOf(kind: SessionOwnerKind, request: HttpRequest): string[] {
     const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
     const signedIds = kind === 'admin' ? this.cookies.readAdminSessionIds(request) : [];
-    return [...new Set([...ids, ...signedIds.flatMap((signedId) => this.signedIds.parse(signedId) ?? [])])];
+    return [...new Set([...ids, ...signedIds])];
   }
 
   /** @returns the id of the session of an unexpired access token */
-  async byBearer(request: FastifyRequest): Promise<string | undefined> {
+  async byBearer(request: HttpRequest): Promise<string | undefined> {
     try {
       const token = bearerToken(request);
       return token === undefined ? undefined : (await this.accessTokens.verify(token)).sid;
@@ -49,8 +49,49 @@ export class PresentedSessionsService {
   }
 
   /** @returns ids of the sessions that a user's request proves by a current cookie and by bearer token */
-  async idsOf(request: FastifyRequest): Promise<string[]> {
+  async idsOf(request: HttpRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
     return [...(await this.rotations.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
+  }
+
+  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN */
+  async requireByCookie(kind: SessionOwnerKind, request: HttpRequest): Promise<RefreshToken> {
+    const tokens = this.byCookie(kind, request);
+    if (tokens.length === 0) throw this.withoutToken(kind, request);
+    const header = request.headers['x-csrf-token'];
+    const given = typeof header === 'string' ? header : undefined;
+    const fitting = tokens.filter(({ sessionId }) => this.refreshTokens.isCsrfToken(sessionId, given));
+    const [first] = fitting;
+    if (first === undefined)
+      throw new AppError('AUTH_INVALID_CSRF_TOKEN', given === undefined ? { refusal: { reason: 'csrf_missing' } } : {});
+    return fitting.length === 1 ? first : this.newest(fitting, first);
+  }
+
+  /**
+   * Returns the CSRF token of a live session to a page that has lost it after a reload.
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN
+   */
+  async csrfToken(request: HttpRequest): Promise<string> {
+    const ids = this.byCookie('user', request).map(({ sessionId }) => sessionId);
+    const [first] = ids;
+    if (first === undefined) throw this.withoutToken('user', request);
+    const living = await this.sessions.findLiveOnWeb(ids);
+    const sessionId = ids.find((id) => living.includes(id));
+    if (sessionId === undefined)
+      throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessions.findRefusal(first) });
+    return this.refreshTokens.makeCsrfToken(sessionId);
+  }
+
+  private withoutToken(kind: SessionOwnerKind, request: HttpRequest): AppError {
+    const reason = this.hasCookie(kind, request) ? 'signature' : 'cookie_missing';
+    return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason } });
+  }
+
+  /** An older token of the same session would be treated as stolen. */
+  private async newest(tokens: RefreshToken[], first: RefreshToken): Promise<RefreshToken> {
+    const hashes = await this.sessions.findTokenHashes(first.sessionId);
+    const ages = new Map(hashes.map((hash, index) => [hash, index]));
+    const ageOf = ({ hash }: RefreshToken): number => ages.get(hash.toString('hex')) ?? hashes.length;
+    return tokens.toSorted((one, other) => ageOf(one) - ageOf(other))[0] ?? first;
   }
 }

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { RefreshTokensService, type RefreshToken } from './refresh-tokens.service';
+import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import { RotationsRepository } from './rotations.repository';
 import type { OwnedSessionState, SessionState } from './rotations.statements';
-import { otherClientType } from './client-type';
+import { otherClientType, tokenNeedsClientType, type ClientType } from './client-type';
 import { verdictOf } from './rotation-verdict';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
+import type { HttpRequest } from '../platform/callers/http-exchange';
+import { PresentedSessionsService } from './presented-sessions.service';
+import { SessionsService, type SignedIn } from './sessions.service';
 
 export interface RefreshedSession<Kind extends SessionOwnerKind> {
   owner: OwnerRow<Kind>;
@@ -31,10 +34,12 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 @Injectable()
 export class RefreshService {
   constructor(
-    private readonly tokens: RefreshTokensService,
+    private readonly tokens: SessionTokensService,
     private readonly rotations: RotationsRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
+    private readonly presented: PresentedSessionsService,
+    private readonly openings: SessionsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN; AUTH_EMAIL_NOT_VERIFIED, and the token stays valid */
@@ -135,5 +140,37 @@ export class RefreshService {
       source,
       details: { sessionId, owner: `${kind}:${ownerId}` },
     });
+  }
+
+  /**
+   * @param bodyToken ignored for `web`, whose token is in the cookie
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN, AUTH_EMAIL_NOT_VERIFIED, VALIDATION_ERROR
+   * for another client type than the session's
+   */
+  async refreshUser(
+    clientType: ClientType,
+    bodyToken: string | undefined,
+    request: HttpRequest,
+    source: RequestSource,
+  ): Promise<SignedIn> {
+    const presented =
+      clientType === 'web' ? await this.presentedInCookie(bodyToken, request) : this.presentedInBody(bodyToken);
+    const { owner, token } = await this.refresh('user', presented, clientType, source);
+    return { user: owner, grant: await this.openings.grantToUser(owner, token) };
+  }
+
+  private presentedInBody(bodyToken: string | undefined): RefreshToken {
+    const token = this.tokens.parse(bodyToken ?? '');
+    if (token === null) throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason: 'signature' } });
+    return token;
+  }
+
+  /** A token in the body comes from a client that has not sent its client type. */
+  private async presentedInCookie(bodyToken: string | undefined, request: HttpRequest): Promise<RefreshToken> {
+    const token = this.tokens.parse(bodyToken ?? '');
+    const clientType = token === null ? undefined : await this.clientTypeOf(token.sessionId);
+    if (clientType !== undefined) throw otherClientType(clientType);
+    if (bodyToken && this.presented.byCookie('user', request).length === 0) throw tokenNeedsClientType();
+    return this.presented.requireByCookie('user', request);
   }
 }

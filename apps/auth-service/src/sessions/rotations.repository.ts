@@ -14,7 +14,7 @@ import {
   type StoredSessionState,
 } from './rotations.statements';
 import type { Rotation, StoredRotation } from '../platform/schema/session.entity';
-import type { RefreshToken } from './refresh-tokens.service';
+import type { RefreshToken } from './session-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 

@@ -10,7 +10,7 @@ import {
   type SessionOwnerKind,
 } from './session-limits';
 import type { OwnerRow } from './session-opening';
-import { requiringPolicies } from './session-opening.statements';
+import { requiringPolicies } from './session-openings.repository';
 import { liveSession } from './sessions.statements';
 
 interface SessionColumns extends Pick<Session, 'clientType' | 'address' | 'userAgent' | 'tokenHash'> {

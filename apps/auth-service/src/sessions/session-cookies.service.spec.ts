@@ -15,8 +15,9 @@ interface Settings {
 const cookiesOf = ({ publicUrl = 'https://auth.hive.test', ...policy }: Settings): SessionCookiesService => {
   const config = Object.assign(new AuthServiceConfig(), { appSecret: 'a secret', acceptedSecrets: [], publicUrl });
   const http = Object.assign(new HttpConfig(), { allowedOrigins: ['https://app.test'], environment: 'production' });
-  const devices = new KnownDevicesService(new ApplicationSecretService(config));
-  return new SessionCookiesService(http, config, Object.assign(new AuthPolicyConfig(), policy), devices);
+  const secret = new ApplicationSecretService(config);
+  const devices = new KnownDevicesService(secret);
+  return new SessionCookiesService(http, config, Object.assign(new AuthPolicyConfig(), policy), devices, secret);
 };
 
 type Work = (cookies: SessionCookiesService, request: FastifyRequest, reply: FastifyReply) => unknown;

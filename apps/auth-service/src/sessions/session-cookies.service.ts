@@ -2,23 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isAllowedOrigin, isLoopbackHttp } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
 import { KnownDevicesService, type DeviceOwner } from '../limits/known-devices.service';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { type DerivedKeys, sameBytes } from '../platform/secrets/derived-keys';
 
 const cookieNames: Record<SessionOwnerKind, string> = {
   user: 'svc_refresh_token',
   admin: 'svc_admin_refresh_token',
 };
+
 /** Set when the session cookie ends with the browser: a browser does not send the lifetime of a cookie. */
 const sessionOnlyCookieName = 'svc_session_only';
+
 /** Is sent to the second-factor routes of administrators too, to which their refresh cookie is not. */
 const adminSessionCookieName = 'svc_admin_session';
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
+
 /** The longest lifetime that browsers allow; each sign-in starts it again. */
 const deviceSeconds = 400 * 24 * 60 * 60;
+const signedIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): Buffer =>
+  keys.hmac('session mark', sessionId);
 
 /** Reads, writes and clears the session and device cookies with the same attributes, and recognises foreign pages. */
 @Injectable()
@@ -28,68 +37,69 @@ export class SessionCookiesService {
     private readonly config: AuthServiceConfig,
     private readonly policy: AuthPolicyConfig,
     private readonly devices: KnownDevicesService,
+    private readonly secret: ApplicationSecretService,
   ) {}
 
   /** All values that were sent, also those set by other sites. */
-  read(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+  read(kind: SessionOwnerKind, request: HttpRequest): string[] {
     return cookieValues(request, cookieNames[kind]);
   }
 
   /** @param remember false when the cookie ends with the browser; default: as the browser's last sign-in said */
-  write(kind: SessionOwnerKind, reply: FastifyReply, token: string, remember?: boolean): void {
+  write(kind: SessionOwnerKind, reply: HttpReply, token: string, remember?: boolean): void {
     const lasts = kind === 'admin' || (remember ?? !this.endsWithBrowser(reply.request));
     const life = lasts ? { maxAge: sessionLimits[kind].absoluteSeconds } : {};
     void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), ...life });
   }
 
   /** Stores the choice of a sign-in for later cookies of this browser, also when a second factor follows. */
-  writeLifetime(reply: FastifyReply, remember: boolean): void {
+  writeLifetime(reply: HttpReply, remember: boolean): void {
     if (!remember) void reply.setCookie(sessionOnlyCookieName, '1', this.attributes('user'));
     else if (this.endsWithBrowser(reply.request))
       void reply.clearCookie(sessionOnlyCookieName, this.attributes('user'));
   }
 
   /** Stores a signed id of an administrator's session for the browser's next sign-in on any route. */
-  writeAdminSessionId(reply: FastifyReply, signedId: string): void {
+  writeAdminSessionId(reply: HttpReply, sessionId: string): void {
     const maxAge = sessionLimits.admin.absoluteSeconds;
-    void reply.setCookie(adminSessionCookieName, signedId, {
+    void reply.setCookie(adminSessionCookieName, this.signSessionId(sessionId), {
       ...this.attributes('admin'),
       path: cookiePaths.user,
       maxAge,
     });
   }
 
-  /** All values that were sent, also those set by other sites. */
-  readAdminSessionIds(request: FastifyRequest): string[] {
-    return cookieValues(request, adminSessionCookieName);
+  /** Ids that this service has signed, among all values that were sent. */
+  readAdminSessionIds(request: HttpRequest): string[] {
+    return cookieValues(request, adminSessionCookieName).flatMap((value) => this.parseSessionId(value) ?? []);
   }
 
   /** Stores a device token for later sign-ins, here or on the account page; sign-out keeps it. */
-  rememberDevice(reply: FastifyReply, owner: DeviceOwner, { devices }: RequestSource): void {
+  rememberDevice(reply: HttpReply, owner: DeviceOwner, { devices }: RequestSource): void {
     const value = this.devices.remember(owner, devices).join('.');
     void reply.setCookie(deviceCookieName, value, { ...this.attributes('user'), path: '/', maxAge: deviceSeconds });
   }
 
-  clear(kind: SessionOwnerKind, reply: FastifyReply): void {
+  clear(kind: SessionOwnerKind, reply: HttpReply): void {
     void reply.clearCookie(cookieNames[kind], this.attributes(kind));
     if (kind === 'user') this.writeLifetime(reply, true);
-    else if (this.readAdminSessionIds(reply.request).length > 0)
+    else if (cookieValues(reply.request, adminSessionCookieName).length > 0)
       void reply.clearCookie(adminSessionCookieName, { ...this.attributes(kind), path: cookiePaths.user });
   }
 
   /** A browser sends the page's origin with every POST; a request without one is not from a page of another site. */
-  isFromForeignPage(request: FastifyRequest): boolean {
+  isFromForeignPage(request: HttpRequest): boolean {
     const { origin } = request.headers;
     if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
     return origin !== new URL(this.config.publicUrl).origin && !isAllowedOrigin(this.http, origin);
   }
 
   /** @throws AppError AUTH_FOREIGN_ORIGIN */
-  refuseForeignPages(request: FastifyRequest): void {
+  refuseForeignPages(request: HttpRequest): void {
     if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
   }
 
-  private endsWithBrowser(request: FastifyRequest): boolean {
+  private endsWithBrowser(request: HttpRequest): boolean {
     return cookieValues(request, sessionOnlyCookieName).length > 0;
   }
 
@@ -102,5 +112,16 @@ export class SessionCookiesService {
       secure: sameSite === 'none' || !isLoopbackHttp(this.config.publicUrl),
       ...(this.policy.cookieDomain === undefined ? {} : { domain: this.policy.cookieDomain }),
     };
+  }
+
+  private signSessionId(sessionId: string): string {
+    return `${sessionId}.${signatureOf(this.secret, sessionId).toString('base64url')}`;
+  }
+
+  /** @returns the session's id; null when this service has not signed the text */
+  private parseSessionId(text: string): string | null {
+    const [, sessionId = '', given = ''] = signedIdPattern.exec(text) ?? [];
+    const signature = Buffer.from(given, 'base64url');
+    return this.secret.accepted.some((keys) => sameBytes(signature, signatureOf(keys, sessionId))) ? sessionId : null;
   }
 }

@@ -1,4 +1,4 @@
-import type { OwnerKind } from '../platform/callers/owner';
+import type { OwnerKind } from '../platform/callers/caller';
 
 export type SessionOwnerKind = OwnerKind;
 
@@ -19,7 +19,6 @@ export const maximumLateReuses = 3;
 
 /** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;
-
 export const accessTokenSeconds = 15 * 60;
 
 /**

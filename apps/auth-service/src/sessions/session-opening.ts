@@ -4,7 +4,7 @@ import type { SecondFactorDue } from './pending-sign-ins.repository';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { Admin } from '../platform/schema/admin.entity';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
-import type { SessionAssurance } from '../platform/schema/session-assurance';
+import type { SessionAssurance } from '../platform/schema/session.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import type { SessionOwnerKind } from './session-limits';
 

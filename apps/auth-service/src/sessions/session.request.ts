@@ -1,8 +1,8 @@
+import { ApiHeader, type ApiHeaderOptions } from '@nestjs/swagger';
 import { ChoiceField, Field, FlagField, readText, Refused, TextField, type TextRule } from '@svc/http';
 import { CodeField, EmailField, PasswordField } from '../platform/fields/user-fields';
 
 const tokenRule: TextRule = { maximum: 200 };
-
 const readToken = readText(tokenRule);
 
 /** An invalid token is ignored: it never makes a logout or a sign-in fail. */
@@ -22,6 +22,14 @@ export const RememberField = () =>
   FlagField({
     presence: 'optional',
     docs: { description: `${forgetting}. Default: as the browser's last sign-in said, at first true` },
+  });
+
+/** A CSRF token has 43 characters; longer values are refused by their length. */
+export const ApiCsrfHeader = (options: Pick<ApiHeaderOptions, 'required' | 'description'>) =>
+  ApiHeader({
+    name: 'X-CSRF-Token',
+    schema: { type: 'string', maxLength: 128, example: 'of-the-answer-before' },
+    ...options,
   });
 
 const signInMethods = ['password', 'otp'] as const;

@@ -7,12 +7,11 @@ import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ClientTypeQuery } from './client-type';
-import { CookieSessionsService } from './cookie-sessions.service';
-import { toCurrentSession } from './current-session.mapper';
+import { PresentedSessionsService } from './presented-sessions.service';
 import { OriginGuard, CookieRouteGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
 import { SessionDeliveryService } from './session-delivery.service';
-import { bodyTokenOf, LogoutRequest, RefreshRequest } from './session.request';
+import { bodyTokenOf, LogoutRequest, RefreshRequest, ApiCsrfHeader } from './session.request';
 import {
   CsrfTokenResponse,
   CurrentAdminSessionResponse,
@@ -20,16 +19,25 @@ import {
   SessionResponse,
   SuccessResponse,
 } from './session.response';
-import { UserRefreshService } from './user-refresh.service';
-import { ApiCsrfHeader } from './csrf-tokens.service';
+import { RefreshService } from './refresh.service';
+import { AppError } from '@svc/errors';
+import { toUserResponse } from '../users/user.mapper';
+
+export const toCurrentSession = (caller: Caller): CurrentUserSessionResponse | CurrentAdminSessionResponse => {
+  if (caller.kind === 'api-key')
+    throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'api_key_not_accepted' } });
+  return caller.kind === 'user'
+    ? { user: toUserResponse(caller.user) }
+    : { projectAdmin: { subject: caller.adminId, username: caller.username } };
+};
 
 @ApiTags('Client')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)
 @Controller('api/auth')
 export class SessionsController {
   constructor(
-    private readonly refreshing: UserRefreshService,
-    private readonly cookieSessions: CookieSessionsService,
+    private readonly refreshing: RefreshService,
+    private readonly cookieSessions: PresentedSessionsService,
     private readonly leaving: LogoutService,
     private readonly delivery: SessionDeliveryService,
   ) {}
@@ -84,7 +92,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const refreshed = await this.refreshing.refresh(client_type, bodyTokenOf(body), request, source);
+    const refreshed = await this.refreshing.refreshUser(client_type, bodyTokenOf(body), request, source);
     return this.delivery.session(reply, client_type, refreshed);
   }
 

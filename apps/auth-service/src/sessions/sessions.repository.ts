@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
-import type { Owner } from '../platform/callers/owner';
+import type { Owner } from '../platform/callers/caller';
 import { refusalOfEnded, type EndReason } from './session-endings';
 import type { OwnerRow } from './session-opening';
 import {

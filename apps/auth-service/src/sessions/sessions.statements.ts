@@ -1,6 +1,5 @@
 import { Statement } from '@svc/database';
-import type { Session } from '../platform/schema/session.entity';
-import type { SessionAssurance } from '../platform/schema/session-assurance';
+import type { Session, SessionAssurance } from '../platform/schema/session.entity';
 import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
 import type { SessionEnding } from './session-endings';
 import { type SessionOwnerKind, accessTokenSeconds } from './session-limits';
@@ -17,9 +16,7 @@ export interface EndedSession extends SessionIdRow {
 
 /** The only definition of a live session `s`. */
 export const liveSession = 's.ended_at IS NULL AND s.expires_at > now() AND s.idle_expires_at > now()';
-
 export const ownerColumn: Record<SessionOwnerKind, string> = { user: 'auth_id', admin: 'admin_id' };
-
 const accountTable: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
 
 /** Runs with every request that has an access token. */
@@ -116,7 +113,6 @@ export const endOwnSession = new Statement(`
 
 /** The clocks of verifiers may be late. */
 const listedSeconds = accessTokenSeconds + 60;
-
 export const listEnded = settledList({ table: 'ended_sessions', idColumn: 'session_id', verb: 'ended', listedSeconds });
 
 /** Serialises everything that changes signing keys, across replicas. */

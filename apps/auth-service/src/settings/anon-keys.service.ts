@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { actorOf } from '../platform/callers/actor';
-import type { Caller } from '../platform/callers/caller';
+import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { AnonTokenResponse, RotatedAnonKeyResponse } from './anon-key.dto';
-import { AnonKeysRepository } from './anon-keys.repository';
+import { AccessKeysRepository } from './access-keys.repository';
 
 const makeKey = (): string => `anon_${randomBytes(32).toString('hex')}`;
 
@@ -14,18 +13,18 @@ const makeKey = (): string => `anon_${randomBytes(32).toString('hex')}`;
 @Injectable()
 export class AnonKeysService implements OnModuleInit {
   constructor(
-    private readonly repository: AnonKeysRepository,
+    private readonly repository: AccessKeysRepository,
     private readonly audit: AuditService,
   ) {}
 
   /** The first start makes the key: front ends need it before any administrator has signed in. */
   async onModuleInit(): Promise<void> {
-    await this.repository.insertFirst(makeKey());
+    await this.repository.insertFirstAnonKey(makeKey());
   }
 
   /** @throws AppError AUTH_ANON_KEY_NOT_INITIALIZED */
   async current(): Promise<string> {
-    const key = await this.repository.findCurrent();
+    const key = await this.repository.findAnonKey();
     if (key === undefined) throw new AppError('AUTH_ANON_KEY_NOT_INITIALIZED');
     return key;
   }
@@ -38,7 +37,7 @@ export class AnonKeysService implements OnModuleInit {
 
   async rotate(gracePeriodHours: number, caller: Caller, source: RequestSource): Promise<RotatedAnonKeyResponse> {
     const anonKey = makeKey();
-    const expiresAt = await this.repository.rotate(anonKey, gracePeriodHours, (transaction) =>
+    const expiresAt = await this.repository.rotateAnonKey(anonKey, gracePeriodHours, (transaction) =>
       this.audit.record({ kind: 'anon_key.rotated', actor: actorOf(caller), source }, transaction),
     );
     return {

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig, HttpConfig } from '@svc/config';
-import { actorOf } from '../platform/callers/actor';
-import type { Caller } from '../platform/callers/caller';
+import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
-import { CachedValue } from '../platform/database/cached-value';
-import { channels } from '../platform/database/channels';
+import { CachedValue, channels } from '../platform/database/cached-value';
 import { Notifications } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
-import { sameBytes } from '../platform/secrets/same-bytes';
-import { ApiKeyRepository, type AcceptedApiKey } from './api-key.repository';
+import { sameBytes } from '../platform/secrets/derived-keys';
+import { AccessKeysRepository, type AcceptedApiKey } from './access-keys.repository';
 import type { RotatedApiKeyResponse } from './api-key.dto';
 
 const keyPattern = /^svc_[0-9a-f]{64}$/;
@@ -25,7 +23,7 @@ export class ApiKeyService implements OnModuleInit {
   private readonly accepted: CachedValue<AcceptedApiKey[]>;
 
   constructor(
-    private readonly repository: ApiKeyRepository,
+    private readonly repository: AccessKeysRepository,
     private readonly config: AuthServiceConfig,
     private readonly http: HttpConfig,
     private readonly audit: AuditService,

@@ -1,12 +1,13 @@
+import { Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../platform/callers/request-source';
-import { CachedValue } from '../platform/database/cached-value';
-import { channels } from '../platform/database/channels';
-import { Notifications } from '@svc/database';
+import { CachedValue, channels } from '../platform/database/cached-value';
+import { Notifications, Database, databaseNow, type Queryable, type Transaction } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { normaliseRedirectEntry } from './redirect-targets';
-import type { Settings } from '../platform/schema/settings.entity';
-import { SettingsRepository, type SettingsChange } from './settings.repository';
+import { Settings, type ProofMethod } from '../platform/schema/settings.entity';
+import { endProofsOfMethod } from './settings.statements';
 
 /** Validation has refused unreadable entries before. */
 const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): SettingsChange =>
@@ -14,17 +15,41 @@ const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): Se
     ? rest
     : { ...rest, allowedRedirectUrls: allowedRedirectUrls.map((entry) => normaliseRedirectEntry(entry) ?? entry) };
 
+/** The fields that administrators may write. */
+type SettingsChange = Partial<Omit<Settings, 'id' | 'onlyRow' | 'createdAt' | 'updatedAt'>>;
+
+const onlyRow = { onlyRow: true };
+
+/** Purposes of the codes or links that each setting controls. */
+const purposesOf = {
+  verifyEmailMethod: ['verify_email', 'sign_in', 'change_email'],
+  resetPasswordMethod: ['reset_password'],
+} as const;
+
+const kindsOf: Record<ProofMethod, readonly string[]> = { code: ['code', 'exchanged'], link: ['link'] };
+
+/** Ends the open codes or links of a method that is no longer used. */
+const endProofsOf = async (change: SettingsChange, transaction: Queryable): Promise<void> => {
+  for (const name of ['verifyEmailMethod', 'resetPasswordMethod'] as const) {
+    const method = change[name];
+    if (method === undefined) continue;
+    const other = method === 'code' ? 'link' : 'code';
+    await transaction.execute(endProofsOfMethod, [purposesOf[name], kindsOf[other]]);
+  }
+};
+
 /** Serves the current settings. A change reaches every replica within a second. */
 @Injectable()
 export class SettingsService {
   private readonly cache: CachedValue<Settings>;
 
   constructor(
-    private readonly repository: SettingsRepository,
     private readonly audit: AuditService,
     notifications: Notifications,
+    private readonly database: Database,
+    @InjectRepository(Settings) private readonly rows: Repository<Settings>,
   ) {
-    this.cache = new CachedValue(notifications, channels.settings, () => this.repository.read());
+    this.cache = new CachedValue(notifications, channels.settings, () => this.read());
   }
 
   current(): Settings | Promise<Settings> {
@@ -40,9 +65,26 @@ export class SettingsService {
   /** @param actor as named in the audit trail */
   async change(given: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
     const change = withNormalTargets(given);
-    await this.repository.change(change, (transaction) =>
+    await this.write(change, (transaction) =>
       this.audit.record({ kind: 'settings.changed', actor, source, details: { ...change } }, transaction),
     );
     return this.fresh();
+  }
+
+  private read(): Promise<Settings> {
+    return this.rows.findOneByOrFail(onlyRow);
+  }
+
+  /**
+   * Writes the given fields and ends open codes or links of a method that they replace; replicas are notified when the
+   * transaction commits.
+   */
+  private write(change: SettingsChange, alongside: (transaction: Transaction) => Promise<void>): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.repository(Settings).update(onlyRow, { ...change, updatedAt: databaseNow });
+      await endProofsOf(change, transaction);
+      await alongside(transaction);
+      await transaction.notify(channels.settings);
+    });
   }
 }

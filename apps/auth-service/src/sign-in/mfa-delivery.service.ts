@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminSessionDeliveryService } from './administrators/admin-session-delivery.service';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
+import { AdminSessionsService } from './administrators/admin-sessions.service';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientType } from '../sessions/client-type';
 import { SessionCookiesService } from '../sessions/session-cookies.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
-import { SignInService } from '../sessions/sign-in.service';
+import { SessionsService } from '../sessions/sessions.service';
 import type { MfaAdminSessionResponse, MfaSessionResponse } from './mfa.response';
-import type { VerifiedSignIn } from './verified-sign-ins.service';
+import type { VerifiedSignIn } from './mfa.service';
 
 /** Delivers the session after the second factor, in the form that the first step would have used. */
 @Injectable()
 export class MfaDeliveryService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signIn: SessionsService,
     private readonly delivery: SessionDeliveryService,
-    private readonly adminDelivery: AdminSessionDeliveryService,
+    private readonly adminDelivery: AdminSessionsService,
     private readonly cookies: SessionCookiesService,
   ) {}
 
-  /** @param remember see `SessionCookies.write` */
+  /** @param remember see `SessionCookiesService.write` */
   async session(
-    reply: FastifyReply,
+    reply: HttpReply,
     clientType: ClientType,
     verified: VerifiedSignIn,
     source: RequestSource,
@@ -40,7 +40,7 @@ export class MfaDeliveryService {
   /**
    * Refuses foreign origins: an administrator's session always comes as a cookie. @throws AppError AUTH_FOREIGN_ORIGIN
    */
-  refuseForeignPages(request: FastifyRequest): void {
+  refuseForeignPages(request: HttpRequest): void {
     this.cookies.refuseForeignPages(request);
   }
 }

@@ -5,18 +5,42 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { FactorProofsService } from '../second-factors/factor-proofs.service';
 import { FactorsRepository } from '../second-factors/factors.repository';
 import type { FactorRow } from '../second-factors/factors.statements';
-import { PasskeyOptionsService } from '../second-factors/passkey-options.service';
+import { WebAuthnService } from '../second-factors/webauthn.service';
 import { PendingSignInsRepository, type SecondFactorDue } from '../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../sessions/client-type';
-import { withFactor } from '../platform/schema/session-assurance';
+import { withFactor } from '../platform/schema/session.entity';
 import { EnrolmentService, type Enroller } from '../second-factors/enrolment.service';
 import type { MfaVerifyRequest } from '../second-factors/factor.request';
 import type { MfaChallengeResponse } from './mfa.response';
-import { FactorGuessingService } from '../second-factors/factor-guessing.service';
 import { FactorNoticesService } from '../second-factors/factor-notices.service';
-import { VerifiedSignInsService, type VerifiedSignIn } from './verified-sign-ins.service';
+import type { AuthenticationMethod } from '@svc/access';
+import type { Owner } from '../platform/callers/caller';
+import type { SessionOwnerKind } from '../sessions/session-limits';
+import { UnopenedSession } from '../sessions/session-opening';
+import { SessionsService, type OpenedSession, signInNoteOf } from '../sessions/sessions.service';
 
 const invalid = (): AppError => new AppError('AUTH_INVALID_MFA_TOKEN');
+
+interface Verified<Kind extends SessionOwnerKind> {
+  kind: Kind;
+  opened: OpenedSession<Kind>;
+  signInEpoch: number;
+  /** Set when the first factor was added at this sign-in. */
+  recoveryCodes?: string[] | undefined;
+}
+
+export type VerifiedSignIn = Verified<'user'> | Verified<'admin'>;
+
+/** Proof with the account's state at the time of the proof. */
+interface AssuredProof {
+  owner: Owner;
+  signInEpoch: number;
+  amr: readonly AuthenticationMethod[];
+}
+
+const whole = <Kind extends SessionOwnerKind>(
+  opened: OpenedSession<Kind> | UnopenedSession | undefined,
+): OpenedSession<Kind> | undefined => (opened instanceof UnopenedSession ? undefined : opened);
 
 /** Completes sign-ins by a second factor. One transaction consumes the proofs and opens the session. */
 @Injectable()
@@ -26,11 +50,10 @@ export class MfaService {
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly factors: FactorsRepository,
     private readonly proofs: FactorProofsService,
-    private readonly signIns: VerifiedSignInsService,
-    private readonly passkeys: PasskeyOptionsService,
+    private readonly passkeys: WebAuthnService,
     private readonly enrolment: EnrolmentService,
-    private readonly guessing: FactorGuessingService,
     private readonly notices: FactorNoticesService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_MFA_TOKEN */
@@ -54,7 +77,7 @@ export class MfaService {
   /** @throws AppError AUTH_INVALID_MFA_TOKEN, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS, AUTH_USER_BANNED */
   async verify(request: MfaVerifyRequest, clientType: ClientType, source: RequestSource): Promise<VerifiedSignIn> {
     const pending = await this.find(request.mfaToken);
-    return this.guessing.evaluate(pending.owner, source, async () => {
+    return this.proofs.evaluate(pending.owner, source, async () => {
       if (!(await this.pendingSignIns.countTry(request.mfaToken))) throw invalid();
       return this.database.transaction((transaction) =>
         this.finish(pending, request, { clientType, source }, transaction),
@@ -85,7 +108,7 @@ export class MfaService {
       : await this.enrolment.noteAdded(enroller, account, factor, transaction);
     // Opens the session on the proof of the first step: a password that was changed since then is refused.
     const proof = { ...pending, amr: withFactor(pending.amr, method) };
-    const opened = await this.signIns.open(proof, { clientType, source }, transaction);
+    const opened = await this.open(proof, { clientType, source }, transaction);
     // The transaction rolls back, so the proofs stay unused.
     if (opened === undefined) throw invalid();
     return { ...opened, recoveryCodes };
@@ -98,5 +121,24 @@ export class MfaService {
   ): Promise<undefined> {
     if (type !== 'recovery_codes') return;
     await this.notices.note('recovery_code.used', owner, { source, details: { factorId: id } }, transaction);
+  }
+
+  /**
+   * @returns undefined when the account has changed since the proof
+   * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
+   */
+  private async open(
+    { owner, signInEpoch, amr }: AssuredProof,
+    { clientType, source }: { clientType: ClientType; source: RequestSource },
+    transaction: Queryable,
+  ): Promise<VerifiedSignIn | undefined> {
+    const proof = { ownerId: owner.id, signInEpoch, passwordHash: null };
+    if (owner.kind === 'admin') {
+      const opened = whole(await this.sessions.openForAdmin(proof, amr, source, transaction));
+      return opened && { kind: owner.kind, opened, signInEpoch };
+    }
+    const session = { clientType, source, note: signInNoteOf(clientType, source), amr };
+    const opened = whole(await this.sessions.openForUser(proof, session, transaction));
+    return opened && { kind: owner.kind, opened, signInEpoch };
   }
 }

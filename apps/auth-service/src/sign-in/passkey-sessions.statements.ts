@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges.service';
-import type { KnownPasskey } from '../second-factors/passkeys.repository';
+import type { KnownPasskey } from '../second-factors/factors.repository';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import type { NewSession } from '../sessions/session-opening';
 import {
@@ -9,7 +9,7 @@ import {
   newSessionValues,
   openingSql,
   type OpeningRow,
-} from '../sessions/session-opening.statements';
+} from '../sessions/session-openings.repository';
 
 /** A verified assertion, consumed together with the opening of the session. */
 export interface CheckedAssertion {

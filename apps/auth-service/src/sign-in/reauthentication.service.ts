@@ -4,26 +4,26 @@ import { AppError } from '@svc/errors';
 import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import { FactorVerificationService, type ShownFactor } from '../second-factors/factor-verification.service';
-import { withFactor } from '../platform/schema/session-assurance';
+import { FactorProofsService, type ShownFactor } from '../second-factors/factor-proofs.service';
+import { withFactor } from '../platform/schema/session.entity';
 import { AccessTokensService, type IssuedToken } from '../sessions/tokens/access-tokens.service';
-import { PasswordCheckService } from './password-check.service';
+import { PasswordSignInService } from './password-sign-in.service';
 import type { CredentialsRow } from '../users/users.repository';
 import type { Proof } from '../sessions/session-opening';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { renewAuthentication } from '../sessions/sessions.statements';
-import { untilOpened } from '../sessions/sign-in.service';
+import { untilOpened } from '../sessions/sessions.service';
 
 /** Makes a session fresh after a new proof of the user's identity. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
     private readonly database: Database,
-    private readonly passwords: PasswordCheckService,
+    private readonly passwords: PasswordSignInService,
     private readonly sessions: SessionsRepository,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
-    private readonly factors: FactorVerificationService,
+    private readonly factors: FactorProofsService,
   ) {}
 
   /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
@@ -45,7 +45,7 @@ export class ReauthenticationService {
   async byFactor(caller: UserCaller, shown: ShownFactor, source: RequestSource): Promise<IssuedToken> {
     const { sessionId, user, assurance } = caller;
     const owner = { kind: 'user', id: user.id } as const;
-    await this.factors.evaluate(owner, shown, source, (method, transaction) =>
+    await this.factors.evaluateShown(owner, shown, source, (method, transaction) =>
       this.sessions.addFactors(sessionId, withFactor(assurance.amr, method), transaction),
     );
     const renewed = await this.renew(

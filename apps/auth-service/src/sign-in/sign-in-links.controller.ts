@@ -6,9 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
-import { InvalidLinkError } from '../email/link-responses.service';
+import { InvalidLinkError, LinkResponsesService } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
-import { LinkPagesService } from '../email/link-pages.service';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { LinksService } from '../email/links.service';
 import { ClientTypeQuery } from '../sessions/client-type';
@@ -24,7 +23,7 @@ import { SignInLinksService } from './sign-in-links.service';
 export class SignInLinksController {
   constructor(
     private readonly links: LinksService,
-    private readonly pages: LinkPagesService,
+    private readonly pages: LinkResponsesService,
     private readonly signIns: SignInLinksService,
     private readonly delivery: SessionDeliveryService,
     private readonly presented: PresentedSessionsService,

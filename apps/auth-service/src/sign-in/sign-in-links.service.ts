@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailedSignInService, type MailedCircumstances } from '../email/mailed-sign-in.service';
-import { isPending, type SignInOutcome } from '../sessions/sign-in.service';
+import { isPending, type SignInOutcome } from '../sessions/sessions.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 
 /** Outcome of a sign-in link, and its redirect target. */

@@ -15,7 +15,7 @@ import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../session
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { CreateSessionRequest } from '../sessions/session.request';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
-import type { SignInOutcome } from '../sessions/sign-in.service';
+import type { SignInOutcome } from '../sessions/sessions.service';
 import { PasswordSignInService } from './password-sign-in.service';
 
 const signInExamples = {

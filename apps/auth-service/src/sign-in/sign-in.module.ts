@@ -1,26 +1,38 @@
+import { Admin } from '../platform/schema/admin.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { UsersModule } from '../users/users.module';
-import { AdminsModule } from './administrators/admins.module';
 import { MfaDeliveryService } from './mfa-delivery.service';
-import { MfaController } from '../sign-in/mfa.controller';
-import { MfaService } from '../sign-in/mfa.service';
-import { PasskeySessionsService } from './passkey-sessions.service';
-import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
-import { PasskeysController } from '../sign-in/passkeys.controller';
-import { VerifiedSignInsService } from './verified-sign-ins.service';
-import { PasswordCheckService } from './password-check.service';
+import { MfaController } from './mfa.controller';
+import { MfaService } from './mfa.service';
+import { PasskeySignInService } from './passkey-sign-in.service';
+import { PasskeysController } from './passkeys.controller';
 import { PasswordSignInService } from './password-sign-in.service';
 import { ReauthenticationController } from './reauthentication.controller';
 import { ReauthenticationService } from './reauthentication.service';
-import { ProofOfWorkModule } from '../limits/proof-of-work/proof-of-work.module';
+import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { SignInLinksController } from './sign-in-links.controller';
 import { SignInLinksService } from './sign-in-links.service';
 import { SignInController } from './sign-in.controller';
+import { AdminIdentityService } from './administrators/admin-identity.service';
+import { AdminSessionsService } from './administrators/admin-sessions.service';
+import { AdminSessionsController } from './administrators/admin-sessions.controller';
+import { AdminsRepository } from './administrators/admins.repository';
+import { CloudIdentityService } from './administrators/cloud-identity.service';
+import { CurrentAdminSessionController } from './administrators/current-admin-session.controller';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Admin]), SecondFactorsModule, SessionsModule, UsersModule],
+  controllers: [AdminSessionsController, CurrentAdminSessionController],
+  providers: [AdminIdentityService, AdminSessionsService, AdminsRepository, CloudIdentityService],
+  exports: [AdminSessionsService],
+})
+export class AdminsModule {}
 
 @Module({
   imports: [
@@ -37,12 +49,9 @@ import { SignInController } from './sign-in.controller';
   providers: [
     MfaDeliveryService,
     MfaService,
-    PasskeySessionsService,
     PasskeySignInService,
-    PasswordCheckService,
     PasswordSignInService,
     ReauthenticationService,
-    VerifiedSignInsService,
     SignInLinksService,
   ],
   exports: [

@@ -11,20 +11,16 @@ import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SignUpResponse } from '../sessions/session.response';
-import { AnonymousSignUpService } from './anonymous-sign-up.service';
-import { CreateUserRequest } from './create-user.request';
-import { SignUpDeliveryService } from './sign-up-delivery.service';
 import { SignUpService } from './sign-up.service';
+import { CreateUserRequest } from './create-user.request';
 
 @ApiTags('Client')
 @UseGuards(OriginGuard)
 @Controller('api/auth/users/anonymous')
 export class AnonymousUsersController {
   constructor(
-    private readonly anonymous: AnonymousSignUpService,
     private readonly signUp: SignUpService,
     private readonly sessions: SessionDeliveryService,
-    private readonly delivery: SignUpDeliveryService,
   ) {}
 
   @Public()
@@ -48,7 +44,7 @@ export class AnonymousUsersController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    return this.sessions.opened(reply, client_type, await this.anonymous.signUp(client_type, source), source);
+    return this.sessions.opened(reply, client_type, await this.signUp.signUpAnonymously(client_type, source), source);
   }
 
   @ForUsers()
@@ -81,6 +77,6 @@ export class AnonymousUsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignUpResponse> {
     const upgraded = await this.signUp.signUp({ request, clientType, source, admin: null, anonymous });
-    return this.delivery.signUp(reply, clientType, upgraded, source);
+    return this.sessions.signUp(reply, clientType, upgraded, source);
   }
 }

@@ -1,7 +1,7 @@
+import type { Registered } from '../sessions/session-delivery.service';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
-import { actorOf } from '../platform/callers/actor';
+import { type AdminCaller, type ApiKeyCaller, type UserCaller, actorOf } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
@@ -9,10 +9,9 @@ import { ProofRequestsService } from '../email/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';
 import { UnopenedSession } from '../sessions/session-opening';
 import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
-import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import type { UserRow } from '../platform/schema/user-row';
 import { UsersRepository, type NewUser } from '../users/users.repository';
-import { AnonymousUpgradeService } from './anonymous-upgrade.service';
+import { SessionsRepository } from '../sessions/sessions.repository';
 
 export interface Registration {
   user: NewUser;
@@ -26,13 +25,6 @@ export interface Registration {
   sendVerification: boolean;
 }
 
-export interface Registered {
-  user: UserRow;
-  /** Null until a required verification, and for users whom an administrator adds. */
-  outcome: SignInOutcome | null;
-  requireEmailVerification: boolean;
-}
-
 /**
  * Creates a user, or upgrades an anonymous one, in one transaction: both records, the first session, the queued mail
  * and the audit event.
@@ -43,10 +35,9 @@ export class RegistrationService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
-    private readonly signIn: SignInService,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
-    private readonly upgrades: AnonymousUpgradeService,
+    private readonly openSessions: SessionsRepository,
   ) {}
 
   /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
@@ -67,13 +58,13 @@ export class RegistrationService {
       await this.enqueueVerification(registration, transaction);
       return { inserted, opened: await this.openSession(inserted, registration, transaction) };
     });
-    const outcome = opened === undefined ? null : await this.signIn.granted(opened);
+    const outcome = opened === undefined ? null : await this.sessions.granted(opened);
     return { user: inserted, outcome, requireEmailVerification };
   }
 
   private async writeUser(registration: Registration, transaction: Queryable): Promise<UserRow> {
     const { user, anonymous, source } = registration;
-    if (anonymous !== null) return this.upgrades.apply(anonymous, user, source, transaction);
+    if (anonymous !== null) return this.upgrade(anonymous, user, source, transaction);
     const inserted = await this.users.insert(user, transaction);
     if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
     await this.recordCreation(inserted, registration, transaction);
@@ -101,5 +92,32 @@ export class RegistrationService {
   private async recordCreation(user: UserRow, { admin, source }: Registration, transaction: Queryable): Promise<void> {
     const actor = admin === null ? `user:${user.id}` : actorOf(admin);
     await this.audit.record({ kind: 'user.created', actor, userId: user.id, source }, transaction);
+  }
+
+  /**
+   * Ends the anonymous session; the new session has the email.
+   *
+   * @throws AppError AUTH_NOT_ANONYMOUS, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED when the session has ended
+   */
+  private async upgrade(
+    { user: { id }, sessionId }: UserCaller,
+    { email, name, password }: NewUser,
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<UserRow> {
+    const account = await this.users.lock({ id }, transaction);
+    const live = await this.openSessions.findLiveUser(sessionId, id, transaction);
+    if (account === undefined || live === undefined)
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
+    if (!account.anonymous) throw new AppError('AUTH_NOT_ANONYMOUS');
+    const given = password === null ? {} : { password };
+    await this.users.change(id, { email, emailVerified: false, ...given }, transaction);
+    await this.users.rename(id, email, name === '' ? live.name : name, transaction);
+    await this.openSessions.endAllOf({ kind: 'user', id }, 'upgraded', transaction);
+    const event = { actor: `user:${id}`, userId: id, source, details: { method: 'email' } };
+    await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
+    const upgraded = await this.users.find(id, transaction);
+    if (upgraded === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
+    return upgraded;
   }
 }

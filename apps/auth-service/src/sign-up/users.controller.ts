@@ -11,7 +11,7 @@ import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SignUpResponse } from '../sessions/session.response';
 import { CreateUserRequest } from './create-user.request';
-import { SignUpDeliveryService } from './sign-up-delivery.service';
+import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SignUpService } from './sign-up.service';
 
 @ApiTags('Client')
@@ -19,7 +19,7 @@ import { SignUpService } from './sign-up.service';
 export class UsersController {
   constructor(
     private readonly signUp: SignUpService,
-    private readonly delivery: SignUpDeliveryService,
+    private readonly delivery: SessionDeliveryService,
   ) {}
 
   @AlsoForAdmins()

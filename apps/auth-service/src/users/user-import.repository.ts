@@ -4,7 +4,7 @@ import type { Queryable } from '@svc/database';
 import { profileColumns, type StoredProfile } from '../platform/fields/profile-columns';
 import type { StoredPassword } from '../passwords/password-hasher';
 import type { Identity } from '../platform/schema/identity.entity';
-import { searchTextOf } from './search-text';
+import { searchTextOf } from './user-list.statements';
 import { importUsers, type ImportOutcome } from './user-import.statements';
 
 export type { ImportOutcome } from './user-import.statements';

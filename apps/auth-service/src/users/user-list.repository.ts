@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import type { UserRow } from '../platform/schema/user-row';
-import { searchPatternOf } from './search-text';
 import {
+  searchPatternOf,
   countFoundUsers,
   countUsers,
   findUsers,

@@ -1,6 +1,23 @@
 import { Statement } from '@svc/database';
 import type { UserRow } from '../platform/schema/user-row';
 import { userColumns } from '../platform/schema/user-row.statements';
+import { unicodeForm } from '@svc/http';
+import { shownEmail } from '../platform/fields/email-address';
+
+/** Longer than every address, name and search term. */
+const maximumLength = 2_048;
+
+/** Separates email and name, so that no term matches across: both refuse control characters. */
+const separator = '\u0001';
+
+const folded = (text: string): string => unicodeForm(text, 'NFC', maximumLength).toLowerCase();
+
+/** The text that administrators' search uses. */
+export const searchTextOf = (email: string, name: string): string =>
+  `${folded(shownEmail(email) ?? '')}${separator}${folded(name)}`;
+
+/** A LIKE pattern that matches the term literally. */
+export const searchPatternOf = (term: string): string => `%${folded(term).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** PostgreSQL's bigint arrives as text. */
 export interface TotalRow {
@@ -16,7 +33,6 @@ interface FoundRow extends UserRow {
  * are faster.
  */
 export const foundAtOnce = 1000;
-
 const newestFirst = 'ORDER BY a.created_at DESC, a.id DESC';
 
 /** Scans the trigram index once; without a match one row of nulls returns the count. */
@@ -41,7 +57,6 @@ const pageOfUsers = (where: string): Statement<UserRow> =>
 
 export const listUsers = pageOfUsers('');
 export const listFoundUsers = pageOfUsers('WHERE f.search_text LIKE $3');
-
 export const countUsers = new Statement<TotalRow>('SELECT sum(users) AS total FROM auth.user_counts');
 
 export const countFoundUsers = new Statement<TotalRow>(

@@ -4,6 +4,9 @@ import { DeletedUsersController } from './deleted-users.controller';
 import { UserImportRepository } from './user-import.repository';
 import { UserListRepository } from './user-list.repository';
 import { UsersRepository } from './users.repository';
+import { IdentitiesRepository } from './identities/identities.repository';
+import { ProfilesController } from './profiles/profiles.controller';
+import { ProfilesService } from './profiles/profiles.service';
 
 @Module({
   imports: [PasswordsModule],
@@ -12,3 +15,13 @@ import { UsersRepository } from './users.repository';
   exports: [PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
 })
 export class UsersModule {}
+
+@Module({ imports: [UsersModule], providers: [IdentitiesRepository], exports: [IdentitiesRepository] })
+export class IdentitiesModule {}
+
+@Module({
+  imports: [UsersModule],
+  controllers: [ProfilesController],
+  providers: [ProfilesService],
+})
+export class ProfilesModule {}

@@ -1,24 +1,43 @@
+import { Statement, Database, databaseNow, type Queryable } from '@svc/database';
+import { userColumns } from '../platform/schema/user-row.statements';
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, databaseNow, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { AuthRecord, type UserMetadata } from '../platform/schema/auth-record.entity';
 import { ProfileRecord } from '../platform/schema/profile-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
-import { searchTextOf } from './search-text';
+import { searchTextOf } from './user-list.statements';
 import {
+  bothRecords,
   changeUser,
-  findCredentials,
   findUser,
   findUserByEmail,
   insertUser,
   removeUnusedAnonymous,
   removeUsers,
-  type CredentialsRow,
+  findProfile,
+  lockProfile,
+  type ProfileRow,
 } from './users.statements';
+import type { StoredProfile } from '../platform/fields/profile-columns';
 
-export type { CredentialsRow } from './users.statements';
+export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
+  /**
+   * True when the given session, live or ended, belongs to the account and was opened after all its sessions were last
+   * ended.
+   */
+  isOwnSession: boolean;
+}
+
+/** $2: session whose refresh token the caller has sent. */
+export const findCredentials = new Statement<CredentialsRow>(
+  `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
+      EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
+        AND s.sign_in_epoch = a.sign_in_epoch AND s.end_reason IS DISTINCT FROM 'reuse') AS "isOwnSession"
+    FROM ${bothRecords} WHERE a.email = $1`,
+  'user-credentials',
+);
 
 export interface NewUser {
   email: string;
@@ -166,5 +185,25 @@ export class UsersRepository {
   async change(id: string, change: UserChange, transaction: Queryable): Promise<void> {
     const [row] = await transaction.query(changeUser, [id, ...changeValues(change)]);
     if (row?.isChanged !== true) throw new AppError('AUTH_USER_EXISTS');
+  }
+
+  async findProfile(userId: string): Promise<ProfileRow | undefined> {
+    const [row] = await this.database.query(findProfile, [userId]);
+    return row;
+  }
+
+  /** Locks a profile for a change: each parallel change sees the previous one. */
+  async lockProfile(userId: string, transaction: Queryable): Promise<ProfileRow | undefined> {
+    const [row] = await transaction.query(lockProfile, [userId]);
+    return row;
+  }
+
+  async updateProfile(authId: string, email: string, profile: StoredProfile, transaction: Queryable): Promise<void> {
+    const { profileMetadata, ...columns } = profile;
+    // TypeORM's DeepPartial would recurse into free JSON.
+    const metadata: object = profileMetadata;
+    const change = { ...columns, metadata, updatedAt: databaseNow };
+    await transaction.repository(ProfileRecord).update({ authId }, change);
+    await this.updateSearchText(authId, email, profile.name, transaction);
   }
 }

@@ -3,7 +3,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { WebhookMetrics } from '@svc/http';
 import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
-import { channels } from '../platform/database/channels';
+import { channels } from '../platform/database/cached-value';
 import type { Webhook } from '../platform/schema/webhook.entity';
 import {
   claimDeliveries,
@@ -13,9 +13,11 @@ import {
   wakeOversleptDeliveries,
   type DueDelivery,
 } from './deliveries.statements';
-import { EventBodiesService } from './event-bodies.service';
-import { WebhookSecretsService } from './webhook-secrets.service';
+import { openWebhookSecrets } from './webhook-secrets';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { WebhooksRepository } from './webhooks.repository';
+import { toUserResponse } from '../users/user.mapper';
+import { UsersRepository } from '../users/users.repository';
 
 const atOnce = 10;
 const lookAgainMs = 5_000;
@@ -36,11 +38,11 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
   constructor(
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
-    private readonly secrets: WebhookSecretsService,
-    private readonly bodies: EventBodiesService,
+    private readonly secret: ApplicationSecretService,
     private readonly metrics: WebhookMetrics,
     notifications: Notifications,
     policy: AuthPolicyConfig,
+    private readonly users: UsersRepository,
   ) {
     this.send = createWebhookSender('svc-auth-service', policy.allowPrivateWebhooks);
     notifications.on(channels.webhooks, () => this.wake());
@@ -95,8 +97,8 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
   }
 
   private async deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
-    const body = await this.bodies.bodyOf(delivery);
-    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.secretsOf(webhook) };
+    const body = await this.bodyOf(delivery);
+    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: openWebhookSecrets(this.secret, webhook) };
     const status = await this.send({ ...call, signal: this.closing.signal });
     if (status >= 200 && status < 300) {
       await this.database.execute(settleDelivery, [delivery.id, status]);
@@ -105,5 +107,20 @@ export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicat
     const [note] = await this.database.query(noteFailure, [delivery.id, status]);
     this.metrics.count(note?.isGivenUp === true ? 'given up' : 'retried');
     this.logger.warn(`Webhook delivery of ${delivery.type} failed at attempt ${delivery.attempts} (${status}).`);
+  }
+
+  private async bodyOf({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
+    const row = await this.users.find(userId);
+    const user =
+      row === undefined
+        ? null
+        : {
+            ...toUserResponse(row),
+            anonymous: row.anonymous,
+            banned: row.bannedAt !== null,
+            appMetadata: row.appMetadata,
+            roles: row.roles,
+          };
+    return JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), userId, details, user });
   }
 }

@@ -5,7 +5,7 @@ import { ForAdmins } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { SuccessResponse } from '../sessions/session.response';
-import { DeliveriesService } from './deliveries.service';
+import { WebhooksService } from './webhooks.service';
 import {
   CreateWebhookRequest,
   DeliveryListResponse,
@@ -17,7 +17,6 @@ import {
   WebhookResponse,
   WebhookSecretResponse,
 } from './webhooks.dto';
-import { WebhooksService } from './webhooks.service';
 
 const usualGraceHours = 24;
 
@@ -44,10 +43,7 @@ const updateExamples = {
 @ApiTags('Admin')
 @Controller('api/auth/webhooks')
 export class WebhooksController {
-  constructor(
-    private readonly webhooks: WebhooksService,
-    private readonly deliveries: DeliveriesService,
-  ) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Get()
   @ApiOperation({ summary: 'List webhooks', description: 'Without their secrets.', operationId: 'listWebhooks' })
@@ -135,7 +131,7 @@ export class WebhooksController {
     @UuidParam('webhookId') webhookId: string,
     @Query() query: ListDeliveriesQuery,
   ): Promise<DeliveryListResponse> {
-    return this.deliveries.list(webhookId, query);
+    return this.webhooks.listDeliveries(webhookId, query);
   }
 
   @Post(':webhookId/deliveries/:deliveryId/replay')
@@ -153,6 +149,6 @@ export class WebhooksController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<DeliveryResponse> {
-    return this.deliveries.replay(webhookId, deliveryId, caller, source);
+    return this.webhooks.replay(webhookId, deliveryId, caller, source);
   }
 }

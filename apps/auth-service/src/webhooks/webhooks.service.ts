@@ -4,32 +4,36 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
-import { actorOf } from '../platform/callers/actor';
-import type { Caller } from '../platform/callers/caller';
+import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { Webhook } from '../platform/schema/webhook.entity';
-import { WebhookSecretsService } from './webhook-secrets.service';
+import { makeWebhookSecret } from './webhook-secrets';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type {
   CreateWebhookRequest,
   UpdateWebhookRequest,
   WebhookListResponse,
   WebhookResponse,
   WebhookSecretResponse,
+  DeliveryListResponse,
+  DeliveryResponse,
+  ListDeliveriesQuery,
 } from './webhooks.dto';
-import { toWebhookResponse } from './webhooks.mapper';
+import { toWebhookResponse, toDeliveryResponse } from './webhooks.mapper';
 import { WebhooksRepository } from './webhooks.repository';
+import { channels } from '../platform/database/cached-value';
 
 const mostWebhooks = 20;
 const hourMs = 3_600_000;
 
-/** Manages the webhooks that administrators register. */
+/** Manages the webhooks that administrators register; lists and repeats their deliveries. */
 @Injectable()
 export class WebhooksService {
   constructor(
     private readonly database: Database,
     private readonly repository: WebhooksRepository,
-    private readonly secrets: WebhookSecretsService,
+    private readonly secret: ApplicationSecretService,
     private readonly audit: AuditService,
     private readonly policy: AuthPolicyConfig,
   ) {}
@@ -42,7 +46,7 @@ export class WebhooksService {
   create(request: CreateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
     const url = this.addressOf(request.url);
     const id = randomUUIDv7();
-    const { secret, sealedSecret } = this.secrets.make(id);
+    const { secret, sealedSecret } = makeWebhookSecret(this.secret, id);
     return this.audited('created', id, caller, source, async (transaction) => {
       if ((await this.repository.lockAndCount(transaction)) >= mostWebhooks)
         throw fieldError('url', `is one too many: there are ${mostWebhooks} webhooks already`);
@@ -73,7 +77,7 @@ export class WebhooksService {
     return this.audited('secret changed', id, caller, source, async (transaction) => {
       const before = await this.repository.lock(id, transaction);
       if (before === undefined) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
-      const { secret, sealedSecret } = this.secrets.make(id);
+      const { secret, sealedSecret } = makeWebhookSecret(this.secret, id);
       const previousSecretEndsAt = new Date(Date.now() + graceHours * hourMs);
       const previous = { sealedPreviousSecret: before.sealedSecret, previousSecretEndsAt };
       await this.repository.change(id, { sealedSecret, ...previous }, transaction);
@@ -116,5 +120,26 @@ export class WebhooksService {
     const webhook = await this.repository.find(id, target);
     if (webhook === undefined) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
     return webhook;
+  }
+
+  /** @throws AppError AUTH_WEBHOOK_NOT_FOUND */
+  async listDeliveries(webhookId: string, { before, limit: text }: ListDeliveriesQuery): Promise<DeliveryListResponse> {
+    if ((await this.repository.find(webhookId)) === undefined) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
+    const limit = Number(text);
+    const rows = await this.repository.deliveries(webhookId, before ?? null, limit + 1);
+    const shown = rows.slice(0, limit);
+    return { data: shown.map(toDeliveryResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws AppError AUTH_WEBHOOK_DELIVERY_NOT_FOUND */
+  replay(webhookId: string, deliveryId: string, caller: Caller, source: RequestSource): Promise<DeliveryResponse> {
+    return this.database.transaction(async (transaction) => {
+      const row = await this.repository.replay(webhookId, deliveryId, transaction);
+      if (row === undefined) throw new AppError('AUTH_WEBHOOK_DELIVERY_NOT_FOUND');
+      const details = { webhookId, deliveryId, change: 'replayed' };
+      await this.audit.record({ kind: 'webhook.changed', actor: actorOf(caller), source, details }, transaction);
+      await transaction.notify(channels.webhooks);
+      return toDeliveryResponse(row);
+    });
   }
 }

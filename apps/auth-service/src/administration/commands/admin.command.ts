@@ -6,7 +6,9 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { PasswordHasher } from '../../passwords/password-hasher';
 import { FactorsRepository } from '../../second-factors/factors.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import { UsageError } from './usage-error';
+
+/** Unknown command or arguments; the message lists the valid ones. */
+export class UsageError extends Error {}
 
 const usage =
   'Use one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';

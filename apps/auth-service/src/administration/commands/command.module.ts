@@ -1,18 +1,18 @@
+import { Admin } from '../../platform/schema/admin.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module, Global } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
-import { SchemaModule } from '../../platform/schema/schema.module';
+import { SchemaModule, SecretsModule } from '../../platform/platform.module';
 import { PasswordsModule } from '../../passwords/passwords.module';
-import { SecretsModule } from '../../platform/secrets/secrets.module';
 import { FactorsRepository } from '../../second-factors/factors.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import { ApiKeyRepository } from '../../settings/api-key.repository';
+import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
 import { AdminCommand } from './admin.command';
 import { KeysCommand } from './keys.command';
-import { ResealService } from './reseal.service';
 import { AuthMetrics } from '../../platform/metrics/auth-metrics';
 import { AuditService } from '../../platform/audit/audit.service';
 
@@ -36,6 +36,7 @@ export class CommandMetricsModule {}
     HealthModule,
     CommandMetricsModule,
     SchemaModule,
+    TypeOrmModule.forFeature([Admin]),
     SecretsModule,
     PasswordsModule,
     TokensModule,
@@ -43,11 +44,10 @@ export class CommandMetricsModule {}
   providers: [
     AdminCommand,
     AdminsRepository,
-    ApiKeyRepository,
+    AccessKeysRepository,
     ApiKeyService,
     FactorsRepository,
     KeysCommand,
-    ResealService,
     SessionsRepository,
   ],
 })

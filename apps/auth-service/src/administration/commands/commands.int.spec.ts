@@ -12,7 +12,7 @@ import {
   type AuthService,
 } from '../../../test/auth-service.fixture';
 import { enrolTotp } from '../../../test/second-factors.fixture';
-import { ApiKeyRepository } from '../../settings/api-key.repository';
+import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { AdminCommand } from './admin.command';
 import { CommandModule } from './command.module';
 import { KeysCommand } from './keys.command';
@@ -115,7 +115,7 @@ describe('the keys command', () => {
     });
 
     it('leaves one valid key when 50 replicas start with two values, in every round', async () => {
-      const repository = service.app.get(ApiKeyRepository);
+      const repository = service.app.get(AccessKeysRepository);
       for (let round = 0; round < raceRounds; round += 1) {
         const given = [randomBytes(32), randomBytes(32)] as const;
         await times(50, (index) => repository.replace(given[index % 2 === 0 ? 0 : 1]));

@@ -5,13 +5,15 @@ import { Job } from '../../platform/jobs/job';
 import { JobRunner } from '../../platform/jobs/job-runner';
 import { PasswordCostsService } from '../../passwords/password-costs.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
-import { AnonymousUsersRemovalService } from './anonymous-users-removal.service';
 import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
+import { AuditService } from '../../platform/audit/audit.service';
+import { UsersRepository } from '../../users/users.repository';
 
 type NoPayload = Record<string, never>;
 
 const expiredRowsRemoval = new Job<NoPayload>('remove-expired', '*/5 * * * *');
 const signingKeyRotation = new Job<NoPayload>('rotate-signing-keys', '7 * * * *');
+const usersRemovedAtOnce = 100;
 
 /** Removes expired rows in small batches that skip locked rows, and releases mails of killed processes. */
 @Injectable()
@@ -24,7 +26,8 @@ export class HousekeepingService implements OnModuleInit {
     private readonly policy: AuthPolicyConfig,
     private readonly signingKeys: SigningKeysService,
     private readonly passwordCosts: PasswordCostsService,
-    private readonly anonymousUsers: AnonymousUsersRemovalService,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
@@ -35,7 +38,7 @@ export class HousekeepingService implements OnModuleInit {
   async removeExpired(): Promise<void> {
     await this.database.query(freeAbandonedMails);
     await this.passwordCosts.measure();
-    await this.anonymousUsers.run();
+    await this.removeAnonymousUsers();
     for (const [table, statement] of Object.entries(expiredRows)) await this.removeAll(table, statement);
     await this.removeAll('audit_events', expiredAuditEvents, [this.policy.auditRetentionDays]);
   }
@@ -45,5 +48,23 @@ export class HousekeepingService implements OnModuleInit {
     for (let removed = removedAtOnce; removed === removedAtOnce; total += removed)
       removed = await this.database.execute(statement, values);
     if (total > 0) this.logger.log(`Removed ${total} expired rows of ${table}.`);
+  }
+
+  private async removeAnonymousUsers(): Promise<void> {
+    let total = 0;
+    for (let removed = usersRemovedAtOnce; removed === usersRemovedAtOnce; total += removed)
+      removed = await this.removeSomeAnonymousUsers();
+    if (total > 0) this.logger.log(`Removed ${total} anonymous users unused for 30 days.`);
+  }
+
+  private removeSomeAnonymousUsers(): Promise<number> {
+    return this.database.transaction(async (transaction) => {
+      const removed = await this.users.removeUnusedAnonymous(usersRemovedAtOnce, transaction);
+      for (const userId of removed) {
+        const details = { reason: 'anonymous and unused' };
+        await this.audit.record({ kind: 'user.deleted', actor: 'system', userId, details }, transaction);
+      }
+      return removed.length;
+    });
   }
 }

@@ -6,18 +6,14 @@ import { CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { AdministeredUserResponse } from '../user-administration.dto';
-import { InvitationsService } from './invitations.service';
-import { ResetMailsService } from './reset-mails.service';
+import { UserMailsService } from './user-mails.service';
 import { InvitationRequest, ResetPasswordMailRequest } from './user-mails.dto';
 
 @ForAdmins()
 @ApiTags('Admin')
 @Controller('api/auth')
 export class UserMailsController {
-  constructor(
-    private readonly resets: ResetMailsService,
-    private readonly invitations: InvitationsService,
-  ) {}
+  constructor(private readonly invitations: UserMailsService) {}
 
   @Post('users/:userId/reset-password-mail')
   @HttpCode(202)
@@ -42,7 +38,7 @@ export class UserMailsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    return this.resets.send(userId, request, caller, source);
+    return this.invitations.sendReset(userId, request, caller, source);
   }
 
   @Post('invitations')

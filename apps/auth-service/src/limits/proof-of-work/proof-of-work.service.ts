@@ -7,7 +7,7 @@ import { ApplicationSecretService } from '../../platform/secrets/application-sec
 import type { DerivedKeys } from '../../platform/secrets/derived-keys';
 import { SettingsService } from '../../settings/settings.service';
 import { readSolution } from './given-solution';
-import { useChallenge } from '../limits.statements';
+import { useChallenge } from './proof-of-work.statements';
 
 const lifetimeSeconds = 10 * 60;
 

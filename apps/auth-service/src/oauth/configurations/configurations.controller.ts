@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../../platform/callers/access.decorators';
-import { actorOf } from '../../platform/callers/actor';
-import { CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { actorOf, CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
@@ -14,7 +13,7 @@ import {
   toOAuthConfig,
 } from './configuration.response';
 import { ConfigurationsService } from './configurations.service';
-import { ProviderParam, RemovedProviderParam } from '../providers/provider-parameters';
+import { ProviderParam, RemovedProviderParam } from '../providers';
 
 const credentials = { clientId: '1042-abc.apps.test', clientSecret: 'made-up-secret' };
 

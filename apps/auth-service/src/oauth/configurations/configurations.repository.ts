@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import type { ProviderName } from '../providers';
+import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 
 /** Writable fields; undefined leaves a field unchanged. */
 export type ConfigurationChange = Partial<
@@ -11,6 +12,10 @@ export type ConfigurationChange = Partial<
     'clientId' | 'sealedClientSecret' | 'redirectUri' | 'scopes' | 'useSharedKey' | 'settings' | 'nativeClientIds'
   >
 >;
+
+type NewCustomConfiguration = Omit<CustomConfiguration, 'id' | 'createdAt' | 'updatedAt'>;
+
+type CustomConfigurationChange = Partial<Omit<NewCustomConfiguration, 'key'>>;
 
 @Injectable()
 export class ConfigurationsRepository {
@@ -52,6 +57,42 @@ export class ConfigurationsRepository {
   /** @returns false when the provider has none */
   async remove(provider: ProviderName, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction.repository(ProviderConfiguration).delete({ provider });
+    return affected === 1;
+  }
+
+  listCustom(): Promise<CustomConfiguration[]> {
+    return this.database.repository(CustomConfiguration).find({ order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  async findCustom(key: string, target: Queryable = this.database): Promise<CustomConfiguration | undefined> {
+    return (await target.repository(CustomConfiguration).findOneBy({ key })) ?? undefined;
+  }
+
+  /** @returns undefined when the key is taken */
+  async insertCustom(
+    configuration: NewCustomConfiguration,
+    transaction: Queryable,
+  ): Promise<CustomConfiguration | undefined> {
+    const isNew = await insertUnlessTaken(transaction.repository(CustomConfiguration), {
+      id: randomUUIDv7(),
+      ...configuration,
+    });
+    return isNew ? this.findCustom(configuration.key, transaction) : undefined;
+  }
+
+  /** Omitted fields stay unchanged. @returns undefined when the key is unknown */
+  async updateCustom(
+    key: string,
+    change: CustomConfigurationChange,
+    transaction: Queryable,
+  ): Promise<CustomConfiguration | undefined> {
+    await transaction.repository(CustomConfiguration).update({ key }, { ...change, updatedAt: databaseNow });
+    return this.findCustom(key, transaction);
+  }
+
+  /** @returns false when the key is unknown */
+  async removeCustom(key: string, transaction: Queryable): Promise<boolean> {
+    const { affected } = await transaction.repository(CustomConfiguration).delete({ key });
     return affected === 1;
   }
 }

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '@svc/errors';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { Database, type Transaction } from '@svc/database';
-import { channels } from '../../platform/database/channels';
+import { channels } from '../../platform/database/cached-value';
 import { AuditService } from '../../platform/audit/audit.service';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
-import { ClientSecretsService } from './client-secrets.service';
+import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
-import { ConfiguredProvidersService } from './configured-providers.service';
 
 /** Administrator who changes a configuration, for the audit trail. */
 export interface Editor {
@@ -48,7 +47,6 @@ export class ConfigurationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ConfigurationsRepository,
-    private readonly secrets: ClientSecretsService,
     private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
   ) {}
@@ -63,7 +61,10 @@ export class ConfigurationsService {
     const row = await this.repository.find(provider);
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
     const { sealedClientSecret } = row;
-    return { row, clientSecret: sealedClientSecret === null ? '' : this.secrets.open(provider, sealedClientSecret) };
+    return {
+      row,
+      clientSecret: sealedClientSecret === null ? '' : this.providers.openSecret(provider, sealedClientSecret),
+    };
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
@@ -101,7 +102,7 @@ export class ConfigurationsService {
     const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds } = request;
     return {
       ...(clientId === undefined ? {} : { clientId: clientId || null }),
-      ...(clientSecret ? { sealedClientSecret: this.secrets.seal(provider, clientSecret) } : {}),
+      ...(clientSecret ? { sealedClientSecret: this.providers.sealSecret(provider, clientSecret) } : {}),
       ...(redirectUri === undefined ? {} : { redirectUri: redirectUri || null }),
       ...(scopes === undefined ? {} : { scopes: scopes?.length === 0 ? null : scopes }),
       ...(typeof useSharedKey === 'boolean' ? { useSharedKey } : {}),

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CachedValue } from '../../platform/database/cached-value';
-import { channels } from '../../platform/database/channels';
+import { CachedValue, channels } from '../../platform/database/cached-value';
 import { Notifications } from '@svc/database';
 import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
-import { CustomConfigurationsRepository } from './custom-configurations.repository';
+import { ConfigurationsRepository } from './configurations.repository';
 import { providerNames, type ProviderName } from '../providers';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import { ConfigurationsRepository } from './configurations.repository';
+import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 
 export interface ConfiguredProviders {
   builtIn: ReadonlyMap<string, ProviderConfiguration>;
@@ -25,8 +24,8 @@ export class ConfiguredProvidersService {
 
   constructor(
     private readonly configurations: ConfigurationsRepository,
-    private readonly customConfigurations: CustomConfigurationsRepository,
     notifications: Notifications,
+    private readonly secret: ApplicationSecretService,
   ) {
     this.cache = new CachedValue(notifications, channels.oauthConfigurations, () => this.load());
   }
@@ -41,7 +40,7 @@ export class ConfiguredProvidersService {
   }
 
   private async load(): Promise<ConfiguredProviders> {
-    const [rows, customRows] = await Promise.all([this.configurations.list(), this.customConfigurations.list()]);
+    const [rows, customRows] = await Promise.all([this.configurations.list(), this.configurations.listCustom()]);
     const builtIn = new Map(rows.map((row) => [row.provider, row]));
     const complete = (name: ProviderName): boolean => {
       const row = builtIn.get(name);
@@ -52,5 +51,14 @@ export class ConfiguredProvidersService {
       custom: new Map(customRows.map((row) => [row.key, row])),
       names: { builtIn: providerNames.filter(complete), custom: customRows.map(({ key }) => key) },
     };
+  }
+
+  /** @param owner name of a built-in provider, or `custom/` and a key */
+  sealSecret(owner: string, clientSecret: string): Buffer {
+    return this.secret.seal('oauth client secret', Buffer.from(clientSecret), owner);
+  }
+
+  openSecret(owner: string, sealed: Buffer): string {
+    return this.secret.open('oauth client secret', sealed, owner).toString('utf8');
   }
 }

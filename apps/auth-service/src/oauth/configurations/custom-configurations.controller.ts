@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../../platform/callers/access.decorators';
-import { actorOf } from '../../platform/callers/actor';
-import { CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { actorOf, CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
@@ -14,7 +13,7 @@ import {
   toCustomOAuthConfig,
 } from './custom-configuration.response';
 import { CustomConfigurationsService } from './custom-configurations.service';
-import { ProviderKeyParam } from '../providers/provider-parameters';
+import { ProviderKeyParam } from '../providers';
 
 const credentials = { clientId: 'svc', clientSecret: 'made-up-secret' };
 

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
 import { Database, type Transaction } from '@svc/database';
-import { channels } from '../../platform/database/channels';
+import { channels } from '../../platform/database/cached-value';
 import { AuditService } from '../../platform/audit/audit.service';
-import { ClientSecretsService } from './client-secrets.service';
-import type { Editor } from './configurations.service';
 import { ConfiguredProvidersService } from './configured-providers.service';
+import type { Editor } from './configurations.service';
 import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
 import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
-import { CustomConfigurationsRepository } from './custom-configurations.repository';
+import { ConfigurationsRepository } from './configurations.repository';
 
 /** Prefix that separates custom providers from built-in ones. */
 export const customOwner = (key: string): string => `custom/${key}`;
@@ -19,31 +18,30 @@ export const customOwner = (key: string): string => `custom/${key}`;
 export class CustomConfigurationsService {
   constructor(
     private readonly database: Database,
-    private readonly repository: CustomConfigurationsRepository,
-    private readonly secrets: ClientSecretsService,
+    private readonly repository: ConfigurationsRepository,
     private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
     private readonly config: OAuthConfig,
   ) {}
 
   list(): Promise<CustomConfiguration[]> {
-    return this.repository.list();
+    return this.repository.listCustom();
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
   async read(key: string): Promise<{ row: CustomConfiguration; clientSecret: string }> {
-    const row = await this.repository.find(key);
+    const row = await this.repository.findCustom(key);
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
-    return { row, clientSecret: this.secrets.open(customOwner(key), row.sealedClientSecret) };
+    return { row, clientSecret: this.providers.openSecret(customOwner(key), row.sealedClientSecret) };
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
   async create(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
     const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
     this.checkScheme(discoveryEndpoint);
-    const sealedClientSecret = this.secrets.seal(customOwner(key), clientSecret);
+    const sealedClientSecret = this.providers.sealSecret(customOwner(key), clientSecret);
     const row = await this.change(key, 'created', editor, (transaction) =>
-      this.repository.insert({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
+      this.repository.insertCustom({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
     );
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_EXISTS');
     return row;
@@ -57,10 +55,10 @@ export class CustomConfigurationsService {
       ...(name ? { name } : {}),
       ...(discoveryEndpoint ? { discoveryEndpoint } : {}),
       ...(clientId ? { clientId } : {}),
-      ...(clientSecret ? { sealedClientSecret: this.secrets.seal(customOwner(key), clientSecret) } : {}),
+      ...(clientSecret ? { sealedClientSecret: this.providers.sealSecret(customOwner(key), clientSecret) } : {}),
     };
     const row = await this.change(key, 'updated', editor, (transaction) =>
-      this.repository.update(key, change, transaction),
+      this.repository.updateCustom(key, change, transaction),
     );
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
     return row;
@@ -69,7 +67,7 @@ export class CustomConfigurationsService {
   /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
   async remove(key: string, editor: Editor): Promise<void> {
     const removed = await this.change(key, 'removed', editor, async (transaction) =>
-      (await this.repository.remove(key, transaction)) ? true : undefined,
+      (await this.repository.removeCustom(key, transaction)) ? true : undefined,
     );
     if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
   }

@@ -1,5 +1,5 @@
 import { Statement, type BatchedStatement } from '@svc/database';
-import { notedUse } from '../../users/identities/identities.statements';
+import { notedUse } from '../../users/identities/identities.repository';
 import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
 import type { UserRow } from '../../platform/schema/user-row';
 import { userColumns } from '../../platform/schema/user-row.statements';
@@ -9,7 +9,7 @@ import {
   newSessionValues,
   openingSql,
   type OpeningRow,
-} from '../../sessions/session-opening.statements';
+} from '../../sessions/session-openings.repository';
 import type { NewSession } from '../../sessions/session-opening';
 
 /** A session to open for a correct code and verifier. */

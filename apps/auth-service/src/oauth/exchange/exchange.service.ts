@@ -3,31 +3,46 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { UserCaller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
-import type { Queryable } from '@svc/database';
+import type { Batcher } from '@svc/concurrency';
+import { type Queryable, batchStatement, Database } from '@svc/database';
 import { AuditService } from '../../platform/audit/audit.service';
 import { PendingSignInsRepository } from '../../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
-import { RefreshTokensService } from '../../sessions/refresh-tokens.service';
+import { SessionTokensService } from '../../sessions/session-tokens.service';
 import { UnopenedSession, openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import { signInNoteOf, SignInService, type SignInOutcome } from '../../sessions/sign-in.service';
+import { signInNoteOf, SessionsService, type SignInOutcome } from '../../sessions/sessions.service';
 import type { UserRow } from '../../platform/schema/user-row';
 import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
-import { ExchangeCodesRepository } from './exchange-codes.repository';
+import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
+import type { OpeningRow } from '../../sessions/session-openings.repository';
+import {
+  issueCodeToReturningUser,
+  exchangeCode,
+  findSessionOfCode,
+  insertCode,
+  type Exchange,
+} from './exchange-codes.statements';
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+type NewCode = Pick<ExchangeCode, 'codeHash' | 'provider' | 'codeChallenge'>;
 
 /** The `svc_code` between the callback and the client: 60 seconds, one use, one verifier. */
 @Injectable()
 export class ExchangeService {
+  private readonly exchanges: Batcher<Exchange, OpeningRow<'user'> | undefined>;
+
   constructor(
-    private readonly codes: ExchangeCodesRepository,
-    private readonly refreshTokens: RefreshTokensService,
-    private readonly signIn: SignInService,
+    private readonly refreshTokens: SessionTokensService,
+    private readonly signIn: SessionsService,
     private readonly sessionRecords: SessionsRepository,
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly audit: AuditService,
-  ) {}
+    private readonly database: Database,
+  ) {
+    this.exchanges = batchStatement(database, exchangeCode);
+  }
 
   async issue(
     { id, signInEpoch }: Pick<UserRow, 'id' | 'signInEpoch'>,
@@ -37,7 +52,7 @@ export class ExchangeService {
   ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     const owner = { authId: id, signInEpoch, amr: [], authenticatedAt: null };
-    await this.codes.insert({ codeHash: sha256(code), provider, codeChallenge, ...owner }, transaction);
+    await this.insert({ codeHash: sha256(code), provider, codeChallenge, ...owner }, transaction);
     return code;
   }
 
@@ -53,8 +68,7 @@ export class ExchangeService {
     const code = randomBytes(32).toString('base64url');
     const owner = { authId: id, signInEpoch, amr: [...amr], authenticatedAt: new Date(authTime * 1000) };
     const issued = { codeHash: sha256(code), provider: 'account', codeChallenge, ...owner };
-    if (!(await this.codes.insert(issued)))
-      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
+    if (!(await this.insert(issued))) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return code;
   }
 
@@ -70,7 +84,7 @@ export class ExchangeService {
   ): Promise<{ user: UserRow; code: string } | undefined> {
     const code = randomBytes(32).toString('base64url');
     const issued = { codeHash: sha256(code), provider: key.provider, codeChallenge };
-    const user = await this.codes.insertForReturning(key, mailbox, issued);
+    const user = await this.insertForReturning(key, mailbox, issued);
     return user === undefined ? undefined : { user, code };
   }
 
@@ -88,7 +102,7 @@ export class ExchangeService {
   ): Promise<SignInOutcome> {
     const codeHash = sha256(code);
     const token = this.refreshTokens.make(randomUUIDv7());
-    const opened = await this.codes.open({
+    const opened = await this.openSession({
       codeHash,
       codeChallenge: sha256(codeVerifier).toString('base64url'),
       session: { id: token.sessionId, tokenHash: token.hash },
@@ -105,7 +119,7 @@ export class ExchangeService {
   }
 
   private async refuse(codeHash: Buffer, source: RequestSource): Promise<never> {
-    const earlier = await this.codes.findSession(codeHash);
+    const earlier = await this.findSession(codeHash);
     if (earlier !== undefined && (await this.endFirst(earlier))) {
       const { sessionId, authId } = earlier;
       const details = { sessionId, reason: 'exchange' };
@@ -118,5 +132,37 @@ export class ExchangeService {
   private async endFirst({ sessionId, authId }: { sessionId: string; authId: string }): Promise<boolean> {
     if (await this.sessionRecords.end(sessionId, 'exchange')) return true;
     return (await this.pendingSignIns.endFromProviders(authId)) > 0;
+  }
+
+  /** @returns false when the account no longer exists */
+  private async insert(
+    code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch' | 'amr' | 'authenticatedAt'>,
+    target: Queryable = this.database,
+  ): Promise<boolean> {
+    const { codeHash, authId, signInEpoch, provider, codeChallenge, amr, authenticatedAt } = code;
+    const values = [codeHash, authId, signInEpoch, provider, codeChallenge, amr, authenticatedAt];
+    return (await target.execute(insertCode, values)) > 0;
+  }
+
+  /** @returns undefined, without issuing a code, when the sign-in needs account linking */
+  private async insertForReturning(
+    { provider, issuer, subject }: IdentityKey,
+    { email, vouched }: Mailbox,
+    { codeHash, codeChallenge }: NewCode,
+  ): Promise<UserRow | undefined> {
+    const values = [provider, issuer, subject, email, vouched, codeHash, codeChallenge];
+    const [user] = await this.database.query(issueCodeToReturningUser, values);
+    return user;
+  }
+
+  /** @returns undefined for a wrong code or verifier; otherwise the session, or the reason of its refusal */
+  private openSession(exchange: Exchange): Promise<OpeningRow<'user'> | undefined> {
+    return this.exchanges.run(exchange);
+  }
+
+  /** @returns the session that the code opened before, with its user */
+  private async findSession(codeHash: Buffer): Promise<{ sessionId: string; authId: string } | undefined> {
+    const [row] = await this.database.query(findSessionOfCode, [codeHash]);
+    return row;
   }
 }

@@ -9,8 +9,12 @@ import type { Settings } from '../../platform/schema/settings.entity';
 import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
-import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../users/identities/identities.repository';
-import type { Account } from '../../users/identities/identities.statements';
+import {
+  IdentitiesRepository,
+  type IdentityKey,
+  type Mailbox,
+  type Account,
+} from '../../users/identities/identities.repository';
 
 export interface ProviderSignIn {
   key: IdentityKey;

@@ -10,6 +10,7 @@ import type { ProviderDefinition } from './provider';
 import { spotify } from './spotify/spotify.provider';
 import { tiktok } from './tiktok/tiktok.provider';
 import { x } from './x/x.provider';
+import { PathText } from '@svc/http';
 
 export * from './provider';
 
@@ -31,7 +32,6 @@ const builtIn = {
 export type ProviderName = keyof typeof builtIn;
 
 export const builtInProviders: Readonly<Record<ProviderName, ProviderDefinition>> = builtIn;
-
 export const providerNames = Object.keys(builtIn) as readonly ProviderName[];
 
 /** Providers whose ID tokens applications may send. */
@@ -39,3 +39,16 @@ export const nativeProviderNames = ['google', 'apple'] as const satisfies readon
 export type NativeProviderName = (typeof nativeProviderNames)[number];
 
 export const isProviderName = (name: string): name is ProviderName => Object.hasOwn(builtIn, name);
+
+/** Maximum length of built-in and custom names. */
+const nameRule = { maximum: 64 };
+
+/** Name of a built-in provider in the path, unchecked. */
+export const ProviderParam = () => PathText('provider', nameRule, { enum: providerNames, example: 'google' });
+
+/** Has no example, so that trying the route in the API reference removes nothing. */
+export const RemovedProviderParam = () =>
+  PathText('provider', nameRule, { description: `One of ${providerNames.join(', ')}`, example: 'example' });
+
+/** Key of a custom provider in the path, unchecked. */
+export const ProviderKeyParam = () => PathText('key', nameRule, { example: 'example' });

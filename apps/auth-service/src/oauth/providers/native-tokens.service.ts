@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { sameBytes } from '../../platform/secrets/same-bytes';
+import { sameBytes } from '../../platform/secrets/derived-keys';
 import { ProviderResponseError } from './response-fields';
 import { builtInProviders, type NativeProviderName, type NativeTokenDefinition, type ProviderIdentity } from './index';
 import { providerFailure } from './provider-failure';

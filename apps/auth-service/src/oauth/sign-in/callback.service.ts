@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { namesHtml } from '@svc/http';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from '../../platform/callers/http-exchange';
 import { sourceOf } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
@@ -29,7 +29,7 @@ const redirectedErrors = new Set<string>([
 ]);
 
 /** Redirects browsers to the application also for a disabled sign-up, which is a 403 for other clients. */
-const isRedirected = (error: AppError, request: FastifyRequest): boolean =>
+const isRedirected = (error: AppError, request: HttpRequest): boolean =>
   redirectedErrors.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || namesHtml(request));
 
 const typeOf = ({ link }: OAuthState): string => (link === null ? 'oauth' : 'link_identity');
@@ -101,7 +101,7 @@ export class CallbackService {
     }
   }
 
-  private async recordFailure(reference: ProviderReference, { code }: AppError, request: FastifyRequest) {
+  private async recordFailure(reference: ProviderReference, { code }: AppError, request: HttpRequest) {
     const details = { provider: reference, code };
     await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source: sourceOf(request), details });
   }

@@ -9,7 +9,7 @@ import { ProviderIdentityService } from './provider-identity.service';
 import { callbackAnswer } from './oauth-sign-in.controller';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { StartService } from './start.service';
-import { ProviderKeyParam } from '../providers/provider-parameters';
+import { ProviderKeyParam } from '../providers';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 

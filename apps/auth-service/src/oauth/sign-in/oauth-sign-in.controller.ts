@@ -3,7 +3,7 @@ import { ApiConsumes, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } f
 import { AppError, fieldError } from '@svc/errors';
 import { AcceptsForms, ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isProviderName } from '../providers';
+import { isProviderName, ProviderParam } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
@@ -13,7 +13,6 @@ import { CallbackService } from './callback.service';
 import { ProviderIdentityService } from './provider-identity.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { StartService } from './start.service';
-import { ProviderParam } from '../providers/provider-parameters';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { ProviderClient } from '../providers/provider-client';
 import {
@@ -18,8 +18,8 @@ import type { StartOAuthQuery } from './start.dto';
 
 export interface Start {
   query: StartOAuthQuery;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  request: HttpRequest;
+  reply: HttpReply;
   /** Absent for a sign-in. */
   link?: LinkState;
 }

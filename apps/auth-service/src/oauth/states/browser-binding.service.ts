@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isLoopbackHttp } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import { cookieValues } from '../../platform/callers/request-credentials';
-import { sameBytes } from '../../platform/secrets/same-bytes';
+import { sameBytes } from '../../platform/secrets/derived-keys';
 import { stateSeconds, type OAuthState } from './oauth-state.repository';
 
 const cookieName = 'svc_oauth_browser';
@@ -25,7 +25,7 @@ export class BrowserBindingService {
   ) {}
 
   /** Sets the cookie, or reuses that of another tab. @returns hash of the cookie, for the state */
-  bind(request: FastifyRequest, reply: FastifyReply): string {
+  bind(request: HttpRequest, reply: HttpReply): string {
     const known = cookieValues(request, cookieName).find((value) => valuePattern.test(value));
     const value = known ?? randomBytes(32).toString('base64url');
     void reply.setCookie(cookieName, value, this.attributes());
@@ -33,12 +33,12 @@ export class BrowserBindingService {
   }
 
   /** False for cross-site forms, which never carry the cookie. */
-  isPresent(request: FastifyRequest): boolean {
+  isPresent(request: HttpRequest): boolean {
     return cookieValues(request, cookieName).length > 0;
   }
 
   /** @throws AppError AUTH_OAUTH_INVALID_STATE */
-  check({ browser }: OAuthState, request: FastifyRequest): void {
+  check({ browser }: OAuthState, request: HttpRequest): void {
     if (browser === null) return;
     const fits = (value: string): boolean => sameBytes(Buffer.from(hashOf(value)), Buffer.from(browser));
     if (!cookieValues(request, cookieName).some(fits)) throw new AppError('AUTH_OAUTH_INVALID_STATE');

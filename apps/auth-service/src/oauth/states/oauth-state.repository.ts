@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { Database, Statement } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
-import type { DerivedKeys } from '../../platform/secrets/derived-keys';
-import { sameBytes } from '../../platform/secrets/same-bytes';
+import { type DerivedKeys, sameBytes } from '../../platform/secrets/derived-keys';
 import type { SignInSecrets } from '../providers/provider-client';
 
 /** Inserts the row for one of parallel callers with one state. */

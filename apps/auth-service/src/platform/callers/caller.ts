@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
-import type { SessionAssurance } from '../schema/session-assurance';
+import type { HttpRequest } from './http-exchange';
+import type { SessionAssurance } from '../schema/session.entity';
 import type { UserRow } from '../schema/user-row';
 
 export interface UserCaller {
@@ -31,7 +31,7 @@ export const requireNamed = ({ user }: UserCaller): void => {
   if (user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
 };
 
-export type CallerRequest = FastifyRequest & { caller?: Caller };
+export type CallerRequest = HttpRequest & { caller?: Caller };
 
 const callerOf = (context: ExecutionContext): Caller | undefined =>
   context.switchToHttp().getRequest<CallerRequest>().caller;
@@ -67,3 +67,24 @@ export const OptionalAdmin = createParamDecorator(
     return caller === undefined || caller.kind === 'user' ? null : caller;
   },
 );
+
+export type OwnerKind = 'user' | 'admin';
+
+/** An account of a user or an administrator: it has sessions and second factors. */
+export interface Owner {
+  kind: OwnerKind;
+  id: string;
+}
+
+export const ownerOf = (caller: UserCaller | AdminCaller): Owner =>
+  caller.kind === 'user' ? { kind: 'user', id: caller.user.id } : { kind: 'admin', id: caller.adminId };
+
+/** Returns the account as columns `auth_id` and `admin_id`; one is null. */
+export const ownerColumns = ({ kind, id }: Owner): [authId: string | null, adminId: string | null] =>
+  kind === 'user' ? [id, null] : [null, id];
+
+/** Returns the caller's name in the audit trail. */
+export const actorOf = (caller: Caller): string => {
+  if (caller.kind === 'api-key') return 'api-key';
+  return caller.kind === 'user' ? `user:${caller.user.id}` : `admin:${caller.adminId}`;
+};

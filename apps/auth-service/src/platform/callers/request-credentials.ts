@@ -1,10 +1,10 @@
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from './http-exchange';
 
 const bearerPattern = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 const anonKeyPrefix = 'anon_';
 
-const countOf = (request: FastifyRequest, name: string): number =>
+const countOf = (request: HttpRequest, name: string): number =>
   request.raw.rawHeaders.filter((entry, index) => index % 2 === 0 && entry.toLowerCase() === name).length;
 
 /**
@@ -13,7 +13,7 @@ const countOf = (request: FastifyRequest, name: string): number =>
  * @returns undefined without a token, or for an anon key
  * @throws AppError AUTH_UNAUTHORIZED when the header is malformed
  */
-export const bearerToken = (request: FastifyRequest): string | undefined => {
+export const bearerToken = (request: HttpRequest): string | undefined => {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = bearerPattern.exec(authorization)?.[1];
@@ -23,7 +23,7 @@ export const bearerToken = (request: FastifyRequest): string | undefined => {
 };
 
 /** @returns undefined without a key; several keys are treated as a wrong one */
-export const apiKey = (request: FastifyRequest): string | undefined => {
+export const apiKey = (request: HttpRequest): string | undefined => {
   const header = request.headers['x-api-key'];
   return Array.isArray(header) ? header.join(',') : header;
 };
@@ -42,7 +42,7 @@ export const claimsToBeAdmin = (token: string): boolean => {
  * Returns all distinct values of a cookie in order. A page of a sibling domain can set a cookie with our name that is
  * sent before ours (RFC 6265, 8.6), so the first value alone is not reliable.
  */
-export const cookieValues = (request: FastifyRequest, name: string): string[] => {
+export const cookieValues = (request: HttpRequest, name: string): string[] => {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const ours = pairs.filter((pair) => pair.startsWith(`${name}=`));
   return [...new Set(ours.map((pair) => pair.slice(name.length + 1)))];

@@ -1,5 +1,15 @@
 import type { Notifications } from '@svc/database';
-import type { Channel } from './channels';
+
+/** PostgreSQL channels that tell other replicas to drop a cached value. */
+export const channels = {
+  settings: 'auth_settings',
+  signingKeys: 'auth_signing_keys',
+  accessKeys: 'auth_access_keys',
+  passwordCosts: 'auth_password_costs',
+  webhooks: 'auth_webhooks',
+  oauthConfigurations: 'auth_oauth_configurations',
+} as const;
+type Channel = (typeof channels)[keyof typeof channels];
 
 /** Interval of reads while notifications arrive, in case one was lost. */
 const connectedMs = 30_000;

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
-import { createSessionPool } from '@svc/database';
+import { createSessionPool, type Queryable } from '@svc/database';
 import {
   Logger,
   parseCronItems,
@@ -18,9 +18,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Job, JobHandler, JobRun } from './job';
-import { jobsSchemaName } from './job';
+import { type Job, type JobHandler, type JobRun, jobsSchemaName } from './job';
 import { JobPoolsService } from './job-pools.service';
+import { addJob } from './jobs.statements';
 
 const concurrency = 4;
 const restartDelayMs = 1000;
@@ -30,7 +30,13 @@ interface HandledJob {
   readonly handler: (payload: never, run: JobRun) => Promise<void>;
 }
 
-/** Runs jobs in every replica; each job runs in one of them. */
+interface JobOptions {
+  /** A waiting job with the same key is replaced. */
+  key?: string;
+  maximumAttempts?: number;
+}
+
+/** Adds jobs, and runs them in every replica; each job runs in one of them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new NestLogger(JobRunner.name);
@@ -38,7 +44,6 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private runner: Runner | undefined;
   private restarting: NodeJS.Timeout | undefined;
   private closed = false;
-
   private readonly pool: Pool;
 
   constructor(
@@ -139,5 +144,17 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       else if (String(level) === 'warning') this.logger.warn(message);
       else this.logger.debug(message);
     });
+  }
+
+  /** @throws Error when the job has no handler: it would wait forever */
+  async add<Payload extends object>(
+    job: Job<Payload>,
+    payload: Payload,
+    target: Queryable,
+    options: JobOptions = {},
+  ): Promise<void> {
+    if (!this.handles(job)) throw new Error(`The job ${job.name} has no handler.`);
+    const { key = null, maximumAttempts = 25 } = options;
+    await target.query(addJob, [job.name, JSON.stringify(payload), key, maximumAttempts]);
   }
 }

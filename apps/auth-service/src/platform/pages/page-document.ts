@@ -1,7 +1,6 @@
 import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
-import { renderPage } from '@svc/http';
 import type { TextLanguage } from '@svc/texts';
-import { html, type Part } from './html';
+import { renderPage, html, type Part } from '@svc/http';
 
 export const stylePath = '/account/page.css';
 export const scriptPath = '/account/page.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assuranceLevelOf, withFactor } from './session-assurance';
+import { assuranceLevelOf, withFactor } from './session.entity';
 
 describe('the assurance level', () => {
   it('is 2 with another factor than before, and lists each method once', () => {

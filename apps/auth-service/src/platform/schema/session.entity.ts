@@ -1,4 +1,4 @@
-import type { AuthenticationMethod } from '@svc/access';
+import type { AuthenticationMethod, AssuranceLevel } from '@svc/access';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OwnedByAccount } from './owned-by-account';
 
@@ -97,3 +97,17 @@ export class EndedSession {
   @Column('bigint')
   endedIn!: string;
 }
+
+/** Methods and time of the recognition of a session's owner. */
+export interface SessionAssurance extends Pick<Session, 'amr'> {
+  /** Seconds since 1970. */
+  authTime: number;
+}
+
+/** Adds the methods of a second factor to those of the first. */
+export const withFactor = (
+  amr: readonly AuthenticationMethod[],
+  method: AuthenticationMethod,
+): AuthenticationMethod[] => [...new Set([...amr, method, 'mfa' as const])];
+
+export const assuranceLevelOf = (amr: readonly AuthenticationMethod[]): AssuranceLevel => (amr.includes('mfa') ? 2 : 1);

@@ -6,6 +6,7 @@ import {
   hkdfSync,
   randomBytes,
   type KeyObject,
+  timingSafeEqual,
 } from 'node:crypto';
 
 /** Purpose of a derived key; a value made for one purpose is invalid for another. */
@@ -82,3 +83,7 @@ export class DerivedKeys {
     return key;
   }
 }
+
+/** Compares in constant time. */
+export const sameBytes = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

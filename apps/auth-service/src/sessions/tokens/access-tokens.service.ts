@@ -4,7 +4,7 @@ import { accessTokenAlgorithm, accessTokenType, createClaimsCheck, type AccessCl
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { compactVerify, decodeJwt, errors } from 'jose';
-import { type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session-assurance';
+import { type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session.entity';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from '../session-limits';

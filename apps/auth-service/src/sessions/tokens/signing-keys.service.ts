@@ -2,13 +2,13 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { calculateJwkThumbprint } from 'jose';
-import { CachedValue } from '../../platform/database/cached-value';
-import { channels } from '../../platform/database/channels';
-import { Notifications, type Transaction } from '@svc/database';
+import { CachedValue, channels } from '../../platform/database/cached-value';
+import { Notifications, type Transaction, Database, databaseNow } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
-import type { PublicJwk, SigningKey, SigningKeyStatus } from '../../platform/schema/signing-key.entity';
-import { SigningKeysRepository } from './signing-keys.repository';
+import { type PublicJwk, SigningKey, type SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { pendingKeyHours, retiredKeySeconds } from '../session-limits';
+import { Not, Raw } from 'typeorm';
+import { findCurrentKeys, lockSigningKeys, type AgedKey } from '../sessions.statements';
 
 export interface SigningKeySet {
   active: { id: string; privateKey: KeyObject };
@@ -19,6 +19,13 @@ export interface SigningKeySet {
 
 const makeKeyPair = promisify(generateKeyPair);
 
+/** Uses PostgreSQL's clock, which all replicas share. */
+const isWithin = (seconds: number) =>
+  Raw((column) => `${column} > now() - make_interval(secs => :seconds)`, { seconds });
+
+const isBefore = (seconds: number) =>
+  Raw((column) => `${column} < now() - make_interval(secs => :seconds)`, { seconds });
+
 /**
  * The keys that sign access tokens: created on first start, encrypted in the database, rotated without a refused
  * token.
@@ -28,16 +35,16 @@ export class SigningKeysService implements OnModuleInit {
   private readonly keys: CachedValue<SigningKeySet>;
 
   constructor(
-    private readonly repository: SigningKeysRepository,
     private readonly secret: ApplicationSecretService,
     notifications: Notifications,
+    private readonly database: Database,
   ) {
     this.keys = new CachedValue(notifications, channels.signingKeys, () => this.load());
   }
 
   async onModuleInit(): Promise<void> {
-    await this.repository.change(async (transaction) => {
-      const current = await this.repository.current(transaction);
+    await this.change(async (transaction) => {
+      const current = await this.readCurrent(transaction);
       if (!current.some(({ status }) => status === 'active')) await this.make(transaction, 'active');
     });
     await this.current();
@@ -52,10 +59,10 @@ export class SigningKeysService implements OnModuleInit {
    * @param immediately lets it sign at once, when the active key has leaked
    */
   async rotate(immediately: boolean): Promise<void> {
-    await this.repository.change(async (transaction) => {
-      const current = await this.repository.current(transaction);
+    await this.change(async (transaction) => {
+      const current = await this.readCurrent(transaction);
       if (!current.some(({ status }) => status === 'pending')) await this.make(transaction, 'pending');
-      if (immediately) await this.repository.activate(transaction);
+      if (immediately) await this.activate(transaction);
     });
     this.keys.drop();
   }
@@ -63,15 +70,15 @@ export class SigningKeysService implements OnModuleInit {
   /** Runs on schedule: announces the next key a day before the active one is too old, and then activates it. */
   async rotateWhenDue(rotationDays: number): Promise<void> {
     const pendingDays = pendingKeyHours / 24;
-    await this.repository.change(async (transaction) => {
-      const current = await this.repository.current(transaction);
+    await this.change(async (transaction) => {
+      const current = await this.readCurrent(transaction);
       const pending = current.find(({ status }) => status === 'pending');
       const active = current.find(({ status }) => status === 'active');
       const activeIsOld = active !== undefined && active.ageDays >= rotationDays - pendingDays;
       if (pending === undefined && activeIsOld) await this.make(transaction, 'pending');
-      if (pending !== undefined && pending.ageDays >= pendingDays) await this.repository.activate(transaction);
+      if (pending !== undefined && pending.ageDays >= pendingDays) await this.activate(transaction);
     });
-    await this.repository.removeRetired(retiredKeySeconds);
+    await this.removeRetired(retiredKeySeconds);
     this.keys.drop();
   }
 
@@ -81,11 +88,11 @@ export class SigningKeysService implements OnModuleInit {
     const id = await calculateJwkThumbprint({ ...publicJwk });
     const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
     const sealedPrivateKey = this.secret.seal('signing key', plain, id);
-    await this.repository.insert(transaction, { id, status, publicJwk, sealedPrivateKey });
+    await this.insertKey(transaction, { id, status, publicJwk, sealedPrivateKey });
   }
 
   private async load(): Promise<SigningKeySet> {
-    const rows = await this.repository.published(retiredKeySeconds);
+    const rows = await this.readPublished(retiredKeySeconds);
     const active = rows.find(({ status }) => status === 'active');
     if (active === undefined) throw new Error('There is no active signing key.');
     return {
@@ -100,5 +107,48 @@ export class SigningKeysService implements OnModuleInit {
   private openPrivateKey({ id, sealedPrivateKey }: SigningKey): KeyObject {
     const key = this.secret.open('signing key', sealedPrivateKey, id);
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  }
+
+  /** Every key whose tokens may still be valid. */
+  private readPublished(retiredForSeconds: number): Promise<SigningKey[]> {
+    return this.database.repository(SigningKey).find({
+      where: [{ status: Not('retired') }, { retiredAt: isWithin(retiredForSeconds) }],
+      order: { createdAt: 'ASC' },
+    });
+  }
+
+  /** Changes keys; parallel callers are serialised. Replicas are notified when the transaction commits. */
+  private change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(lockSigningKeys);
+      const result = await work(transaction);
+      await transaction.notify(channels.signingKeys);
+      return result;
+    });
+  }
+
+  /** The active and the pending key. */
+  private readCurrent(transaction: Transaction): Promise<AgedKey[]> {
+    return transaction.query(findCurrentKeys);
+  }
+
+  private async insertKey(
+    transaction: Transaction,
+    key: Pick<SigningKey, 'id' | 'status' | 'publicJwk' | 'sealedPrivateKey'>,
+  ): Promise<void> {
+    const activatedAt = key.status === 'active' ? databaseNow : null;
+    await transaction.repository(SigningKey).insert({ ...key, activatedAt });
+  }
+
+  /** Makes the pending key the active one. */
+  private async activate(transaction: Transaction): Promise<void> {
+    const keys = transaction.repository(SigningKey);
+    await keys.update({ status: 'active' }, { status: 'retired', retiredAt: databaseNow });
+    await keys.update({ status: 'pending' }, { status: 'active', activatedAt: databaseNow });
+  }
+
+  private async removeRetired(retiredForSeconds: number): Promise<void> {
+    const retiredAt = isBefore(retiredForSeconds);
+    await this.database.repository(SigningKey).delete({ status: 'retired', retiredAt });
   }
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessTokensService } from './access-tokens.service';
 import { JwksController } from './jwks.controller';
-import { SigningKeysRepository } from './signing-keys.repository';
 import { SigningKeysService } from './signing-keys.service';
 import { UserClaimsService } from './user-claims.service';
 
 @Module({
   controllers: [JwksController],
-  providers: [AccessTokensService, SigningKeysRepository, SigningKeysService, UserClaimsService],
+  providers: [AccessTokensService, SigningKeysService, UserClaimsService],
   exports: [AccessTokensService, SigningKeysService, UserClaimsService],
 })
 export class TokensModule {}

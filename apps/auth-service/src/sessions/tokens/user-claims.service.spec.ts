@@ -1,7 +1,6 @@
 import { AuthPolicyConfig } from '@svc/config';
 import { describe, expect, it, vi } from 'vitest';
-import { mappedClaimsMaximumBytes } from './mapped-claims';
-import { UserClaimsService, type TokenUser } from './user-claims.service';
+import { mappedClaimsMaximumBytes, UserClaimsService, type TokenUser } from './user-claims.service';
 
 const user: TokenUser = {
   id: 'bee',

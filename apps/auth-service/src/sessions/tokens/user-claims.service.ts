@@ -2,7 +2,37 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, type ClaimPaths } from '@svc/config';
 import { fieldError } from '@svc/errors';
 import { shownEmail } from '../../platform/fields/email-address';
-import { isTooLarge, mappedClaims, mappedClaimsMaximumBytes, type ClaimSource } from './mapped-claims';
+
+/** Sources of additional claims. */
+interface ClaimSource {
+  appMetadata: Readonly<Record<string, unknown>>;
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+/** Proxies accept a header with a token of this size. */
+export const mappedClaimsMaximumBytes = 4096;
+
+const ownValue = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+
+/** Claims without a value are omitted. */
+const mappedClaims = (
+  paths: ClaimPaths,
+  { appMetadata, emailVerified, createdAt }: ClaimSource,
+): Record<string, unknown> => {
+  const source = { appMetadata, emailVerified, createdAt: createdAt.toISOString() };
+  const claims = Object.entries(paths).map(([claim, path]): [string, unknown] => [
+    claim,
+    path.split('.').reduce<unknown>(ownValue, source),
+  ]);
+  return Object.fromEntries(claims.filter(([, value]) => value !== undefined));
+};
+
+const isTooLarge = (claims: Readonly<Record<string, unknown>>): boolean =>
+  Buffer.byteLength(JSON.stringify(claims)) > mappedClaimsMaximumBytes;
 
 export interface TokenUser extends ClaimSource {
   id: string;

@@ -1,25 +1,43 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
-import { AdminSignInService } from './admin-sign-in.service';
 import type { Admin } from '../../platform/schema/admin.entity';
 import { AdminsRepository } from './admins.repository';
 import { CloudIdentityService } from './cloud-identity.service';
+import { AttemptsService } from '../../limits/attempts.service';
+import { KnownDevicesService } from '../../limits/known-devices.service';
+import { PasswordHasher, type StoredPassword } from '../../passwords/password-hasher';
+import { normaliseEmail } from '../../platform/fields/email-address';
+import { UsersRepository } from '../../users/users.repository';
+import { AuthServiceConfig } from '@svc/config';
+
+interface Candidate {
+  /** Undefined for a user who is no administrator. */
+  admin: Admin | undefined;
+  stored: StoredPassword | null;
+}
+
+const storedOf = (row: Pick<Admin, 'passwordHash' | 'passwordScheme'> | undefined): StoredPassword | null =>
+  row?.passwordHash && row.passwordScheme
+    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
+    : null;
 
 /** Verifies an administrator's password or cloud identity. */
 @Injectable()
-export class AdminIdentityService {
+export class AdminIdentityService implements OnModuleInit {
+  private readonly logger = new Logger(AdminIdentityService.name);
+
   constructor(
-    private readonly signIn: AdminSignInService,
     private readonly cloud: CloudIdentityService,
     private readonly admins: AdminsRepository,
     private readonly audit: AuditService,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevicesService,
+    private readonly config: AuthServiceConfig,
   ) {}
-
-  byPassword(username: string, password: string, source: RequestSource): Promise<Admin> {
-    return this.signIn.check(username, password, source);
-  }
 
   async byCloud(code: string, source: RequestSource): Promise<Admin> {
     try {
@@ -31,5 +49,37 @@ export class AdminIdentityService {
     const details = { method: 'cloud' };
     await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details });
     throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
+  }
+
+  /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED for a user's right password, AUTH_TOO_MANY_ATTEMPTS */
+  async byPassword(username: string, password: string, source: RequestSource): Promise<Admin> {
+    const { admin, stored } = await this.find(username);
+    // Counts guesses by the normalised email: every spelling of it finds the same password.
+    const name = normaliseEmail(username) ?? username;
+    const knownDevice = admin === undefined ? null : this.devices.recognise(admin, source.devices);
+    const account = { name, knownDevice };
+    const { right } = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
+    if (right && admin?.disabledAt === null) return admin;
+    await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details: { username } });
+    throw new AppError(right && admin === undefined ? 'AUTH_ADMIN_REQUIRED' : 'AUTH_INVALID_ADMIN_CREDENTIALS');
+  }
+
+  /** Finds users too: a user who is no administrator gets 403, so the name may be a user's email. */
+  private async find(username: string): Promise<Candidate> {
+    const admin = await this.admins.findByName(username);
+    if (admin !== undefined) return { admin, stored: storedOf(admin) };
+    const email = normaliseEmail(username);
+    const user = email === null ? undefined : await this.users.findCredentials(email, null);
+    return { admin: undefined, stored: storedOf(user) };
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (await this.admins.anyExists()) return;
+    const { adminUsername, adminPassword } = this.config;
+    if (adminPassword === undefined) {
+      this.logger.warn('There is no administrator. Set ADMIN_PASSWORD, or run `npm run admin -- admins add <name>`.');
+      return;
+    }
+    await this.admins.insert(adminUsername, await this.hasher.hash(adminPassword));
   }
 }

@@ -4,16 +4,14 @@ import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { RateLimit } from '../../limits/rate-limit.decorator';
-import { CookieSessionsService } from '../../sessions/cookie-sessions.service';
+import { PresentedSessionsService } from '../../sessions/presented-sessions.service';
 import { CookieRouteGuard } from '../../sessions/origin.guard';
 import { LogoutService, logoutDescription } from '../../sessions/logout.service';
 import { ApiSignInResponse } from '../../sessions/second-factor.response';
-import { bodyTokenOf, LogoutRequest } from '../../sessions/session.request';
+import { bodyTokenOf, LogoutRequest, ApiCsrfHeader } from '../../sessions/session.request';
 import { SuccessResponse } from '../../sessions/session.response';
-import type { AdminSessionOutcome } from './admin-session-delivery.service';
+import { type AdminSessionOutcome, AdminSessionsService } from './admin-sessions.service';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
-import { AdminSessionsService } from './admin-sessions.service';
-import { ApiCsrfHeader } from '../../sessions/csrf-tokens.service';
 
 @Public()
 @ApiTags('Admin')
@@ -21,7 +19,7 @@ import { ApiCsrfHeader } from '../../sessions/csrf-tokens.service';
 export class AdminSessionsController {
   constructor(
     private readonly sessions: AdminSessionsService,
-    private readonly cookieSessions: CookieSessionsService,
+    private readonly cookieSessions: PresentedSessionsService,
     private readonly leaving: LogoutService,
   ) {}
 
@@ -88,7 +86,7 @@ export class AdminSessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    return this.sessions.refresh(await this.cookieSessions.presented('admin', request), source, reply);
+    return this.sessions.refresh(await this.cookieSessions.requireByCookie('admin', request), source, reply);
   }
 
   @Post('logout')

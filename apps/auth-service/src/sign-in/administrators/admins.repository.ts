@@ -1,3 +1,5 @@
+import { Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable, Statement } from '@svc/database';
@@ -19,7 +21,10 @@ const maximumNameLength = 200;
 
 @Injectable()
 export class AdminsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Admin) private readonly rows: Repository<Admin>,
+  ) {}
 
   anyExists(): Promise<boolean> {
     return this.rows.exists();
@@ -72,9 +77,5 @@ export class AdminsRepository {
   async setPassword(username: string, { passwordHash, passwordScheme }: StoredPassword): Promise<string | undefined> {
     await this.rows.update({ username }, { passwordHash, passwordScheme, updatedAt: databaseNow });
     return (await this.findByName(username))?.id;
-  }
-
-  private get rows() {
-    return this.database.repository(Admin);
   }
 }

@@ -1,9 +1,26 @@
 import { auth0 } from './auth0.format';
 import { firebase, type FirebaseHashing } from './firebase.format';
-import type { ImportFormat } from './format';
+import { type ImportFormat, refuse } from './format';
 import { keycloak } from './keycloak.format';
-import { own } from './own.format';
 import { supabase } from './supabase.format';
+import { unknownField } from '@svc/errors';
+
+const known = [
+  ...['email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
+  ...['banned', 'appMetadata', 'roles', 'identities'],
+];
+/** Fields that only responses contain. */
+const answered = ['id', 'updatedAt'];
+
+/** Lines in the service's own format. */
+const own: ImportFormat = {
+  documentation: 'docs/guides/moving.md',
+  translate: (user) => {
+    const unknown = Object.keys(user).find((name) => !known.includes(name) && !answered.includes(name));
+    if (unknown !== undefined) refuse(`${unknownField(unknown, known).message}.`);
+    return { fields: user, ignored: [] };
+  },
+};
 
 export const formatNames = ['supabase', 'auth0', 'firebase', 'keycloak'] as const;
 export type FormatName = (typeof formatNames)[number];

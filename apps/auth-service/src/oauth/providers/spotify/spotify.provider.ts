@@ -1,6 +1,5 @@
 import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../response-fields';
-import { plainBasic } from '../plain-basic';
-import type { ProviderDefinition } from '../provider';
+import { plainBasic, type ProviderDefinition } from '../provider';
 
 /**
  * `id` can change, `account_id` cannot (https://developer.spotify.com/documentation/web-api/concepts/spotify-uris-ids).

@@ -1,6 +1,5 @@
 import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
-import { plainBasic } from '../plain-basic';
-import type { ProviderDefinition } from '../provider';
+import { plainBasic, type ProviderDefinition } from '../provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
 

@@ -1,1 +1,0 @@
-export { Html, html, type Part } from '@svc/http';

@@ -1,0 +1,31 @@
+import { Module, type OnModuleInit, Global } from '@nestjs/common';
+import { Database, DatabaseModule } from '@svc/database';
+import { EngineMetrics, ReadinessChecksService } from '@svc/http';
+import { authSchema } from './schema/migrate-database';
+import { Settings } from './schema/settings.entity';
+import { ApplicationSecretService } from './secrets/application-secret.service';
+import { JobPoolsService } from './jobs/job-pools.service';
+import { JobRunner } from './jobs/job-runner';
+
+@Module({ imports: [DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema })] })
+export class SchemaModule implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly checks: ReadinessChecksService,
+    private readonly engines: EngineMetrics,
+  ) {}
+
+  onModuleInit(): void {
+    // The rate limiter, the only user of Redis, adds Redis.
+    this.engines.watchPostgres(this.database);
+    this.checks.add('postgres', () => this.database.repository(Settings).exists());
+  }
+}
+
+@Global()
+@Module({ providers: [ApplicationSecretService], exports: [ApplicationSecretService] })
+export class SecretsModule {}
+
+@Global()
+@Module({ providers: [JobPoolsService, JobRunner], exports: [JobRunner] })
+export class JobsModule {}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@svc/database';
+import { channels } from '../platform/database/cached-value';
+import { ApiKey, RetiringApiKey, AnonKey } from '../platform/schema/api-key.entity';
+import {
+  endRetiringApiKeys,
+  insertFirstApiKey,
+  replaceApiKey,
+  retireApiKey,
+  insertFirstAnonKey,
+  lockAnonKeys,
+  retireAnonKey,
+} from './settings.statements';
+import { IsNull } from 'typeorm';
+
+const onlyRow = { id: 1 };
+
+/** SHA-256 of each key, and its expiry: null for the current one. */
+export interface AcceptedApiKey {
+  keyHash: Buffer;
+  expiresAt: Date | null;
+}
+
+@Injectable()
+export class AccessKeysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Empty before the first key exists. */
+  async findAccepted(): Promise<AcceptedApiKey[]> {
+    const [current, retiring] = await Promise.all([
+      this.database.repository(ApiKey).findBy(onlyRow),
+      this.database.repository(RetiringApiKey).find(),
+    ]);
+    return [...current.map(({ keyHash }) => ({ keyHash, expiresAt: null })), ...retiring];
+  }
+
+  /** @returns false when another key exists already */
+  async insertFirst(keyHash: Buffer): Promise<boolean> {
+    return (await this.database.execute(insertFirstApiKey, [keyHash])) > 0;
+  }
+
+  /**
+   * Makes a key the current one, unless it was replaced before; earlier keys are refused at once.
+   * @returns true when the key is the current one now
+   */
+  replace(keyHash: Buffer): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const replaced = await transaction.execute(replaceApiKey, [keyHash]);
+      if (replaced > 0) {
+        await transaction.execute(endRetiringApiKeys);
+        await transaction.notify(channels.accessKeys);
+      }
+      return transaction.repository(ApiKey).existsBy({ ...onlyRow, keyHash });
+    });
+  }
+
+  /**
+   * Makes a key the current one and keeps the previous one valid for the grace period; without it all earlier keys are
+   * refused.
+   * @returns the expiry; null when there was no previous key
+   */
+  rotate(
+    keyHash: Buffer,
+    gracePeriodHours: number,
+    alongside: (transaction: Transaction) => Promise<void>,
+  ): Promise<Date | null> {
+    return this.database.transaction(async (transaction) => {
+      const [old] = await transaction.query(retireApiKey, [gracePeriodHours]);
+      if (gracePeriodHours === 0) await transaction.execute(endRetiringApiKeys);
+      await transaction.execute(replaceApiKey, [keyHash]);
+      await alongside(transaction);
+      await transaction.notify(channels.accessKeys);
+      return old?.expiresAt ?? null;
+    });
+  }
+
+  async findAnonKey(): Promise<string | undefined> {
+    const keys = this.database.repository(AnonKey);
+    const current = await keys.findOne({ where: { expiresAt: IsNull() }, order: { createdAt: 'DESC' } });
+    return current?.key;
+  }
+
+  /** Does nothing when there is a key, also one that another replica has just inserted. */
+  async insertFirstAnonKey(key: string): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await transaction.query(lockAnonKeys);
+      await transaction.execute(insertFirstAnonKey, [key]);
+    });
+  }
+
+  /** @returns when the old key expires; null when there was none */
+  rotateAnonKey(
+    key: string,
+    gracePeriodHours: number,
+    alongside: (transaction: Transaction) => Promise<void>,
+  ): Promise<Date | null> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(lockAnonKeys);
+      const [old] = await transaction.query(retireAnonKey, [gracePeriodHours]);
+      await transaction.repository(AnonKey).insert({ key });
+      await alongside(transaction);
+      return old?.expiresAt ?? null;
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { WebhookSecretsService } from '@svc/webhooks';
+import type { Webhook } from '../platform/schema/webhook.entity';
+import type { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+
+const purpose = 'webhook secret';
+
+/** Webhook secrets are shown once and encrypted in the row. */
+export const makeWebhookSecret = (
+  keys: ApplicationSecretService,
+  webhookId: string,
+): { secret: string; sealedSecret: Buffer } => {
+  const secret = `whsec_${randomBytes(32).toString('hex')}`;
+  return { secret, sealedSecret: keys.seal(purpose, Buffer.from(secret), webhookId) };
+};
+
+/** The current secret first, then the previous one until it expires. */
+export const openWebhookSecrets = (
+  keys: ApplicationSecretService,
+  { id, sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: Webhook,
+): WebhookSecretsService => {
+  const open = (sealed: Buffer): string => keys.open(purpose, sealed, id).toString();
+  const isLiving = previousSecretEndsAt !== null && previousSecretEndsAt.getTime() > Date.now();
+  const previous = isLiving && sealedPreviousSecret !== null ? [open(sealedPreviousSecret)] : [];
+  return [open(sealedSecret), ...previous];
+};
