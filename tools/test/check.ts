@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import check from '@svc/command-line/check';
+import { check } from '@svc/command-line/commands';
 import { runMain } from '@svc/stack';
 import { runChanges, runChecks } from './run-checks';
 

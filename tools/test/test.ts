@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import test from '@svc/command-line/test';
+import { test } from '@svc/command-line/commands';
 import { runMain } from '@svc/stack';
 import { runAll, runChecks, runNamed } from './run-checks';
 
