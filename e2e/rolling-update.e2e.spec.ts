@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { SwitchingProxy } from '@svc/built-apps';
+import { SwitchingProxy } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, somebody } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';

@@ -7,7 +7,6 @@ export { createTestCertificate, type TestCertificate } from './test-certificate'
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
 export { raceRounds, rareRaceRounds } from './race-rounds';
 export { processorSecondsOf } from './processor-time';
-export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { testFfmpeg, type TestFfmpeg } from './test-ffmpeg';
 export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
@@ -18,8 +17,11 @@ export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
 export {
   createOpenIdProvider,
+  createSmtpInbox,
   startS3Server,
   type OpenIdProvider,
   type OpenIdProviderOptions,
+  type ReceivedMail,
   type S3Server,
-} from '@svc/servers';
+  type SmtpInbox,
+} from './harness';

@@ -1,5 +1,5 @@
 import { findFfmpeg, findFfprobe } from '@svc/provision';
-import { enginesFolder } from './engines';
+import { enginesFolder } from './harness/engines';
 
 export interface TestFfmpeg {
   readonly ffmpegPath: string;

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import recording from '@svc/command-line/lab/recording';
+import { recording } from '@svc/command-line/lab-commands';
 import { findChromium, findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { chromium } from 'playwright-core';

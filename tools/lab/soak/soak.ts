@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCommandLine } from '@svc/command-line';
-import soak from '@svc/command-line/lab/soak';
+import { soak } from '@svc/command-line/lab-commands';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { draftOf } from './draft';

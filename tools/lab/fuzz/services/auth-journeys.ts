@@ -1,7 +1,7 @@
 import type { Given } from '../requests/step-arbitrary';
 import { Known, type Tree } from '../requests/tree';
 import { ownPassword } from './auth-fields';
-import type { Journey } from './journeys';
+import type { Journey } from './target';
 
 const email = new Known('email');
 const password = ownPassword;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@svc/stack';
-import { BuiltApp } from './built-app';
+import { BuiltApp, type Settings } from './built-app';
 import { SwitchingProxy } from './switching-proxy';
 
 export interface FleetOptions {
@@ -11,8 +11,6 @@ export interface FleetOptions {
   readonly folder: string;
   readonly onLine?: (line: string) => void;
 }
-
-type Settings = Readonly<Record<string, string>>;
 
 /** Requests of people who follow something: they come back by themselves. */
 const waitsLong = (path: string): boolean => path.includes('/events') || path.includes('/generate/sync');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addresses } from './addresses';
-import type { Operation } from './interface-document';
+import { addresses, type Operation } from './interface-document';
 
 const operation: Operation = {
   id: 'GET /hives/{id}/bees.json',

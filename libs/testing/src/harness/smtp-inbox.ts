@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer, type MailEnvelope } from './mail-server';
 
 export interface ReceivedMail {
   /** Sender and recipients of the SMTP envelope, whatever the headers say. */
@@ -40,24 +37,9 @@ interface Waiter {
 /** Starts a real SMTP server on loopback that accepts every mail. */
 export async function createSmtpInbox(): Promise<SmtpInbox> {
   const inbox = new Inbox();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    onData: (stream, session, callback) => {
-      void buffer(stream)
-        .then((raw) => inbox.receive(raw, session.envelope))
-        .then(() => callback(), callback);
-    },
-  });
-  server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  return inbox.open(`smtp://127.0.0.1:${port}`, () => new Promise((resolve) => server.close(() => resolve())));
+  const { port, close } = await startMailServer({ receive: (raw, envelope) => inbox.receive(raw, envelope) });
+  return inbox.open(`smtp://127.0.0.1:${port}`, close);
 }
-
-type Envelope = { mailFrom: { address: string } | false; rcptTo: readonly { address: string }[] };
 
 class Inbox {
   private readonly mails: ReceivedMail[] = [];
@@ -79,7 +61,7 @@ class Inbox {
     };
   }
 
-  async receive(raw: Buffer, envelope: Envelope): Promise<void> {
+  async receive(raw: Buffer, envelope: MailEnvelope): Promise<void> {
     const hold = this.holders.shift();
     if (hold !== undefined) {
       hold();
@@ -120,7 +102,7 @@ class Inbox {
   }
 }
 
-function toReceivedMail(email: Email, raw: Buffer, envelope: Envelope): ReceivedMail {
+function toReceivedMail(email: Email, raw: Buffer, envelope: MailEnvelope): ReceivedMail {
   return {
     envelope: {
       from: envelope.mailFrom ? envelope.mailFrom.address : '',

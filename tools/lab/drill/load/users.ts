@@ -8,7 +8,7 @@ const refreshesOfLife = 3;
 const clientType = 'client_type=server';
 
 /** People who sign up, ask for a mail, sign in on a second device, and keep both sessions and older ones. */
-export class UserRepository {
+export class SimulatedUsers {
   constructor(
     private readonly authUrl: string,
     private readonly ledger: Ledger,
@@ -23,7 +23,7 @@ export class UserRepository {
       await this.askForMail(account);
       await this.signIn(account);
       for (let turn = 0; turn < refreshesOfLife && !this.signal.aborted; turn += 1) {
-        await this.refreshSomebody();
+        await this.refreshOldest();
         await pause(pauseMs);
       }
     }
@@ -66,7 +66,7 @@ export class UserRepository {
   }
 
   /** Refreshes the session that has waited longest, so that no session is refreshed twice at once. */
-  private async refreshSomebody(): Promise<void> {
+  private async refreshOldest(): Promise<void> {
     const alive = this.ledger.chains.filter(({ endedAt }) => endedAt === null);
     const [chain] = alive.toSorted((one, other) => one.triedAt - other.triedAt);
     if (chain === undefined) return;

@@ -11,7 +11,7 @@ interface ProcessFacts {
   childrenCpuSeconds: number;
 }
 
-/** Null when the process has ended meanwhile. */
+/** Null when the process has ended. */
 const read = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8');
@@ -29,7 +29,7 @@ const factsOf = (processId: number): ProcessFacts | null => {
   return { parentId, cpuSeconds: seconds(11), childrenCpuSeconds: seconds(13) };
 };
 
-/** The process and whatever it has started, directly or not. */
+/** The process and its descendants. */
 const treeOf = (rootId: number): Map<number, ProcessFacts> => {
   const all = new Map<number, ProcessFacts>();
   for (const name of readdirSync('/proc')) {
@@ -44,18 +44,17 @@ const treeOf = (rootId: number): Map<number, ProcessFacts> => {
   return new Map([...all].filter(([processId]) => isInside(processId)));
 };
 
-/** Memory that is shared counts in shares, so that the sum is what the machine gives away. */
+/** Proportional set size (PSS): shared memory counts in shares, so that values can be summed. */
 const mebibytesOf = (processId: number): number => {
   const kibibytes = /^Pss:\s+(\d+)/mu.exec(read(`/proc/${processId}/smaps_rollup`) ?? '')?.[1];
   return Number(kibibytes ?? 0) / 1_024;
 };
 
-/** Processor time so far that the host has given to others, of all cores. */
-export const stolenSeconds = (): number =>
-  Number(read('/proc/stat')?.split('\n', 1)[0]?.trim().split(/\s+/u)[8] ?? 0) / ticksPerSecond;
+/** Ids of the process and its descendants. */
+export const processFamily = (rootId: number): number[] => [...treeOf(rootId).keys()];
 
-/** Processor time so far of a process and of whatever it has started, ended or not. */
-export const cpuSecondsOf = (rootId: number): number =>
+/** Processor time so far of a process and of all its descendants, those that have ended included. */
+export const processorSeconds = (rootId: number): number =>
   [...treeOf(rootId).values()].reduce((sum, facts) => sum + facts.cpuSeconds + facts.childrenCpuSeconds, 0);
 
 /** Highest memory (PSS, MiB) of a process with its children, seen while something runs. */
@@ -65,7 +64,7 @@ export const watchMemory = async <Result>(
 ): Promise<{ result: Result; peakMebibytes: number }> => {
   let peakMebibytes = 0;
   const sample = (): void => {
-    const sum = [...treeOf(rootId).keys()].reduce((total, processId) => total + mebibytesOf(processId), 0);
+    const sum = processFamily(rootId).reduce((total, processId) => total + mebibytesOf(processId), 0);
     peakMebibytes = Math.max(peakMebibytes, sum);
   };
   sample();
