@@ -10,9 +10,9 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { InstallError } from './bootstrap/install-error.mjs';
 import { useGitHooks } from './bootstrap/git-hooks.mjs';
 import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
+import { InstallError } from './bootstrap/run-npm.mjs';
 import { noteUse } from './bootstrap/users.mjs';
 import { chooseCommand, findSubcommands } from './command-line/find-command.mjs';
 import { helpOf } from './command-line/help.mjs';
@@ -67,7 +67,11 @@ function scriptsOf(command, commandArguments) {
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,
   }));
-  return programs ?? [{ entry, args: [...loader(), entry, ...commandArguments], isQuiet: false }];
+  return (
+    programs ?? [
+      { entry, args: [...loader(), entry, ...(command.entryArguments ?? []), ...commandArguments], isQuiet: false },
+    ]
+  );
 }
 
 function loader() {

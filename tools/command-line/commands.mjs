@@ -49,6 +49,7 @@ export const test = /** @type {const} */ ({
   words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all checks)', least: 0 },
   example: 'refresh',
   isForDevelopment: true,
+  entryArguments: ['test'],
 });
 
 /** @satisfies {import('./command').Command} */
@@ -65,7 +66,8 @@ export const check = /** @type {const} */ ({
   },
   isActionOptional: true,
   example: '--since main',
-  entry: 'test/check.ts',
+  entry: 'test/test.ts',
+  entryArguments: ['check'],
   isForDevelopment: true,
 });
 
@@ -135,7 +137,8 @@ export const admins = /** @type {const} */ ({
     'reset-password': { summary: 'makes a new password', words: { name: 'name', least: 1, most: 1 } },
     'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
   },
-  entry: 'admin/admins.ts',
+  entry: 'admin/auth-command.ts',
+  entryArguments: ['admin'],
   example: 'add maya',
 });
 
@@ -152,7 +155,8 @@ export const keys = /** @type {const} */ ({
     reseal: { summary: 'seals keys and secrets with the present APP_SECRET, after it was changed everywhere' },
   },
   options: { now: { type: 'switch', action: 'rotate', summary: 'the next key signs at once: after a leak' } },
-  entry: 'admin/keys.ts',
+  entry: 'admin/auth-command.ts',
+  entryArguments: ['keys'],
   example: 'rotate --now',
 });
 

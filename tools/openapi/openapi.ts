@@ -18,7 +18,7 @@ const formatted = async (text: string): Promise<string> => {
 /** TypeScript of an OpenAPI document, as `libs/client` keeps it. */
 const renderClientTypes = async (document: string): Promise<string> => {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
-  // What has a default may be left out of a request.
+  // A request may omit a field that has a default.
   const types = astToString(await openapiTypes(document, { defaultNonNullable: false }));
   return formatted(`/** Written by \`npm run generate -- openapi\`; do not edit. */\n\n${types}`);
 };

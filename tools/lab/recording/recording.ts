@@ -47,10 +47,10 @@ const record = async (studioUrl: string, chromiumPath: string, album: Album): Pr
     await newcomer.watch();
     const link = await newcomer.share();
     const secondSeconds = await newcomer.changeOneScene();
-    const stranger = await (await browser.newContext({ viewport })).newPage();
-    await stranger.goto(link);
-    await stranger.locator('video').waitFor();
-    await album.take(stranger, 'shared');
+    const viewer = await (await browser.newContext({ viewport })).newPage();
+    await viewer.goto(link);
+    await viewer.locator('video').waitFor();
+    await album.take(viewer, 'shared');
     const percent = Math.round((100 * secondSeconds) / firstSeconds);
     console.log(
       `First video ${firstSeconds.toFixed(1)} s; one scene changed ${secondSeconds.toFixed(1)} s (${percent} %)`,

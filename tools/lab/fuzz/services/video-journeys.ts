@@ -60,7 +60,7 @@ export const videoJourneys: readonly Journey[] = [
     [
       'GET /api/files/{task_id}/{name}',
       fileOf('video.mp4', {
-        caller: 'nobody',
+        caller: 'anonymous',
         query: [
           ['signature', new Known('signature')],
           ['expires', new Known('expires')],
