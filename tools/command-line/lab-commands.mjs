@@ -132,6 +132,7 @@ export const soak = /** @type {const} */ ({
   },
   example: '--minutes 10',
   entry: 'lab/soak/soak.ts',
+  isForDevelopment: true,
 });
 
 /** @satisfies {import('./command').Command} */

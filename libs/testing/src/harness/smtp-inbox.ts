@@ -37,8 +37,8 @@ interface Waiter {
 /** Starts a real SMTP server on loopback that accepts every mail. */
 export async function createSmtpInbox(): Promise<SmtpInbox> {
   const inbox = new Inbox();
-  const { port, close } = await startMailServer({ receive: (raw, envelope) => inbox.receive(raw, envelope) });
-  return inbox.open(`smtp://127.0.0.1:${port}`, close);
+  const server = await startMailServer({ receive: (raw, envelope) => inbox.receive(raw, envelope) });
+  return inbox.open(`smtp://127.0.0.1:${server.port}`, () => server.close());
 }
 
 class Inbox {

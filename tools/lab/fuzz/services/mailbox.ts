@@ -58,16 +58,16 @@ class Proofs {
 /** Starts a mail server on loopback. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const proofs = new Proofs();
-  const { port, close } = await startMailServer({
+  const server = await startMailServer({
     receive: async (raw, { rcptTo }) => {
       const { text = '' } = await PostalMime.parse(raw);
       for (const { address } of rcptTo) proofs.put(address, proofOf(text));
     },
   });
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${server.port}`,
     newest: (address) => proofs.newest(address),
     next: (address, timeoutMs) => proofs.next(address, timeoutMs),
-    close,
+    close: () => server.close(),
   };
 };
