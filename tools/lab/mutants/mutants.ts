@@ -47,7 +47,8 @@ void runMain(async (stopRequested) => {
       console.log(`\n${module.name}`);
       await new Stryker(optionsFor(module, values.fresh)).runMutationTest();
     }
-    return 0;
+    // Stryker sets it when a module misses the score.
+    return Number(process.exitCode ?? 0);
   };
   try {
     return await Promise.race([mutateAll(), stopRequested.then(() => 1)]);
