@@ -15,7 +15,14 @@ const types = (testing) => [
     sourceTag: 'type:tool',
     onlyDependOnLibsWithTags: ['type:tool', 'type:infra', 'type:engine', 'type:contract', ...testing],
   },
-  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:tool', 'type:contract', 'type:testing', ...testing] },
+  {
+    sourceTag: 'type:lab',
+    onlyDependOnLibsWithTags: ['type:tool', 'type:testing', 'type:infra', 'type:engine', 'type:contract', ...testing],
+  },
+  {
+    sourceTag: 'type:e2e',
+    onlyDependOnLibsWithTags: ['type:lab', 'type:tool', 'type:contract', 'type:testing', ...testing],
+  },
 ];
 
 const scopes = (testing) => [
@@ -27,6 +34,6 @@ const scopes = (testing) => [
 export const boundaries = [...types([]), ...scopes([])];
 export const boundariesForSpecs = [...types(['type:testing']), ...scopes(['scope:repository'])];
 export const knownTags = {
-  type: ['app', 'infra', 'engine', 'contract', 'testing', 'tool', 'e2e'],
+  type: ['app', 'infra', 'engine', 'contract', 'testing', 'tool', 'lab', 'e2e'],
   scope: ['auth', 'video', 'all', 'repository'],
 };

@@ -21,7 +21,7 @@ const fieldLibraries = {
   message: 'Make fields of @svc/http: they know the type and the length of a text before they look at it.',
 };
 
-/** What a caller sends is read by one room only, in one order: type, length, and then the rest. */
+/** Input of a caller is read by one module only, in one order: type, length, and then the rest. */
 const boundedInput = {
   'no-restricted-imports': [
     'error',
@@ -41,7 +41,7 @@ const boundedInput = {
   'project/awaited-before-reply': 'error',
 };
 
-/** Rooms that must stay free of frameworks: the pipeline runs in any process. */
+/** Modules that must stay free of frameworks: the pipeline runs in any process. */
 const frameworkFree = {
   'no-restricted-imports': [
     'error',
@@ -114,9 +114,9 @@ export default tseslint.config(
     rules: boundedInput,
   },
   {
-    files: ['apps/**/*.{ts,js,mjs}', 'libs/**/*.{ts,js,mjs}', 'e2e/**/*.{ts,js,mjs}'],
-    // A list of words that topics contain, in many languages.
-    ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts'],
+    files: ['{apps,libs,tools,e2e}/**/*.{ts,js,mjs,cjs}'],
+    // Words that topics contain, in many languages, and the account "nobody" of Unix.
+    ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'tools/provision/server-account.ts'],
     plugins: { project: projectRules },
     rules: { 'project/plain-words': 'error' },
   },

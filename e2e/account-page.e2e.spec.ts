@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { unreachable, violationsOf } from './accessibility';
-import { authUrl, call, somebody, videoUrl, verifyAddress } from './api';
+import { authUrl, call, newUser, videoUrl, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 
-const person = somebody();
+const person = newUser();
 let browser: TestBrowser;
 let page: Page;
 let devtools: CDPSession;
@@ -139,7 +139,7 @@ describe('the account page without JavaScript', () => {
   afterAll(() => plain.close());
 
   it('signs up for a front end, adds an authenticator app, signs in with it, and deletes the account', async () => {
-    const other = somebody();
+    const other = newUser();
     const frontEnd = videoUrl('/health/live');
     await at.goto(pageUrl(`/account?${new URLSearchParams({ redirectTo: frontEnd }).toString()}`));
     await at.getByRole('link', { name: 'Sign up' }).click();
@@ -170,10 +170,10 @@ describe('the account page without JavaScript', () => {
   });
 
   it('restores the previous address from a mailed link', async () => {
-    const other = somebody();
+    const other = newUser();
     const signedUp = await call<{ accessToken: string }>(authUrl('/api/auth/users'), { body: other });
     const headers = { authorization: `Bearer ${signedUp.body.accessToken}` };
-    const body = { newEmail: somebody().email };
+    const body = { newEmail: newUser().email };
     expect((await call(authUrl('/api/auth/account/email'), { body, headers })).status).toBe(202);
     const link = await mailedLink(other.email, 'undo-link');
     expect((await at.goto(link))?.status()).toBe(200);
@@ -198,7 +198,7 @@ describe('the account page with proof of work', () => {
   afterAll(() => apps.end());
 
   it("signs up after the browser computes the proof, and mails a code by the form's second button", async () => {
-    const other = somebody();
+    const other = newUser();
     const at = await browser.context.newPage();
     await at.goto(`${url}/account/sign-up`);
     expect([await violationsOf(at), await at.getByText('needs JavaScript').count()]).toEqual([[], 0]);

@@ -35,7 +35,7 @@ export const call = async <Body = ErrorBody>(url: string, options: CallOptions =
 export const authUrl = (path: string): string => `${inject('authUrl')}${path}`;
 export const videoUrl = (path: string): string => `${inject('videoUrl')}${path}`;
 
-export const somebody = () => ({
+export const newUser = () => ({
   email: `bee-${randomUUID()}@hive.test`,
   password: 'correct horse battery 9',
   name: 'Bee',

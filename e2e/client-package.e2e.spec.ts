@@ -7,14 +7,14 @@ import type { Page } from 'playwright-core';
 import { build } from 'rolldown';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { authUrl, call, somebody } from './api';
+import { authUrl, call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { hiveModule } from './hive-module';
 import { ScratchProject } from './scratch-project';
 
 const readme = readFileSync('libs/client/README.md', 'utf8');
 const addresses = { 'http://localhost:3001': inject('authUrl'), 'http://localhost:3002': inject('videoUrl') };
-const person = { ...somebody(), password: 'correct horse battery 9' };
+const person = { ...newUser(), password: 'correct horse battery 9' };
 
 let project: ScratchProject;
 let tokens: { accessToken: string; refreshToken: string; id: string };

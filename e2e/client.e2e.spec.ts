@@ -13,7 +13,7 @@ import {
 } from '@svc/client';
 import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/provision';
 import { describe, expect, inject, it } from 'vitest';
-import { somebody, verifyAddress } from './api';
+import { newUser, verifyAddress } from './api';
 
 const authUrl = inject('authUrl');
 
@@ -21,7 +21,7 @@ describe('the typed client', () => {
   it('signs up, renews its expired access token, and makes a video', async () => {
     const session = new ClientSession({ authUrl, clientType: 'server' });
     const auth = createAuthClient(session);
-    const person = somebody();
+    const person = newUser();
     const signedUp = await auth.POST('/api/auth/users', { body: person });
     expect(signedUp.data?.user.email).toBe(person.email);
 
@@ -47,7 +47,7 @@ describe('the typed client', () => {
 
   it('adds a passkey, and signs in with it without a session', async () => {
     const auth = createAuthClient(new ClientSession({ authUrl, clientType: 'server' }));
-    const { email } = dataOf(await auth.POST('/api/auth/users', { body: somebody() })).user;
+    const { email } = dataOf(await auth.POST('/api/auth/users', { body: newUser() })).user;
     await verifyAddress(email);
     const authenticator = new SoftwareAuthenticator(authUrl);
     const holder: PasskeyHolder = {
@@ -86,7 +86,7 @@ describe('the typed client', () => {
         return answer;
       },
     });
-    await createAuthClient(session).POST('/api/auth/users', { body: somebody() });
+    await createAuthClient(session).POST('/api/auth/users', { body: newUser() });
     expect(session.tokens).toMatchObject({ refreshToken: null });
     expect(await session.refresh(session.tokens?.accessToken ?? null)).toBe(true);
   });

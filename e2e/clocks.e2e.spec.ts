@@ -17,7 +17,7 @@ import { createSmtpInbox, type SmtpInbox } from '@svc/testing';
 import pg from 'pg';
 import { modelList } from './faulty-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, somebody } from './api';
+import { call, newUser } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
 import { makeTone } from './tone';
@@ -124,8 +124,8 @@ const setClock = async (machine: Machine, seconds: number): Promise<void> => {
 const authUrl = (path: string): string => `${urlOf('auth-service')}/api/auth${path}`;
 
 /** Signs up, checks the session, and requests a mail. @returns the address */
-const liveAsSomebody = async (): Promise<string> => {
-  const { email, password } = somebody();
+const useAsNewUser = async (): Promise<string> => {
+  const { email, password } = newUser();
   const signedUp = await call<Session>(authUrl('/users?client_type=server'), { body: { email, password } });
   expect(signedUp.status).toBe(200);
   const headers = { authorization: `Bearer ${signedUp.body.accessToken}` };
@@ -159,7 +159,7 @@ describe('a clock that jumps by an hour and back while all others are right', ()
   const emails: string[] = [];
 
   it('starts with a signed-in user and a running video', async () => {
-    session = (await call<Session>(authUrl('/users?client_type=server'), { body: somebody() })).body;
+    session = (await call<Session>(authUrl('/users?client_type=server'), { body: newUser() })).body;
     underWay = await accept({ text: 'It takes its time.', tts_workflow: 'openai/any' });
     await expect.poll(() => heldVoices.length, patience).toBe(1);
   });
@@ -169,9 +169,9 @@ describe('a clock that jumps by an hour and back while all others are right', ()
     async (machine) => {
       for (const seconds of [hourSeconds, -hourSeconds, 0]) {
         // Both are in progress while the clock jumps.
-        const before = await Promise.all([liveAsSomebody(), accept({ text: `Before ${machine} at ${seconds}.` })]);
+        const before = await Promise.all([useAsNewUser(), accept({ text: `Before ${machine} at ${seconds}.` })]);
         await setClock(machine, seconds);
-        const since = await liveAsSomebody();
+        const since = await useAsNewUser();
         await sweepOnce();
         await sweepOnce();
         const refreshed = await call<Session>(authUrl('/refresh?client_type=server'), {

@@ -5,7 +5,7 @@ import { findFreePort } from '@svc/provision';
 import { createSmtpInbox, type SmtpInbox } from '@svc/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { call, somebody } from './api';
+import { call, newUser } from './api';
 import { OwnApps, type KeptApp } from './own-apps';
 import { WebhookReceiver } from './webhook-receiver';
 
@@ -54,8 +54,8 @@ const killService = async (service: KeptApp, url: string): Promise<void> => {
 };
 
 /** @returns the user's id */
-const signUp = async (email = somebody().email): Promise<string> => {
-  const body = { ...somebody(), email };
+const signUp = async (email = newUser().email): Promise<string> => {
+  const body = { ...newUser(), email };
   const answer = await call<{ user: { id: string } }>(`${authUrl}/api/auth/users?client_type=server`, { body });
   return answer.body.user.id;
 };
@@ -113,7 +113,7 @@ describe('a webhook', () => {
 
 describe('a mail', () => {
   it('of an auth-service that is killed while sending is sent once by its successor', async () => {
-    const { email } = somebody();
+    const { email } = newUser();
     await signUp(email);
     const held = inbox.holdNext();
     await call(`${authUrl}/api/auth/email/send-verification`, { body: { email } });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, somebody } from './api';
+import { call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 import { referenceOperations, type ReferenceOperation } from './reference-operations';
@@ -95,7 +95,7 @@ describe('"Execute" of every operation of a reference, pressed in a browser by a
   it('does no harm at the auth-service', { timeout: pressesTimeoutMs }, async () => {
     const get = async <Body>(path: string): Promise<Body> =>
       (await call<Body>(`${ownAuthUrl}${path}`, { headers: keyHeader })).body;
-    const before = somebody();
+    const before = newUser();
     expect((await call(`${ownAuthUrl}/api/auth/users`, { body: before })).status).toBe(200);
     const readSettings = async () => {
       const { updatedAt: _updatedAt, ...own } = await get<Record<string, unknown>>('/api/auth/config');
@@ -117,7 +117,7 @@ describe('"Execute" of every operation of a reference, pressed in a browser by a
 
     expect(await readSettings()).toEqual(settings);
     expect((await get<UserList>('/api/auth/users')).data.map(({ id }) => id)).toEqual(expect.arrayContaining(users));
-    expect((await call(`${ownAuthUrl}/api/auth/users`, { body: somebody() })).status).toBe(200);
+    expect((await call(`${ownAuthUrl}/api/auth/users`, { body: newUser() })).status).toBe(200);
     const { email, password } = before;
     expect((await call(`${ownAuthUrl}/api/auth/sessions`, { body: { email, password } })).status).toBe(200);
     expect(await adminToken(ownAuthUrl)).toEqual(expect.any(String));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { somebody } from './api';
+import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
@@ -58,7 +58,7 @@ const signUp = (page: Page, auth: string): Promise<Outcome> =>
   call(page, `${auth}/api/auth/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(somebody()),
+    body: JSON.stringify(newUser()),
   });
 
 const refresh = async (page: Page, auth: string): Promise<Outcome> => {

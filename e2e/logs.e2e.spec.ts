@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSmtpInbox, type SmtpInbox } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, somebody } from './api';
+import { call, newUser } from './api';
 import { OwnApps, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
 
@@ -18,7 +18,7 @@ interface Signed {
 }
 
 const apiKey = `svc_${randomBytes(32).toString('hex')}`;
-const user = somebody();
+const user = newUser();
 const newPassword = 'a wholly other password 9';
 /** Everything that a reader of the logs could misuse. */
 const secrets = new Map<string, string>([

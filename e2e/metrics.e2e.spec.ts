@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { authUrl, call, somebody, videoUrl } from './api';
+import { authUrl, call, newUser, videoUrl } from './api';
 import { finishedTask } from './tasks';
 
 const shown = new Map<string, string>();
 
 beforeAll(async () => {
-  const user = somebody();
+  const user = newUser();
   await call(authUrl('/api/auth/users'), { body: user });
   await call(authUrl('/api/auth/sessions'), { body: { ...user, password: 'wrong' } });
   const video = { text: 'Bees count.', mode: 'fixed', title: 'Counted' };

@@ -72,16 +72,16 @@ describe('signing in through a real OpenID provider in a real browser', () => {
   });
 
   it('reports a refusal of the user to the front end', async () => {
-    const stranger = await openBrowser();
+    const otherBrowser = await openBrowser();
     try {
-      const page = await stranger.context.newPage();
+      const page = await otherBrowser.context.newPage();
       await page.goto(`${frontEnd.url}/with-challenge`);
       await page.locator('#sign-in').click();
       await page.waitForURL(`${provider.issuer}/**`);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await expect.poll(() => result(page)).toBe('The sign-in was cancelled at the provider.');
     } finally {
-      await stranger.close();
+      await otherBrowser.close();
     }
   });
 });

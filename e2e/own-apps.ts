@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { findFreePort, OwnProcess, projectRoot, type ExitReport } from '@svc/provision';
+import type { ExitReport, OwnProcess } from '@svc/provision';
+import { BuiltApp, migrateBuiltApp } from '@svc/testing/harness';
 import { inject } from 'vitest';
 import { copyOfMigrated, createDatabase, dropDatabase, type MigratedApp } from './own-databases';
 
@@ -27,29 +27,6 @@ export interface KeptApp {
   readonly stop: () => Promise<void>;
 }
 
-const portNames: Record<AppName, string> = {
-  'auth-service': 'AUTH_PORT',
-  'video-service': 'VIDEO_PORT',
-  'video-worker': 'WORKER_PORT',
-};
-const stopGraceMs = 70_000;
-const readyTimeoutMs = 60_000;
-const pauseMs = 50;
-
-const untilReady = async (app: OwnApp): Promise<void> => {
-  const deadline = Date.now() + readyTimeoutMs;
-  for (;;) {
-    const ready = await fetch(`${app.url}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    if (!app.process.running || Date.now() > deadline)
-      throw new Error(`${app.process.name} is not ready:\n${app.process.lastLines.join('\n')}`);
-    await setTimeout(pauseMs);
-  }
-};
-
 /** Further processes of the built apps with their own database, queue and folders, beside the shared stack. */
 export class OwnApps {
   private readonly started: OwnApp[] = [];
@@ -69,7 +46,13 @@ export class OwnApps {
     migrated: readonly MigratedApp[] = ['auth-service', 'video-service'],
   ): Promise<OwnApps> {
     const name = `own_${randomBytes(6).toString('hex')}`;
-    const stack = { ...inject('stackEnvironment'), PATH: process.env['PATH'] };
+    const {
+      AUTH_PORT: _auth,
+      VIDEO_PORT: _video,
+      WORKER_PORT: _worker,
+      ...settingsOfStack
+    } = inject('stackEnvironment');
+    const stack = { ...settingsOfStack, PATH: process.env['PATH'] };
     const isElsewhere = 'DATABASE_URL' in settings;
     const url = await (isElsewhere
       ? createDatabase(name)
@@ -88,7 +71,7 @@ export class OwnApps {
   /** Resolves when the app is ready. */
   async start(name: AppName, settings: Record<string, string> = {}): Promise<OwnApp> {
     const app = await this.launch(name, settings);
-    await untilReady(app);
+    await app.untilReady();
     return app;
   }
 
@@ -118,14 +101,14 @@ export class OwnApps {
     return { deaths: () => deaths, kill, stop };
   }
 
-  private async launch(name: AppName, settings: Record<string, string>): Promise<OwnApp> {
-    const port = Number(settings[portNames[name]] ?? (await findFreePort()));
-    const env = { ...this.environment, [portNames[name]]: String(port), ...settings };
+  private async launch(
+    name: AppName,
+    settings: Record<string, string>,
+  ): Promise<OwnApp & Pick<BuiltApp, 'untilReady'>> {
     const output: string[] = [];
-    const args = [bundle(name, 'main')];
     const onLine = (line: string) => void output.push(line);
-    const child = OwnProcess.start({ name, file: process.execPath, args, env, onLine });
-    const app = { url: `http://127.0.0.1:${port}`, process: child, output, stop: () => child.stop(stopGraceMs) };
+    const built = await BuiltApp.launch({ app: name, settings: { ...this.environment, ...settings }, onLine });
+    const app = Object.assign(built, { output });
     this.started.push(app);
     return app;
   }
@@ -138,13 +121,6 @@ export class OwnApps {
   }
 }
 
-const bundle = (app: AppName, entry: string): string => join(projectRoot(), 'dist', 'apps', app, `${entry}.js`);
-
-export const migrate = async (apps: readonly MigratedApp[], env: NodeJS.ProcessEnv): Promise<void> => {
-  for (const app of apps) {
-    const args = [bundle(app, 'migrate')];
-    const child = OwnProcess.start({ name: `${app} migrate`, file: process.execPath, args, env });
-    const { code } = await child.exited;
-    if (code !== 0) throw new Error(`${child.name} failed:\n${child.lastLines.join('\n')}`);
-  }
+export const migrate = async (apps: readonly MigratedApp[], settings: NodeJS.ProcessEnv): Promise<void> => {
+  for (const app of apps) await migrateBuiltApp({ app, settings });
 };

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { authUrl, call, somebody, verifyAddress } from './api';
+import { authUrl, call, newUser, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
 interface Session {
@@ -13,7 +13,7 @@ interface Pending {
   factors: { id: string; type: string }[];
 }
 
-const person = somebody();
+const person = newUser();
 let browser: TestBrowser;
 let page: Page;
 let devtools: CDPSession;

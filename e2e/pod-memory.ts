@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
+import { processFamily } from '@svc/testing/harness';
 import { parse } from 'yaml';
 import type { AppName, OwnApp } from './own-apps';
 
@@ -18,25 +19,6 @@ const limitOf = (app: AppName): number => {
   const [, count = '', unit = ''] =
     /^(\d+)([MG]i)$/.exec(spec.template.spec.containers[0]?.resources.limits.memory ?? '') ?? [];
   return Number(count) * (unit === 'Gi' ? 1024 : 1) * mebibyte;
-};
-
-const parentOf = (processId: number): number | null => {
-  try {
-    return Number(/\) \S (\d+)/u.exec(readFileSync(`/proc/${processId}/stat`, 'utf8'))?.[1]);
-  } catch {
-    return null;
-  }
-};
-
-/** The process and its descendants. */
-const familyOf = (processId: number): number[] => {
-  const children = new Map<number, number[]>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const parent = parentOf(Number(name));
-    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-  }
-  const collect = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(collect)];
-  return collect(processId);
 };
 
 /** Memory that the kernel cannot reclaim, which counts against a container's limit. */
@@ -77,7 +59,7 @@ export class PodMemory {
   }
 
   private sample(): void {
-    const family = familyOf(this.processId);
+    const family = processFamily(this.processId);
     this.peakBytes = Math.max(
       this.peakBytes,
       family.reduce((sum, id) => sum + heldBytes(id), 0),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { SwitchingProxy } from '@svc/built-apps';
+import { SwitchingProxy } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, somebody } from './api';
+import { call, newUser } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
 
 import { finishedTask } from './tasks';
@@ -88,7 +88,7 @@ describe('a rolling update', () => {
     const [auth, video] = await Promise.all([startBehindProxy('auth-service'), startBehindProxy('video-service')]);
     const worker = await apps.start('video-worker');
     const signedUp = await call<{ accessToken: string }>(`${auth.proxy.url}/api/auth/users?client_type=server`, {
-      body: somebody(),
+      body: newUser(),
     });
     const text = Array.from({ length: 6 }, (_, index) => `This is line number ${index}.`).join('\n');
     const body = { text, mode: 'fixed', title: 'Updated' };

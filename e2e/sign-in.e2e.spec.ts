@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authUrl, call, somebody } from './api';
+import { authUrl, call, newUser } from './api';
 
 interface Session {
   user: { id: string; email: string; profile: { name?: string } | null; emailVerified: boolean; providers: string[] };
@@ -13,7 +13,7 @@ const refreshCookie = (headers: Headers): string =>
 
 describe('the first minutes of a user', () => {
   it('sign up in a browser, refresh by cookie with the CSRF token, and sign out', async () => {
-    const person = somebody();
+    const person = newUser();
     const signUp = await call<Session>(authUrl('/api/auth/users'), { body: person });
     expect(signUp.status).toBe(200);
     expect(signUp.body.user).toMatchObject({ email: person.email, profile: { name: 'Bee' } });
@@ -40,7 +40,7 @@ describe('the first minutes of a user', () => {
   });
 
   it('sign up on a server, refresh by body, and use the new access token', async () => {
-    const signUp = await call<Session>(authUrl('/api/auth/users?client_type=server'), { body: somebody() });
+    const signUp = await call<Session>(authUrl('/api/auth/users?client_type=server'), { body: newUser() });
     expect(signUp.body.csrfToken ?? null).toBeNull();
     const refreshed = await call<Session>(authUrl('/api/auth/refresh?client_type=server'), {
       body: { refreshToken: signUp.body.refreshToken },
@@ -54,20 +54,20 @@ describe('the first minutes of a user', () => {
   });
 
   it('sign in again, with the same error for a wrong password and an unknown address', async () => {
-    const person = somebody();
+    const person = newUser();
     await call(authUrl('/api/auth/users'), { body: person });
     const signIn = await call<Session>(authUrl('/api/auth/sessions'), {
       body: { email: ` ${person.email.toUpperCase()} `, password: person.password },
     });
     expect(signIn.status).toBe(200);
     const wrong = await call(authUrl('/api/auth/sessions'), { body: { email: person.email, password: 'wrong' } });
-    const unknown = await call(authUrl('/api/auth/sessions'), { body: { email: somebody().email, password: 'wrong' } });
+    const unknown = await call(authUrl('/api/auth/sessions'), { body: { email: newUser().email, password: 'wrong' } });
     expect(wrong.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
   });
 
   it('refuse a second account for the same address', async () => {
-    const person = somebody();
+    const person = newUser();
     await call(authUrl('/api/auth/users'), { body: person });
     const second = await call(authUrl('/api/auth/users'), { body: { ...person, email: person.email.toUpperCase() } });
     expect(second.status).toBe(409);

@@ -103,9 +103,9 @@ describe('the player of the studio', () => {
     await studio.press('Copy');
     await studio.said('Link copied.');
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
-    const stranger = await openBrowser();
-    onTestFinished(() => stranger.close());
-    const seen = await stranger.context.newPage();
+    const otherBrowser = await openBrowser();
+    onTestFinished(() => otherBrowser.close());
+    const seen = await otherBrowser.context.newPage();
     await seen.goto(link);
     await seen.getByRole('heading', { name: 'The language of bees' }).waitFor();
     await studio.press('Revoke all links');

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './accessibility';
-import { authUrl, call, somebody, verifyAddress } from './api';
+import { authUrl, call, newUser, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 import { ScriptEditor } from './script-editor';
@@ -19,7 +19,7 @@ let apps: OwnApps;
 let studioUrl: string;
 let browser: TestBrowser;
 let page: Page;
-const person = somebody();
+const person = newUser();
 const complaints: string[] = [];
 
 /** A video-service with access control, beside the stack's own; it shares the stack's database, queue and worker. */

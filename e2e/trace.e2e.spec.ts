@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startS3Server, type S3Server } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, somebody } from './api';
+import { call, newUser } from './api';
 import { readMetric } from './metrics';
 import { OwnApps, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const signUp = async ({ url }: OwnApp): Promise<Record<string, string>> => {
-  const { body } = await call<{ accessToken: string }>(`${url}/api/auth/users`, { body: somebody() });
+  const { body } = await call<{ accessToken: string }>(`${url}/api/auth/users`, { body: newUser() });
   return { authorization: `Bearer ${body.accessToken}` };
 };
 

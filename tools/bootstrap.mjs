@@ -3,16 +3,16 @@
  * has: reads what was typed, brings node_modules in step with package-lock.json, then runs the command with the Node
  * that the project pins.
  *
- *     node tools/bootstrap.mjs <command> [arguments]     described in tools/command-line/commands/<command>.mjs
+ *     node tools/bootstrap.mjs <command> [arguments]     described in tools/command-line/commands.mjs
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { InstallError } from './bootstrap/install-error.mjs';
 import { useGitHooks } from './bootstrap/git-hooks.mjs';
 import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
+import { InstallError } from './bootstrap/run-npm.mjs';
 import { noteUse } from './bootstrap/users.mjs';
 import { chooseCommand, findSubcommands } from './command-line/find-command.mjs';
 import { helpOf } from './command-line/help.mjs';
@@ -23,7 +23,7 @@ const [name = '', ...typed] = process.argv.slice(2);
 
 process.chdir(root);
 try {
-  const { command, args } = await chooseCommand(name, typed);
+  const { command, args } = chooseCommand(name, typed);
   if (asksForHelp(command, args)) {
     console.log(helpOf(command));
   } else {
@@ -46,12 +46,12 @@ async function carryOut(command, args) {
     process.exitCode = command.withoutPackages.exitCode;
     return;
   }
-  for (const script of await allScriptsOf(command, args)) if (!(await run(script))) break;
+  for (const script of allScriptsOf(command, args)) if (!(await run(script))) break;
 }
 
-async function allScriptsOf(command, args) {
+function allScriptsOf(command, args) {
   if (command.runsAllSubcommands === undefined) return scriptsOf(command, args);
-  const subcommands = await findSubcommands(command.name);
+  const subcommands = findSubcommands(command.name);
   return command.runsAllSubcommands.flatMap((name) =>
     scriptsOf(
       subcommands.find((subcommand) => subcommand.name === name),
@@ -67,7 +67,11 @@ function scriptsOf(command, commandArguments) {
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,
   }));
-  return programs ?? [{ entry, args: [...loader(), entry, ...commandArguments], isQuiet: false }];
+  return (
+    programs ?? [
+      { entry, args: [...loader(), entry, ...(command.entryArguments ?? []), ...commandArguments], isQuiet: false },
+    ]
+  );
 }
 
 function loader() {

@@ -1,6 +1,7 @@
-import { readCommandLine, type Command } from '@svc/command-line';
+import { readCommandLine } from '@svc/command-line';
+import { admins, keys } from '@svc/command-line/commands';
 import { projectRoot } from '@svc/provision';
-import { forgetSecret, loadEnvironment, readStackSettings, type SecretName } from '@svc/stack';
+import { forgetSecret, loadEnvironment, readStackSettings, runMain, type SecretName } from '@svc/stack';
 import { runServiceCommand } from './service-command';
 
 /** The secret of the stack that the command has replaced. */
@@ -21,21 +22,20 @@ const forgetReplaced = (root: string, command: AuthCommand, args: readonly strin
     forgetSecret(readStackSettings(root, given).dataFolder, replaced);
 };
 
-/** Names that the bundle knows. */
-type AuthCommand = 'admin' | 'keys';
+/** Keys are the names of the commands in the bundle of the auth-service. */
+const descriptions = { admin: admins, keys } as const;
+type AuthCommand = keyof typeof descriptions;
+
+const isAuthCommand = (name: string): name is AuthCommand => Object.hasOwn(descriptions, name);
 
 /**
  * Runs a command of the auth-service's bundle (`dist/apps/auth-service/command.js`) on the running stack of this
  * checkout, or on the database that DATABASE_URL names.
- *
- * @returns its exit code
  */
-export const runAuthCommand = async (
-  command: AuthCommand,
-  description: Command,
-  args: readonly string[],
-): Promise<number> => {
-  readCommandLine(description, args);
+void runMain(async () => {
+  const [command = '', ...args] = process.argv.slice(2);
+  if (!isAuthCommand(command)) throw new Error(`The auth-service has no command "${command}".`);
+  readCommandLine(descriptions[command], args);
   const code = await runServiceCommand({
     bundle: 'auth-service/command.js',
     args: [command, ...args],
@@ -43,4 +43,4 @@ export const runAuthCommand = async (
   });
   if (code === 0) forgetReplaced(projectRoot(), command, args);
   return code;
-};
+});

@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import tasks from '@svc/command-line/admin/tasks';
+import { tasks } from '@svc/command-line/commands';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, runMain } from '@svc/stack';
 import { runServiceCommand } from './service-command';

@@ -263,7 +263,7 @@ describe('a command that npm has started', () => {
     try {
       process.kill(-running.group, 'SIGKILL');
     } catch {
-      // Nobody of the job is left.
+      // No process of the job is left.
     }
   });
 

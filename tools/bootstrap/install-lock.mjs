@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { InstallError } from './install-error.mjs';
+import { InstallError } from './run-npm.mjs';
 import { identify, readFileOrEmpty } from './process-identity.mjs';
 
 const WAIT_MS = 20 * 60_000;

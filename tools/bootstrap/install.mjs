@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InstallError } from './install-error.mjs';
+import { InstallError } from './run-npm.mjs';
 import { withInstallLock } from './install-lock.mjs';
 import { readFileOrEmpty } from './process-identity.mjs';
 import { isWritable, runNpm } from './run-npm.mjs';

@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLongTask, createProgressLine } from '../command-line/progress-line.mjs';
-import { InstallError } from './install-error.mjs';
+
+/** One sentence that tells the user what to do next. */
+export class InstallError extends Error {}
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_INTERVAL_MS = 500;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const mostOfMainDoor = 40;
+const mostNamesForApps = 40;
 /** Public interface for programs that make videos without the services. */
 const promised = ['generateVideo', 'generate_video', 'GenerateVideoOptions', 'VideoRequest'];
 
@@ -14,8 +14,8 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.trim().replace(/^type /, ''))
     .filter((name) => name !== '');
 
-const exportedBy = (door: string): string[] => {
-  const text = read(door);
+const exportedBy = (entryPoint: string): string[] => {
+  const text = read(entryPoint);
   expect(text).not.toMatch(/export \*/);
   return [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
     namesIn(list).map((name) => name.split(' as ').at(-1) ?? name),
@@ -44,21 +44,21 @@ describe('the entry points of the pipeline', () => {
     ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
     ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
     ['@svc/pipeline/voices', 'libs/pipeline/src/voices.ts'],
-  ])('export from %s only names that another file imports', (alias, door) => {
+  ])('export from %s only names that another file imports', (alias, entryPoint) => {
     const taken = new Set([...takenFrom(alias).values()].flat());
-    const constants = [...read(door).matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
-    const exported = [...exportedBy(door), ...constants];
+    const constants = [...read(entryPoint).matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
+    const exported = [...exportedBy(entryPoint), ...constants];
     expect(exported.filter((name) => !taken.has(name) && !promised.includes(name))).toEqual([]);
   });
 
   it('export at most forty names to the apps', () => {
-    expect(exportedBy('libs/pipeline/src/index.ts').length).toBeLessThanOrEqual(mostOfMainDoor);
+    expect(exportedBy('libs/pipeline/src/index.ts').length).toBeLessThanOrEqual(mostNamesForApps);
   });
 
   it('include one for tools that no app imports', () => {
-    const strangers = [...takenFrom('@svc/pipeline/tools')].filter(
+    const appsThatImport = [...takenFrom('@svc/pipeline/tools')].filter(
       ([file, names]) => names.length > 0 && !isOfTools(file),
     );
-    expect(strangers.map(([file]) => file)).toEqual([]);
+    expect(appsThatImport.map(([file]) => file)).toEqual([]);
   });
 });

@@ -44,18 +44,18 @@ export interface LayerReport {
   /** Imports from a lower layer into a higher layer. */
   readonly upward: readonly ModuleImport[];
   /** Modules that belong to no layer. */
-  readonly homeless: readonly string[];
+  readonly unlisted: readonly string[];
 }
 
-export const readLayers = (root: string, floors: Layers, graph: ImportGraph): LayerReport => {
-  const roomOf = (file: string): string => relative(root, file).split(sep, 1).join('');
-  const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+export const readLayers = (root: string, layers: Layers, graph: ImportGraph): LayerReport => {
+  const moduleOf = (file: string): string => relative(root, file).split(sep, 1).join('');
+  const layerOf = (file: string): number => layers.findIndex((modules) => modules.includes(moduleOf(file)));
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
   const upward = files.flatMap((from) =>
     (graph.get(from) ?? [])
-      .filter((to) => to.startsWith(`${root}${sep}`) && floorOf(from) >= 0 && floorOf(to) > floorOf(from))
+      .filter((to) => to.startsWith(`${root}${sep}`) && layerOf(from) >= 0 && layerOf(to) > layerOf(from))
       .map((to) => ({ from, to })),
   );
-  const rooms = new Set(files.map(roomOf).filter((room) => !room.endsWith('.ts')));
-  return { upward, homeless: [...rooms].filter((room) => !floors.some((floor) => floor.includes(room))) };
+  const modules = new Set(files.map(moduleOf).filter((module) => !module.endsWith('.ts')));
+  return { upward, unlisted: [...modules].filter((module) => !layers.some((layer) => layer.includes(module))) };
 };

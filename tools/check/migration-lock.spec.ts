@@ -14,7 +14,7 @@ const owners = [
   'apps/auth-service/src/platform/schema/migrate-database.ts',
   'libs/database/src/migrate.ts',
   // Only on a server of its own, for measurements.
-  'tools/lab/bench/tables/statement-costs.ts',
+  'tools/lab/bench/statement-costs.ts',
 ];
 
 const found = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts', 'tools/**/*.ts'], { cwd: root })

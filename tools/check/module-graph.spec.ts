@@ -17,24 +17,24 @@ const graphBelow = (folder: string): ImportGraph =>
 
 const inWords = ({ from, to }: ModuleImport): string => `${relative(root, from)} imports ${relative(root, to)}`;
 
-const plantedCircle: ImportGraph = new Map([
-  ['/house/kitchen/stove.ts', ['/house/cellar/wood.ts']],
-  ['/house/cellar/wood.ts', ['/house/garden/tree.ts']],
-  ['/house/garden/tree.ts', ['/house/kitchen/bin/compost.ts']],
-  ['/house/kitchen/bin/compost.ts', []],
-  ['/house/door.ts', ['/house/kitchen/stove.ts']],
+const plantedCycle: ImportGraph = new Map([
+  ['/app/sessions/refresh.ts', ['/app/passwords/hasher.ts']],
+  ['/app/passwords/hasher.ts', ['/app/limits/limiter.ts']],
+  ['/app/limits/limiter.ts', ['/app/sessions/tokens/signer.ts']],
+  ['/app/sessions/tokens/signer.ts', []],
+  ['/app/main.ts', ['/app/sessions/refresh.ts']],
 ]);
 
 describe('cycles between modules', () => {
   it('are reported with their imports', () => {
-    expect(findModuleCycles('/house', plantedCircle)).toEqual([
+    expect(findModuleCycles('/app', plantedCycle)).toEqual([
       {
-        folder: '/house',
-        rooms: ['cellar', 'garden', 'kitchen'],
-        passages: [
-          { from: '/house/cellar/wood.ts', to: '/house/garden/tree.ts' },
-          { from: '/house/garden/tree.ts', to: '/house/kitchen/bin/compost.ts' },
-          { from: '/house/kitchen/stove.ts', to: '/house/cellar/wood.ts' },
+        folder: '/app',
+        modules: ['limits', 'passwords', 'sessions'],
+        imports: [
+          { from: '/app/limits/limiter.ts', to: '/app/sessions/tokens/signer.ts' },
+          { from: '/app/passwords/hasher.ts', to: '/app/limits/limiter.ts' },
+          { from: '/app/sessions/refresh.ts', to: '/app/passwords/hasher.ts' },
         ],
       },
     ]);
@@ -42,37 +42,37 @@ describe('cycles between modules', () => {
 
   it('are reported inside a module, and when a file beside the modules takes part', () => {
     const graph: ImportGraph = new Map([
-      ['/house/kitchen/stove/fire.ts', ['/house/kitchen/sink/water.ts']],
-      ['/house/kitchen/sink/water.ts', ['/house/kitchen/table.ts']],
-      ['/house/kitchen/table.ts', ['/house/kitchen/stove/fire.ts']],
+      ['/app/sessions/refresh/rotation.ts', ['/app/sessions/tokens/signer.ts']],
+      ['/app/sessions/tokens/signer.ts', ['/app/sessions/session.ts']],
+      ['/app/sessions/session.ts', ['/app/sessions/refresh/rotation.ts']],
     ]);
-    expect(findModuleCycles('/house', graph)).toMatchObject([
-      { folder: '/house/kitchen', rooms: ['sink', 'stove', 'table.ts'] },
+    expect(findModuleCycles('/app', graph)).toMatchObject([
+      { folder: '/app/sessions', modules: ['refresh', 'session.ts', 'tokens'] },
     ]);
   });
 
   const projects = globSync('{apps,libs}/*/src', { cwd: root }).concat(globSync('tools/*/', { cwd: root }), 'e2e');
 
   it.each(projects)('do not exist in %s', (project) => {
-    const circles = findModuleCycles(join(root, project), graphBelow(project));
-    expect(circles.map(({ passages }) => passages.map(inWords))).toEqual([]);
+    const cycles = findModuleCycles(join(root, project), graphBelow(project));
+    expect(cycles.map(({ imports }) => imports.map(inWords))).toEqual([]);
   });
 });
 
 describe('layers', () => {
   it('report an import into a higher layer with both files, and a module without a layer', () => {
-    expect(readLayers('/house', [['cellar'], ['kitchen']], plantedCircle)).toEqual({
+    expect(readLayers('/app', [['passwords'], ['sessions']], plantedCycle)).toEqual({
       upward: [],
-      homeless: ['garden'],
+      unlisted: ['limits'],
     });
-    expect(readLayers('/house', [['garden', 'cellar'], ['kitchen']], plantedCircle).upward).toEqual([
-      { from: '/house/garden/tree.ts', to: '/house/kitchen/bin/compost.ts' },
+    expect(readLayers('/app', [['limits', 'passwords'], ['sessions']], plantedCycle).upward).toEqual([
+      { from: '/app/limits/limiter.ts', to: '/app/sessions/tokens/signer.ts' },
     ]);
   });
 
-  it.each(Object.entries(layersOf))('of %s import only from the same or a lower layer', (folder, floors) => {
-    const { upward, homeless } = readLayers(join(root, folder), floors, graphBelow(folder));
+  it.each(Object.entries(layersOf))('of %s import only from the same or a lower layer', (folder, layers) => {
+    const { upward, unlisted } = readLayers(join(root, folder), layers, graphBelow(folder));
     expect(upward.map(inWords)).toEqual([]);
-    expect(homeless).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
 });

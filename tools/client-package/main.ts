@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import client from '@svc/command-line/generate/client';
+import { client } from '@svc/command-line/commands';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { buildClientPackage } from './build-client-package';

@@ -56,6 +56,8 @@ export interface Command {
   readonly example?: string;
   /** File below `tools` that does it; `<name>/<name>.ts` unless said. */
   readonly entry?: string;
+  /** Stand before the arguments of the user. */
+  readonly entryArguments?: readonly string[];
   /** Programs of node_modules that do it instead, one after the other. */
   readonly programs?: readonly Program[];
   /**

@@ -1,32 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import * as commands from './commands.mjs';
+import * as labCommands from './lab-commands.mjs';
 import { suggestionOf } from '../../libs/errors/src/nearest.mjs';
 import { CommandLineError } from './read-command-line.mjs';
 
 /** @typedef {import('./command').Command} Command */
 
-const folder = new URL('./commands/', import.meta.url);
-
-const namesIn = (place) =>
-  readdirSync(place)
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => file.slice(0, -'.mjs'.length));
-
-/** @returns {Promise<Command>} */
-const load = async (file) => (await import(new URL(file, folder).href)).default;
+/** @type {readonly Command[]} */
+const all = [...Object.values(commands), ...Object.values(labCommands)];
 
 /** @returns {string[]} the names of all commands of package.json */
-export const commandNames = () => namesIn(folder);
+export const commandNames = () => all.filter(({ parent }) => parent === undefined).map(({ name }) => name);
 
 /**
- * The commands in `commands/<name>`: `commands/lab/soak.mjs` is `npm run lab -- soak`.
+ * `npm run lab -- soak` is the subcommand `soak` of `lab`.
  *
  * @param {string} name
- * @returns {Promise<Command[]>}
+ * @returns {Command[]}
  */
-export const findSubcommands = (name) => {
-  const place = new URL(`${name}/`, folder);
-  return Promise.all(existsSync(place) ? namesIn(place).map((file) => load(`${name}/${file}.mjs`)) : []);
-};
+export const findSubcommands = (name) => all.filter(({ parent }) => parent === name);
 
 const actionsOf = (subcommands) =>
   subcommands.length === 0
@@ -35,12 +26,12 @@ const actionsOf = (subcommands) =>
 
 /**
  * @param {string} name
- * @returns {Promise<Command>} its subcommands are its actions
+ * @returns {Command} its subcommands are its actions
  * @throws CommandLineError when no command has the name
  */
-export const findCommand = async (name) => {
-  if (/^[a-z]+$/.test(name) && existsSync(new URL(`${name}.mjs`, folder)))
-    return { ...(await load(`${name}.mjs`)), ...actionsOf(await findSubcommands(name)) };
+export const findCommand = (name) => {
+  const command = all.find((one) => one.name === name && one.parent === undefined);
+  if (command !== undefined) return { ...command, ...actionsOf(findSubcommands(name)) };
   throw new CommandLineError(
     `There is no command "${name}"${suggestionOf(name, commandNames())}: package.json lists them under "scripts".`,
   );
@@ -49,11 +40,11 @@ export const findCommand = async (name) => {
 /**
  * @param {string} name
  * @param {readonly string[]} args
- * @returns {Promise<{ command: Command, args: readonly string[] }>} the subcommand and its arguments if one is named
+ * @returns {{ command: Command, args: readonly string[] }} the subcommand and its arguments if one is named
  * @throws CommandLineError when no command has the name
  */
-export const chooseCommand = async (name, args) => {
-  const command = await findCommand(name);
-  const subcommand = (await findSubcommands(name)).find((one) => one.name === args[0]);
+export const chooseCommand = (name, args) => {
+  const command = findCommand(name);
+  const subcommand = findSubcommands(name).find((one) => one.name === args[0]);
   return subcommand === undefined ? { command, args } : { command: subcommand, args: args.slice(1) };
 };

@@ -14,7 +14,7 @@ const node = (...args: string[]) => runProgram(process.execPath, args, { cwd: fo
 
 let folder: string;
 
-/** As their documentation calls them: the name of what they write, without its ending. */
+/** Calls each generator as its documentation does, with the name of its output without the extension. */
 const generators = {
   '@hey-api/openapi-ts': (document: string, name: string) =>
     node(join(packages, '@hey-api/openapi-ts/bin/run.js'), '-i', document, '-o', name, '--no-log-file'),

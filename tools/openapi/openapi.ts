@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import openapi from '@svc/command-line/generate/openapi';
+import { openapi } from '@svc/command-line/commands';
 import { errorCodes } from '@svc/errors';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
@@ -18,7 +18,7 @@ const formatted = async (text: string): Promise<string> => {
 /** TypeScript of an OpenAPI document, as `libs/client` keeps it. */
 const renderClientTypes = async (document: string): Promise<string> => {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
-  // What has a default may be left out of a request.
+  // A request may omit a field that has a default.
   const types = astToString(await openapiTypes(document, { defaultNonNullable: false }));
   return formatted(`/** Written by \`npm run generate -- openapi\`; do not edit. */\n\n${types}`);
 };

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readCommandLine } from '@svc/command-line';
-import settings from '@svc/command-line/generate/settings';
+import { settings } from '@svc/command-line/commands';
 import { runMain } from '@svc/stack';
 import { renderConfigurationPage, renderEnvExample } from './render-settings';
 

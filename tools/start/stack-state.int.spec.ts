@@ -87,9 +87,9 @@ describe('recovery', () => {
   });
 
   it('spares a process that merely got the same number', async () => {
-    const stranger = await sleeper();
-    expect(await recoverStack(stateOf(dead, { ...stranger, startedAt: 'before' }))).toEqual([]);
-    expect(isRunning(stranger)).toBe(true);
+    const otherProcess = await sleeper();
+    expect(await recoverStack(stateOf(dead, { ...otherProcess, startedAt: 'before' }))).toEqual([]);
+    expect(isRunning(otherProcess)).toBe(true);
   });
 
   it('ends what a dead child has started, too', async () => {

@@ -33,21 +33,21 @@ describe('a change', () => {
 
 describe('the integration specs of a change', () => {
   const graph = new Map([
-    ['room/stove.service.ts', []],
-    ['room/stove.int.spec.ts', []],
-    ['room/kitchen.int.spec.ts', ['room/stove.service.ts']],
-    ['room/garden.int.spec.ts', ['room/tree.ts']],
-    ['room/stove.spec.ts', ['room/stove.service.ts']],
+    ['sessions/refresh.service.ts', []],
+    ['sessions/refresh.int.spec.ts', []],
+    ['sessions/account.int.spec.ts', ['sessions/refresh.service.ts']],
+    ['sessions/video.int.spec.ts', ['sessions/task.ts']],
+    ['sessions/refresh.spec.ts', ['sessions/refresh.service.ts']],
   ]);
 
   it('are the spec with the same name beside the changed file, and the specs that import the file', () => {
-    expect(integrationSpecsOf(['room/stove.service.ts'], graph)).toEqual([
-      'room/kitchen.int.spec.ts',
-      'room/stove.int.spec.ts',
+    expect(integrationSpecsOf(['sessions/refresh.service.ts'], graph)).toEqual([
+      'sessions/account.int.spec.ts',
+      'sessions/refresh.int.spec.ts',
     ]);
   });
 
   it('include a changed integration spec', () => {
-    expect(integrationSpecsOf(['room/garden.int.spec.ts'], graph)).toEqual(['room/garden.int.spec.ts']);
+    expect(integrationSpecsOf(['sessions/video.int.spec.ts'], graph)).toEqual(['sessions/video.int.spec.ts']);
   });
 });

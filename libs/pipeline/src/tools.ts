@@ -1,8 +1,7 @@
 /** Exports for tools, benchmarks and specs, which run single steps. */
-export { narrationFiles } from './audio/narration/narration-manifest';
 export type { StageContext } from './kernel/stage';
 export { createNarrationStage } from './audio/narration/narration.stage';
-export { soundFileName, type SoundOutput } from './audio/sound-manifest';
+export { type SoundOutput } from './audio/sound-manifest';
 export { createSoundStage } from './audio/sound.stage';
 export { createComposeStage } from './compose/compose.stage';
 export { createPictureEncoder } from './encode/picture-encoder';
@@ -13,7 +12,7 @@ export { createMediaRegistry, type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
 export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';
 export { videoParts } from './recipe/video-recipe';
-export { sceneFiles, type SceneOutput } from './scene/scene-manifest';
+export { type SceneOutput } from './scene/scene-manifest';
 export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
 export { createScriptStage } from './script/script.stage';

@@ -6,9 +6,8 @@ export { describeEndedConnections } from './ended-connections.contract';
 export { createTestCertificate, type TestCertificate } from './test-certificate';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
 export { raceRounds, rareRaceRounds } from './race-rounds';
-export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';
-export { testFfmpeg, type TestFfmpeg } from './engines';
+export { testFfmpeg, type TestFfmpeg } from './harness/engines';
 export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
 export { testRedis, type TestRedis } from './test-redis';
 export { longTextRequest, processorSecondsOf, watchNormalising } from './long-texts';
@@ -17,8 +16,11 @@ export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
 export {
   createOpenIdProvider,
+  createSmtpInbox,
   startS3Server,
   type OpenIdProvider,
   type OpenIdProviderOptions,
+  type ReceivedMail,
   type S3Server,
-} from '@svc/servers';
+  type SmtpInbox,
+} from './harness';

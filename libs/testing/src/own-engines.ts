@@ -8,7 +8,7 @@ import {
   writeIntoCluster,
   type OwnProcess,
 } from '@svc/provision';
-import { enginesFolder } from './engines';
+import { enginesFolder } from './harness/engines';
 
 /** A server of one spec, which the spec may stop and start. */
 export interface OwnEngine {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, findFreePort, findRedisServer, OwnProcess, removeOwnedFolder } from '@svc/provision';
-import { enginesFolder } from './engines';
+import { enginesFolder } from './harness/engines';
 
 const readyTimeoutMs = 20_000;
 const stopGraceMs = 5_000;

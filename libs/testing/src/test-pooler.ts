@@ -1,6 +1,6 @@
 import { createOwnedFolder, removeOwnedFolder, startPgBouncer } from '@svc/provision';
 import { inject } from 'vitest';
-import { enginesFolder } from './engines';
+import { enginesFolder } from './harness/engines';
 
 /** A PgBouncer before the PostgreSQL of the tests in transaction mode, as operators run it. */
 export interface TestPooler {

@@ -1,10 +1,9 @@
-import { makeSessions, type BenchSession } from './auth/accounts';
-import { currentOf, publicConfig, refreshing, type Next } from './auth/hot-requests';
+import { median } from '@svc/testing/harness';
+import { currentOf, makeSessions, publicConfig, refreshing, type BenchSession, type Next } from './auth/accounts';
 import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
 import { putLoad, type LoadOptions } from './auth/load';
 import { findPgbench, pgbenchRotations } from './auth/pgbench';
-import { exitCode, report } from './auth/report';
-import { median } from '../statistics';
+import { exitCode, report } from './report';
 
 const rounds = 3;
 /** The service becomes faster for about ten seconds, while V8 compiles the hot code. */

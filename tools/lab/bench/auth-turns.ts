@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
 import { projectRoot } from '@svc/provision';
-import { benchPassword, makeSessions, type BenchSession } from './auth/accounts';
+import { median, processorSeconds } from '@svc/testing/harness';
+import {
+  benchPassword,
+  currentOf,
+  makeSessions,
+  publicConfig,
+  refreshing,
+  type BenchSession,
+  type Next,
+} from './auth/accounts';
 import { startBenchService, type BenchService } from './auth/bench-service';
-import { currentOf, publicConfig, refreshing, type Next } from './auth/hot-requests';
 import { putLoad } from './auth/load';
-import { cpuMs, databaseCpuMs } from './auth/processor-time';
-import { exitCode, report } from './auth/report';
-import { median } from '../statistics';
+import { exitCode, report } from './report';
 
 const rounds = 9;
 const load = { connections: 16, seconds: 2 };
@@ -35,7 +41,7 @@ const signingIn =
   });
 
 const start = async (root: string): Promise<Contestant> => {
-  const service = await startBenchService(bcryptCost, {}, root);
+  const service = await startBenchService(bcryptCost, root);
   const sessions = await makeSessions(service, sessionCount);
   const requests = {
     'public-config': publicConfig,
@@ -46,11 +52,15 @@ const start = async (root: string): Promise<Contestant> => {
   return { service, requests };
 };
 
+/** Processor time so far of the service and its PostgreSQL, whose connections are child processes. */
+const cpuMs = ({ process, postgres }: BenchService): number =>
+  1_000 * [process, postgres].reduce((sum, { identity }) => sum + processorSeconds(identity?.pid ?? 0), 0);
+
 const measure = async (service: BenchService, next: Next): Promise<Measured> => {
-  const before = cpuMs(service) + databaseCpuMs(service);
+  const before = cpuMs(service);
   const { perSecond, failures } = await putLoad(service.url, load, next);
   if (failures > 0) throw new Error(`${failures} requests failed`);
-  return { perSecond, cpuMs: (cpuMs(service) + databaseCpuMs(service) - before) / (perSecond * load.seconds) };
+  return { perSecond, cpuMs: (cpuMs(service) - before) / (perSecond * load.seconds) };
 };
 
 /** Measures both in turns; every second round begins with the other one. */

@@ -1,5 +1,5 @@
 import { CommandLineError, readCommandLine, type CommandLine } from '@svc/command-line';
-import bench from '@svc/command-line/lab/bench';
+import { bench } from '@svc/command-line/lab-commands';
 import { runMain } from '@svc/stack';
 
 type Values = CommandLine<typeof bench>['values'];
@@ -11,14 +11,18 @@ const measureTables: Benchmark = async ([table], plan) => {
   throw new CommandLineError(`There is no table "${table}": name tasks or users.`);
 };
 
+const measureShortVideo: Benchmark = async ([subject = 'short'], { rounds = 2 }) => {
+  if (subject !== 'short') throw new CommandLineError(`There is no video "${subject}": name short.`);
+  return (await import('./video')).measureVideo(rounds);
+};
+
 /** Loaded when chosen: each imports half of the product. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
-  'auth-timing': async () => (await import('./auth-timing')).measureAuthTiming(),
   'auth-turns': async ([folder = '']) => (await import('./auth-turns')).compareWithCheckout(folder),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
   tables: measureTables,
-  video: async (names, { rounds = 2 }) => (await import('./video')).measureVideo(names, rounds),
+  video: measureShortVideo,
 };
 
 void runMain((stopRequested) => {

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPipeline } from '@svc/pipeline';
 import { findFfmpeg, projectRoot } from '@svc/provision';
+import { median, processorSeconds } from '@svc/testing/harness';
 import { prepareJob, type Job } from './compose/job';
-import { cpuSeconds, decodeStrictly, doTheLeast, durationOf, similarities } from './compose/measures';
-import { composeOurWay, type OurWay } from './compose/ours';
-import { composeAsPeer } from './compose/peer';
-import { median } from '../statistics';
+import { decodeStrictly, doTheLeast, durationOf, similarities } from './compose/measures';
+import { composeAsPeer, composeOurWay, type OurWay } from './compose/ways';
 
 interface Way {
   name: string;
@@ -21,11 +20,11 @@ const timeRounds = async (ways: Way[], rounds: number): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) {
     for (const way of ways) {
       const startedAt = performance.now();
-      const cpuAtStart = cpuSeconds();
+      const cpuAtStart = processorSeconds(process.pid);
       way.outputPath = (await way.run()) ?? null;
       const seconds = (performance.now() - startedAt) / 1_000;
       way.seconds.push(seconds);
-      way.cpuSeconds.push(cpuSeconds() - cpuAtStart);
+      way.cpuSeconds.push(processorSeconds(process.pid) - cpuAtStart);
       console.log(`round ${round}  ${way.name.padEnd(24)} ${seconds.toFixed(2)} s`);
     }
   }

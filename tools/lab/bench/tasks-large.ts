@@ -1,13 +1,9 @@
 import { migrateVideoData } from '@svc/video-data';
-import { exitCode } from './auth/report';
-import { measureCurve } from './tables/cost-curve';
-import { openFolder, sizesOf, type TablePlan } from './tables/given-folder';
-import { sizedDatabase } from './tables/sized-database';
-import { startTableServer, withClient } from './tables/table-server';
-import { fillParts } from './tasks/fill-parts';
-import { fillTasks, tallyAnew } from './tasks/fill-tasks';
+import { exitCode } from './report';
+import { measureCurve } from './statement-costs';
+import { openFolder, sizedDatabase, sizesOf, startTableServer, withClient, type TablePlan } from './table-server';
+import { fillParts, fillTasks, tallyAnew } from './tasks/fill-tasks';
 import { openTasks } from './tasks/task-works';
-import { reportUpkeep } from './tasks/upkeep-costs';
 
 const stopGraceMs = 20_000;
 const mostGrowth = 2;
@@ -19,8 +15,8 @@ const relationSizes = `
     FROM pg_class WHERE relnamespace = 'video'::regnamespace AND relname IN ('task', 'kept_part', 'kept_part_use')`;
 
 /**
- * Measures the queries on tasks and kept parts at 1 %, 10 % and all of the rows, in pages that PostgreSQL reads; then the
- * deletion of a thirtieth of them. Needs 1.3 GB of disk for each million.
+ * Measures the queries on tasks and kept parts at 1 %, 10 % and all of the rows, in pages that PostgreSQL reads.
+ * Needs 1.3 GB of disk for each million.
  */
 export const measureTasks = async (plan: TablePlan): Promise<number> => {
   await using cleanUp = new AsyncDisposableStack();
@@ -55,6 +51,5 @@ export const measureTasks = async (plan: TablePlan): Promise<number> => {
       ),
       mostGrowth,
     });
-  if (largest !== undefined) await reportUpkeep(largestUrl, largest, Math.round(count / 30));
   return exitCode();
 };

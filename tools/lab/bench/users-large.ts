@@ -1,11 +1,9 @@
 import { migrateUsers, startServiceOn } from './auth/bench-service';
 import { fillUsers } from './users/fill-users';
-import { exitCode } from './auth/report';
+import { exitCode } from './report';
 import { openUsers, type MeasuredUsers } from './users/user-works';
-import { measureCurve } from './tables/cost-curve';
-import { openFolder, sizesOf, type TablePlan } from './tables/given-folder';
-import { sizedDatabase } from './tables/sized-database';
-import { startTableServer } from './tables/table-server';
+import { measureCurve } from './statement-costs';
+import { openFolder, sizedDatabase, sizesOf, startTableServer, type TablePlan } from './table-server';
 
 const bcryptCost = 4;
 const stopGraceMs = 20_000;

@@ -1,26 +1,183 @@
-import { CommandLineError } from '@svc/command-line';
-import { exitCode } from './auth/report';
-import { measureLong, measureShort, measureWorkers } from './video/video-measures';
+import { join } from 'node:path';
+import { readEvents } from '@svc/client';
+import { findFfmpeg, projectRoot } from '@svc/provision';
+import { workerAllocation, workerHeap } from '@svc/stack';
+import {
+  BuiltApp,
+  buildApps,
+  callJson,
+  enginesFolder,
+  median,
+  migrateBuiltApp,
+  processorSeconds,
+  startTestEngines,
+  watchMemory,
+  type Settings,
+  type TestEngines,
+} from '@svc/testing/harness';
+import { exitCode, report } from './report';
 
-const subjects = { short: measureShort, long: measureLong, workers: measureWorkers } as const;
-type VideoSubject = keyof typeof subjects;
+/** A part of the request of a video. */
+interface VideoToMake {
+  text: string;
+  mode?: 'fixed' | 'generate';
+  n_scenes?: number;
+  template_params?: Record<string, string>;
+}
 
-const isSubject = (name: string): name is VideoSubject => Object.hasOwn(subjects, name);
+interface VideoTime {
+  /** From sending the request to the word that the video is finished. */
+  seconds: number;
+  madeSeconds: number;
+}
+
+interface Task {
+  status: string;
+  error: string | null;
+  result: { duration: number } | null;
+}
+
+/** Follows the event stream to the task's end. */
+const awaitEnd = async (address: string, taskId: string): Promise<Task> => {
+  const { body } = await fetch(`${address}/api/tasks/${taskId}/events`);
+  if (!body) throw new Error('There is no event stream.');
+  let last: Task | null = null;
+  for await (const { data } of readEvents(body)) last = JSON.parse(data) as Task;
+  if (!last) throw new Error('The event stream told nothing.');
+  return last;
+};
+
+/** Has a video made by the video-service and takes the time. */
+const makeWholeVideo = async (address: string, request: VideoToMake): Promise<VideoTime> => {
+  const startedAt = performance.now();
+  const { task_id: taskId } = await callJson(`${address}/api/video/generate/async`, { body: request });
+  const task = await awaitEnd(address, String(taskId));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  if (task.result === null) throw new Error(`The video is ${task.status}: ${task.error ?? 'no reason given'}`);
+  return { seconds, madeSeconds: task.result.duration };
+};
+
+interface VideoStack {
+  readonly address: string;
+  readonly startWorker: () => Promise<BuiltApp>;
+  readonly stop: () => Promise<void>;
+}
+
+const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string): Settings => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  APP_SECRET: 'a secret for benchmarks that is long enough',
+  DATABASE_URL: postgresUrl,
+  REDIS_URL: redisUrl,
+  FFMPEG_PATH: ffmpegPath,
+  RESOURCES_FOLDER: projectRoot(),
+  STORAGE_FOLDER: join(folder, 'storage'),
+  ASSETS_FOLDER: join(folder, 'assets'),
+  WORK_FOLDER: join(folder, 'work'),
+});
+
+/** Starts the built video-service on engines of its own, without a worker. */
+const startVideoStack = async (): Promise<VideoStack> => {
+  await buildApps();
+  const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
+  const engines = await startTestEngines({ isDurable: true });
+  const settings = settingsOf(engines, ffmpegPath);
+  await migrateBuiltApp({ app: 'video-service', settings });
+  const service = await BuiltApp.start({ app: 'video-service', settings });
+  const started = [service];
+  return {
+    address: service.url,
+    startWorker: async () => {
+      const worker = await BuiltApp.start({
+        app: 'video-worker',
+        settings: { ...settings, ...workerAllocation, WORKER_CONCURRENCY: '0' },
+        nodeArguments: workerHeap,
+      });
+      started.push(worker);
+      return worker;
+    },
+    stop: async () => {
+      await Promise.all(started.map((app) => app.stop()));
+      await engines.stop();
+    },
+  };
+};
+
+interface SharedVideo extends VideoTime {
+  peakMebibytes: number;
+}
+
+const topic = 'Why bees dance in the dark';
+const otherTopic = 'How rivers find the sea';
+const warmingUp: VideoToMake = { text: 'Why the sky is blue', n_scenes: 5 };
+const warmingUpMore = ['What makes bread rise', 'How bridges carry us'];
+const still: VideoToMake = { text: topic, n_scenes: 5 };
+const moreTopics = ['How clocks learned to agree', 'Why cats purr at night'];
+const moving: VideoToMake = { ...still, template_params: { motion: 'zoom' } };
+
+const withStack = async (measure: (stack: VideoStack) => Promise<void>): Promise<void> => {
+  const stack = await startVideoStack();
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+};
+
+/** One worker that was just started, and what its videos cost. */
+const startAndMeasure = async (stack: VideoStack) => {
+  const workerId = (await stack.startWorker()).process.identity?.pid ?? 0;
+  const time = async (name: string, request: VideoToMake): Promise<VideoTime> => {
+    const cpuAtStart = processorSeconds(workerId);
+    const video = await makeWholeVideo(stack.address, request);
+    const cpuSeconds = processorSeconds(workerId) - cpuAtStart;
+    const times = `${video.madeSeconds.toFixed(1)} s of video in ${video.seconds.toFixed(2)} s`;
+    console.log(`      ${name}: ${times}, ${cpuSeconds.toFixed(2)} s of CPU in the worker`);
+    return video;
+  };
+  const watch = async (name: string, request: VideoToMake): Promise<SharedVideo> => {
+    const { result, peakMebibytes } = await watchMemory(workerId, () => time(name, request));
+    console.log(`      ${name}: at most ${peakMebibytes.toFixed(0)} MiB`);
+    return { ...result, peakMebibytes };
+  };
+  return { time, watch };
+};
+
+const speedOf = ({ madeSeconds, seconds }: VideoTime): number => madeSeconds / seconds;
+
+/** Five scenes by a worker that has made three videos, of three topics; the same again; in motion; then the memory. */
+const measureShort = (): Promise<void> =>
+  withStack(async (stack) => {
+    const { time, watch } = await startAndMeasure(stack);
+    await time('by a worker that has just started', warmingUp);
+    for (const text of warmingUpMore) await time('warming up', { ...still, text });
+    const first = await time('first video', still);
+    const videos = [first];
+    for (const text of moreTopics) videos.push(await time('another video', { ...still, text }));
+    const again = await time('same video', still);
+    const motion = await time('in motion', moving);
+    report('video: times real time, median of three', median(videos.map(speedOf)), { atLeast: 8 });
+    report('same request again: share of the first', again.seconds / first.seconds, { atMost: 0.2 });
+    report('gentle motion on all scenes: times real time', speedOf(motion), { atLeast: 1.5 });
+    const others = { text: otherTopic };
+    const watched = [
+      await watch('another video', { ...still, ...others }),
+      await watch('in motion', { ...moving, ...others }),
+    ];
+    const peak = Math.max(...watched.map(({ peakMebibytes }) => peakMebibytes));
+    report('memory of the worker and its children', peak, { atMost: 500 }, ' MiB');
+  });
 
 /**
- * Measures the time from a topic to a finished video through the built video-service and worker, with built-in providers
- * and engines of its own. Linux only (`/proc`, `taskset`).
+ * Measures the time from a topic to a finished video of five scenes through the built video-service and worker, with
+ * built-in providers and engines of its own, and the memory of the worker. Linux only (`/proc`).
  */
-export const measureVideo = async (names: readonly string[], rounds: number): Promise<number> => {
-  const unknown = names.find((name) => !isSubject(name));
-  if (unknown !== undefined)
-    throw new CommandLineError(`There is no "${unknown}": name ${Object.keys(subjects).join(', ')}.`);
-  const chosen = names.length === 0 ? Object.keys(subjects) : names;
+export const measureVideo = async (rounds: number): Promise<number> => {
   for (let round = 1; round <= rounds; round += 1) {
-    for (const name of chosen.filter(isSubject)) {
-      console.log(`\n${name}, round ${round}`);
-      await subjects[name]();
-    }
+    console.log(`\nround ${round}`);
+    await measureShort();
   }
   return exitCode();
 };

@@ -1,29 +1,23 @@
 import { readCommandLine } from '@svc/command-line';
-import drill from '@svc/command-line/lab/drill';
-import {
-  createOwnedFolder,
-  OwnProcess,
-  projectRoot,
-  ProvisionError,
-  removeOwnedFolder,
-  sweepOwnedFolders,
-  type OwnProcessOptions,
-} from '@svc/provision';
-import { ensureBundles, runMain } from '@svc/stack';
-import { drills } from './drills';
+import { drill } from '@svc/command-line/lab-commands';
+import { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from '@svc/provision';
+import { runMain } from '@svc/stack';
+import { buildApps } from '@svc/testing/harness';
 import type { Drill, DrillPlace } from './drills/drill';
+import { failover } from './drills/failover';
+import { region } from './drills/region';
+import { restoreToMoment } from './drills/restore';
+import { secrets } from './drills/secrets';
+import { versions } from './drills/versions';
 
-const runTask = async (task: OwnProcessOptions, advice: string): Promise<void> => {
-  const child = OwnProcess.start(task);
-  const { code } = await child.exited;
-  if (code !== 0) throw new ProvisionError(`The ${task.name} failed: ${advice}\n${child.lastLines.join('\n')}`);
-};
+/** Keys are the names on the command line. */
+const drills: Readonly<Record<string, Drill>> = { failover, region, restore: restoreToMoment, secrets, versions };
 
 type Options = Pick<DrillPlace, 'seconds' | 'from' | 'signal'>;
 
 const perform = async (run: Drill, options: Options): Promise<number> => {
   const tell = (line: string): void => console.log(line);
-  await ensureBundles(projectRoot(), runTask, tell);
+  await buildApps();
   sweepOwnedFolders();
   const folder = createOwnedFolder();
   try {

@@ -1,8 +1,8 @@
 import { readCommandLine } from '@svc/command-line';
-import evaluationCommand from '@svc/command-line/lab/evaluation';
+import { evaluation } from '@svc/command-line/lab-commands';
 import type { VideoScript } from '@svc/pipeline';
 import { chooseScriptWriters, createScriptStage } from '@svc/pipeline/tools';
-import { median } from '../statistics';
+import { median } from '@svc/testing/harness';
 import { english } from './corpus/english';
 import type { EvaluatedTopic } from './corpus/evaluated-topic';
 import { french } from './corpus/french';
@@ -88,7 +88,7 @@ const printScript = ({ topic, length, facts, lengthShare, script }: Evaluated): 
 };
 
 const main = async (): Promise<void> => {
-  const { values } = readCommandLine(evaluationCommand, process.argv.slice(2));
+  const { values } = readCommandLine(evaluation, process.argv.slice(2));
   const all = await evaluateAll();
   if (values.narrations) all.forEach(printScript);
   const rows = Object.keys(editions).map((name) =>

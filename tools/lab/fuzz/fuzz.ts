@@ -1,6 +1,7 @@
+import { readCommandLine } from '@svc/command-line';
+import { fuzz as command } from '@svc/command-line/lab-commands';
 import { sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/stack';
-import { readArguments, type FuzzArguments, type ServiceName } from './options';
 import { describeFinding, type Finding } from './run/findings';
 import { FuzzRun } from './run/fuzz-service';
 import { memoryFault, residentBytes } from './run/memory';
@@ -8,6 +9,24 @@ import { authTarget } from './services/auth-target';
 import { startFuzzStack, type FuzzStack } from './services/fuzz-stack';
 import type { Target } from './services/target';
 import { videoTarget } from './services/video-target';
+
+const services = ['auth', 'video'] as const;
+type ServiceName = (typeof services)[number];
+
+interface FuzzArguments {
+  /** To each service. */
+  readonly requests: number;
+  readonly seed: number;
+  readonly services: readonly ServiceName[];
+}
+
+const drawnSeed = (): number => 1 + Math.floor(Math.random() * 1_000_000_000);
+
+/** @throws CommandLineError for what is not understood */
+const readArguments = (given: readonly string[]): FuzzArguments => {
+  const { requests, seed = drawnSeed(), service } = readCommandLine(command, given).values;
+  return { requests, seed, services: service === undefined ? services : [service] };
+};
 
 const targetOf = (service: ServiceName, stack: FuzzStack): Target =>
   service === 'auth' ? authTarget({ ...stack, url: stack.authUrl }) : videoTarget({ ...stack, url: stack.videoUrl });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
+import { buildApps } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeViolation } from './report';
 import type { Violation } from './rules/rule';
 import { runHistories } from './run';
-import { buildService } from './system/build';
 import { TwoReplicas } from './system/two-replicas';
 import { plantedRuns, undoPlanted } from './test/planted-faults';
 
@@ -28,7 +28,7 @@ const numberedRuns = plantedRuns.map((faults, index) => ({
 
 let system: TwoReplicas;
 beforeAll(async () => {
-  if (!existsSync(bundle)) await buildService();
+  if (!existsSync(bundle)) await buildApps();
   system = await TwoReplicas.start(clients);
 }, buildTimeoutMs);
 afterAll(() => system.stop());

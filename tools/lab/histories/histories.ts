@@ -1,11 +1,10 @@
 import { readCommandLine } from '@svc/command-line';
-import histories from '@svc/command-line/lab/histories';
+import { histories } from '@svc/command-line/lab-commands';
 import { runMain } from '@svc/stack';
-import type { HistoriesOptions } from './options';
+import { buildApps } from '@svc/testing/harness';
 import { describeRun, describeViolation } from './report';
 import type { Violation } from './rules/rule';
-import { runHistories } from './run';
-import { buildService } from './system/build';
+import { runHistories, type HistoriesOptions } from './run';
 import { TwoReplicas } from './system/two-replicas';
 
 const progressPauseMs = 10_000;
@@ -33,7 +32,7 @@ const tellAndCount = (): ((violations: readonly Violation[]) => boolean) => {
 };
 
 const play = async (options: HistoriesOptions, signal: AbortSignal): Promise<number> => {
-  await buildService();
+  await buildApps();
   const system = await TwoReplicas.start(options.clients);
   try {
     const report = await runHistories(options, system, {

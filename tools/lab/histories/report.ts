@@ -1,4 +1,4 @@
-import type { HistoriesOptions } from './options';
+import type { HistoriesOptions } from './run';
 import type { Fact, Operation } from './model/operation';
 import type { RunReport } from './run';
 import type { Violation } from './rules/rule';

@@ -1,4 +1,3 @@
-import type { HistoriesOptions } from './options';
 import { administer } from './clients/administrator';
 import { clientsOfEpisode, usualShareOfThemes } from './clients/plan';
 import { playEpisode } from './episode';
@@ -10,6 +9,16 @@ import { SettingsTimeline } from './model/settings-timeline';
 import { check } from './rules';
 import type { Violation } from './rules/rule';
 import type { TwoReplicas } from './system/two-replicas';
+
+export interface HistoriesOptions {
+  /** Answers to ask for; accounts that have begun are finished. */
+  readonly operations: number;
+  readonly seed: number;
+  /** Requests under way at once. */
+  readonly clients: number;
+  /** How often a replica is killed and started again. */
+  readonly kills: number;
+}
 
 export interface Tally {
   accepted: number;

@@ -6,7 +6,7 @@ import { ProvisionError } from '@svc/provision';
  * Files that are mutated together, and the specs that must detect the mutants; paths begin at the root of the
  * repository.
  */
-export interface Room {
+export interface MutatedModule {
   readonly name: string;
   readonly mutate: readonly string[];
   readonly specs: readonly string[];
@@ -15,7 +15,7 @@ export interface Room {
 const auth = 'apps/auth-service/src';
 
 /** Only the specs that test a module's rules: each mutant costs a start of their app. */
-export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
+export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
   queue: { mutate: ['libs/queue/src/*.ts'], specs: ['libs/queue/src/*.spec.ts'] },
   access: { mutate: ['libs/access/src/*.ts'], specs: ['libs/access/src/*.spec.ts'] },
   'task-transitions': {
@@ -55,16 +55,16 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
 };
 
 /** @throws ProvisionError for an unknown module */
-export function findRoom(name: string): Room {
-  const found = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
-  const names = Object.keys(rooms);
+export function findModule(name: string): MutatedModule {
+  const found = Object.hasOwn(modules, name) ? modules[name] : undefined;
+  const names = Object.keys(modules);
   if (found === undefined)
-    throw new ProvisionError(`No room "${name}"${suggestionOf(name, names)}: choose of ${names.join(', ')}.`);
+    throw new ProvisionError(`No module "${name}"${suggestionOf(name, names)}: choose of ${names.join(', ')}.`);
   return { name, ...found };
 }
 
 /** The files that are mutated. */
-export const filesOf = ({ mutate }: Room): string[] =>
+export const filesOf = ({ mutate }: MutatedModule): string[] =>
   globSync([...mutate]).filter((file) => !file.endsWith('.spec.ts'));
 
-export const specsOf = ({ specs }: Room): string[] => globSync([...specs]);
+export const specsOf = ({ specs }: MutatedModule): string[] => globSync([...specs]);

@@ -1,44 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { readCommandLine } from '@svc/command-line';
-import mutants from '@svc/command-line/lab/mutants';
-import { projectRoot, sweepOwnedFolders } from '@svc/provision';
+import { mutants } from '@svc/command-line/lab-commands';
+import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/stack';
-import { mutateCode } from './code/mutate-code';
-import { startEngines } from './engines';
-import { judgeRoom, reportOf } from './report';
-import { findRoom, rooms, type Room } from './modules';
-import { readExplanations } from './survivors';
-import { mutateStatements } from './statements/mutate-statements';
+import { startTestEngines } from '@svc/testing/harness';
+import { filesOf, findModule, modules, specsOf, type MutatedModule } from './modules';
 
-/**
- * `npm run lab -- mutants [module …] [--fresh]`: undoes each rule of a module in turn and prints the mutants that no
- * test detects.
- */
+const leastScore = 85;
+const slackMs = 10_000;
+/** Folders that no spec of a module reads; the mutated copy leaves them out. */
+const notCopied = ['docs', 'music', 'speech', 'k8s', 'docker', '/dist', '.data', 'e2e', 'workflows'];
+
+/** Static mutants are left out: they live in decorators and constants, and each would need a process of its own. */
+const optionsFor = (module: MutatedModule, isFresh: boolean): PartialStrykerOptions => ({
+  mutate: filesOf(module),
+  testFiles: specsOf(module),
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/lab/mutants/vitest.config.mts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', join(projectRoot(), 'tools/lab/mutants/stryker-plugins.mjs')],
+  ignorers: ['texts'],
+  ignoreStatic: true,
+  ignorePatterns: notCopied,
+  tempDirName: '.data/mutants',
+  incremental: true,
+  incrementalFile: `.data/mutants/${module.name}.json`,
+  force: isFresh,
+  concurrency: availableParallelism(),
+  timeoutMS: slackMs,
+  thresholds: { break: leastScore },
+  reporters: ['progress-append-only', 'clear-text'],
+  allowConsoleColors: false,
+});
+
+/** `npm run lab -- mutants [module …] [--fresh]`: removes each rule of a module in turn and prints what no test detects. */
 void runMain(async (stopRequested) => {
   const { values, words } = readCommandLine(mutants, process.argv.slice(2));
-  const chosen = (words.length > 0 ? words : Object.keys(rooms)).map((name) => findRoom(name));
-  sweepOwnedFolders();
-  const engines = await startEngines(projectRoot());
+  const chosen = (words.length > 0 ? words : Object.keys(modules)).map(findModule);
+  // A command of this repository is CommonJS and cannot import an ECMAScript module at the top.
+  const { Stryker } = await import('@stryker-mutator/core');
+  const engines = await startTestEngines();
+  Object.assign(process.env, { TEST_POSTGRES_URL: engines.postgresUrl, TEST_REDIS_URL: engines.redisUrl });
+  const mutateAll = async (): Promise<number> => {
+    for (const module of chosen) {
+      console.log(`\n${module.name}`);
+      await new Stryker(optionsFor(module, values.fresh)).runMutationTest();
+    }
+    // Stryker sets it when a module misses the score.
+    return Number(process.exitCode ?? 0);
+  };
   try {
-    const finished = judgeAll(chosen, values.fresh);
-    finished.catch(() => undefined);
-    const outcome = await Promise.race([finished, stopRequested]);
-    return outcome === true ? 0 : 1;
+    return await Promise.race([mutateAll(), stopRequested.then(() => 1)]);
   } finally {
     await engines.stop();
   }
 });
-
-/** @returns true when every module reaches its score and every survivor is explained */
-async function judgeAll(chosen: readonly Room[], isFresh: boolean): Promise<boolean> {
-  const explanations = readExplanations();
-  let isGood = true;
-  for (const room of chosen) {
-    const code = judgeRoom('code', await mutateCode(room, isFresh), explanations);
-    console.log(reportOf(room.name, code));
-    const notify = (line: string): void => console.log(`${room.name}: ${line}`);
-    const statements = judgeRoom('SQL', await mutateStatements(room, notify), explanations);
-    console.log(reportOf(room.name, statements));
-    isGood &&= code.isGood && statements.isGood;
-  }
-  return isGood;
-}

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import recording from '@svc/command-line/lab/recording';
+import { recording } from '@svc/command-line/lab-commands';
 import { findChromium, findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { chromium } from 'playwright-core';
@@ -47,10 +47,10 @@ const record = async (studioUrl: string, chromiumPath: string, album: Album): Pr
     await newcomer.watch();
     const link = await newcomer.share();
     const secondSeconds = await newcomer.changeOneScene();
-    const stranger = await (await browser.newContext({ viewport })).newPage();
-    await stranger.goto(link);
-    await stranger.locator('video').waitFor();
-    await album.take(stranger, 'shared');
+    const viewer = await (await browser.newContext({ viewport })).newPage();
+    await viewer.goto(link);
+    await viewer.locator('video').waitFor();
+    await album.take(viewer, 'shared');
     const percent = Math.round((100 * secondSeconds) / firstSeconds);
     console.log(
       `First video ${firstSeconds.toFixed(1)} s; one scene changed ${secondSeconds.toFixed(1)} s (${percent} %)`,

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCommandLine } from '@svc/command-line';
-import soak from '@svc/command-line/lab/soak';
+import { soak } from '@svc/command-line/lab-commands';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
-import { draftOf } from './draft';
-import type { Life } from './life';
-import { personOf } from './person';
+import { enginesFolder } from '@svc/testing/harness';
+import { draftOf, personOf, videoOf, type Life } from './lives';
 import { Readings, type Reading } from './readings';
 import { describeGrowth, describeTrends } from './report';
 import { trendsOf } from './trend';
-import { videoOf } from './video';
 
 const readingsPerRun = 120;
 
@@ -38,8 +36,7 @@ const startStack = async (dataFolder: string): Promise<Stack> => {
     COMMONS: 'off',
     TEXT_ADDRESSES: 'off',
   };
-  const enginesFolder = join(root, '.data', 'engines');
-  const stack = await Stack.prepare({ root, environment, enginesFolder, notify: () => undefined });
+  const stack = await Stack.prepare({ root, environment, enginesFolder: enginesFolder(), notify: () => undefined });
   await stack.start();
   return stack;
 };

@@ -1,4 +1,6 @@
+import { callJson } from '@svc/testing/harness';
 import type { RunningService } from './bench-service';
+import type { WireAnswer, WireRequest } from './load';
 
 export interface BenchSession {
   id: string;
@@ -10,13 +12,10 @@ export interface BenchSession {
 export const benchPassword = 'correct horse battery staple';
 
 const signUp = async ({ url }: RunningService, email: string): Promise<BenchSession> => {
-  const answer = await fetch(`${url}/api/auth/users?client_type=server`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: benchPassword }),
-  });
-  const body = (await answer.json()) as { user: { id: string }; accessToken: string; refreshToken: string };
-  return { id: body.user.id, email, accessToken: body.accessToken, refreshToken: body.refreshToken };
+  const body = { email, password: benchPassword };
+  const answer = await callJson(`${url}/api/auth/users?client_type=server`, { body });
+  const { user, accessToken, refreshToken } = answer as unknown as Omit<BenchSession, 'id'> & { user: { id: string } };
+  return { id: user.id, email, accessToken, refreshToken };
 };
 
 /**
@@ -34,4 +33,36 @@ export const makeSessions = async (service: RunningService, count: number, name 
     sessions.push(...(await Promise.all(batch)));
   }
   return sessions;
+};
+
+/** Chooses the next request of a connection from the previous answer. */
+export type Next = (connection: number, previous: WireAnswer | undefined) => WireRequest;
+
+export const publicConfig: Next = () => ({ method: 'GET', path: '/api/auth/public-config' });
+
+export const currentOf =
+  (sessions: readonly BenchSession[]): Next =>
+  (connection) => ({
+    method: 'GET',
+    path: '/api/auth/sessions/current',
+    headers: { authorization: `Bearer ${sessions[connection]?.accessToken}` },
+  });
+
+/** Every session's newest refresh token; each connection works through sessions of its own. */
+export const refreshing = (sessions: readonly BenchSession[], connections: number): Next => {
+  const tokens = sessions.map(({ refreshToken }) => refreshToken);
+  const turns: number[] = [];
+  const asked: number[] = [];
+  return (connection, previous) => {
+    const last = asked[connection];
+    if (previous !== undefined && last !== undefined)
+      tokens[last] = (JSON.parse(previous.body) as { refreshToken: string }).refreshToken;
+    const turn = (turns[connection] ?? 0) + 1;
+    turns[connection] = turn;
+    const own = Math.floor(sessions.length / connections);
+    const index = connection * own + (turn % own);
+    asked[connection] = index;
+    const body = JSON.stringify({ refreshToken: tokens[index] });
+    return { method: 'POST', path: '/api/auth/refresh?client_type=server', body };
+  };
 };

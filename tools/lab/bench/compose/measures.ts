@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobFacts, run, type Job } from './job';
 
@@ -65,12 +64,4 @@ export const durationOf = async (videoPath: string, ffmpegPath: string): Promise
 export const decodeStrictly = async (videoPath: string, ffmpegPath: string): Promise<void> => {
   const strict = ['-v', 'error', '-nostdin', '-xerror', '-err_detect', 'explode', '-i', videoPath];
   await run(ffmpegPath, [...strict, '-f', 'null', '-']);
-};
-
-const ticksPerSecond = 100;
-
-/** Processor time of this process and of its children that have ended; Linux only. */
-export const cpuSeconds = (): number => {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 };

@@ -9,7 +9,7 @@ import {
   UnfinishedTaskRepository,
   videoSchema,
 } from '@svc/video-data';
-import { StatementCosts, type StatementCost } from '../tables/statement-costs';
+import { StatementCosts, type StatementCost } from '../statement-costs';
 import { ownerCountOf } from './fill-tasks';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -58,8 +58,8 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
     'longest wait, for the metrics': () => tasks.longestWaitSeconds(),
     'page of old files': () => old.withFilesOlderThan(retentionDays, pageSize),
     'page of old rows': () => old.overFor(rowDays, firstId, 1_000),
-    'parts beyond the room: none': () => parts.beyond(2 * bytes, 10),
-    'parts beyond the room: ten': () => parts.beyond(bytes - 10 * partBytes, 10),
+    'parts beyond the limit: none': () => parts.beyond(2 * bytes, 10),
+    'parts beyond the limit: ten': () => parts.beyond(bytes - 10 * partBytes, 10),
     'a new part': () => parts.remember({ kind: 'scene', key: `new part ${(turn += 1)}` }, 1, task.id),
     'a part that is used again': () => parts.touch([{ key: `new part ${turn}`, taskId: task.id }]),
     "a deleted task's parts": () => deleted.ownParts(task.id),
@@ -73,8 +73,6 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
 };
 
 export interface MeasuredTasks {
-  database: Database;
-  costs: StatementCosts;
   names: readonly string[];
   measure: (name: string) => Promise<StatementCost>;
   close: () => Promise<void>;
@@ -88,8 +86,6 @@ export const openTasks = async (url: string, taskCount: number): Promise<Measure
   const works = await worksOf(database, taskCount, rows[0]?.bytes ?? 0);
   const costs = await StatementCosts.open(url);
   return {
-    database,
-    costs,
     names: Object.keys(works),
     measure: async (name) => {
       const work = works[name];

@@ -1,5 +1,25 @@
 import type pg from 'pg';
-import { nameLists } from '../auth/swarm';
+
+const firstNames =
+  'Maja Willi Flip Thekla Kassandra Max Kurt Puck Anna Bruno Clara David Elena Felix Greta Hugo Ida Jonas Klara Lukas ' +
+  'Mila Nora Oskar Paula Quirin Rosa Simon Tina Ulrich Vera';
+const lastNames =
+  'Honigmann Wabe Blume Wiese Linde Klee Distel Sommer Imker Schwarm Kranz Feld Bach Stein Vogel Hummel Richter Weber ' +
+  'Koch Wolf Schulz Krause Lang Fuchs Berg Keller Busch Graf Horn Pohl';
+const [first, last] = [firstNames.split(' '), lastNames.split(' ')];
+
+interface MadeUpUser {
+  email: string;
+  name: string;
+}
+
+/** Thousands of users share each name; a number in the address makes it unique. */
+export const personOf = (index: number): MadeUpUser => {
+  const [firstName, lastName] = [first[index % 30] ?? '', last[Math.floor(index / 30) % 30] ?? ''];
+  const number = Math.floor(index / 900);
+  const email = `${firstName}.${lastName}${number}@swarm${index % 97}.test`.toLowerCase();
+  return { email, name: `${firstName} ${lastName} ${number % 7 === 0 ? 'the Younger' : ''}`.trim() };
+};
 
 /** Over which accounts were made, up to now. */
 const days = 730;
@@ -58,7 +78,7 @@ export const fillUsers = async (client: pg.Client, count: number): Promise<void>
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   for (let from = 0; from < count; from += rowsAtOnce) {
     const to = Math.min(count, from + rowsAtOnce) - 1;
-    for (const statement of rows) await client.query(statement, [from, to, count, nameLists.first, nameLists.last]);
+    for (const statement of rows) await client.query(statement, [from, to, count, first, last]);
   }
   for (const { definition } of indexes) await client.query(definition);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER ALL`);

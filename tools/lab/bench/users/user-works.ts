@@ -1,16 +1,11 @@
-import { StatementCosts, type StatementCost } from '../tables/statement-costs';
+import { StatementCosts, type StatementCost } from '../statement-costs';
+import { callJson, type JsonCall } from '@svc/testing/harness';
 import { benchPassword, makeSessions, type BenchSession } from '../auth/accounts';
 import type { RunningService } from '../auth/bench-service';
-import { personOf } from '../auth/swarm';
+import { personOf } from './fill-users';
 
 const signers = 8;
 const callsOfRound = 5;
-
-interface Asked {
-  method?: 'GET' | 'POST' | 'DELETE';
-  body?: object;
-  headers?: Record<string, string>;
-}
 
 export interface MeasuredUsers {
   names: readonly string[];
@@ -18,20 +13,10 @@ export interface MeasuredUsers {
   close: () => Promise<void>;
 }
 
-/** Asks as people and administrators do, and fails with the answer when that is no success. */
+/** Sends requests as users and as an administrator. */
 const askerOf = ({ url, apiKey }: RunningService) => {
-  const ask = async (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<unknown> => {
-    const answer = await fetch(`${url}/api/auth/${path}`, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  };
-  const administer = (path: string, asked: Asked = {}): Promise<unknown> =>
-    ask(path, { ...asked, headers: { 'x-api-key': apiKey } });
+  const ask = (path: string, call: JsonCall = {}) => callJson(`${url}/api/auth/${path}`, call);
+  const administer = (path: string, call: JsonCall = {}) => ask(path, { ...call, headers: { 'x-api-key': apiKey } });
   return { ask, administer };
 };
 
@@ -50,7 +35,7 @@ const worksOf = async (service: RunningService, count: number): Promise<Record<s
   if (first === undefined || second === undefined) throw new Error('No user could sign up.');
   const own = { headers: { authorization: `Bearer ${first.accessToken}` } };
   let turn = 0;
-  const somebody = (): { email: string } => personOf(((turn += 1) * 104_729) % count);
+  const randomUser = (): { email: string } => personOf(((turn += 1) * 104_729) % count);
   return {
     'sign-in': () =>
       ask('sessions?client_type=server', { method: 'POST', body: { email: first.email, password: benchPassword } }),
@@ -64,14 +49,14 @@ const worksOf = async (service: RunningService, count: number): Promise<Record<s
     export: () => ask('account/export', own),
     'users, first page, and how many': () => administer('users?limit=20'),
     'users, page at 1,000': () => administer('users?limit=20&offset=1000'),
-    'search by an address': () => administer(`users?search=${encodeURIComponent(somebody().email)}`),
+    'search by an address': () => administer(`users?search=${encodeURIComponent(randomUser().email)}`),
     'search by the middle of an address': () =>
-      administer(`users?search=${encodeURIComponent(somebody().email.replace(/^[^.]+\./, ''))}`),
+      administer(`users?search=${encodeURIComponent(randomUser().email.replace(/^[^.]+\./, ''))}`),
     'audit, first page': () => administer('audit?limit=50'),
     'audit of one user': () => administer(`audit?limit=50&userId=${first.id}`),
     'audit of one kind': () => administer('audit?limit=50&kind=user.deleted'),
     'deletion of one user': async () => {
-      const { data } = (await administer(`users?search=${encodeURIComponent(somebody().email)}`)) as {
+      const { data } = (await administer(`users?search=${encodeURIComponent(randomUser().email)}`)) as {
         data: { id: string }[];
       };
       await administer('users', { method: 'DELETE', body: { userIds: data.map(({ id }) => id) } });

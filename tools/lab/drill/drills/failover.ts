@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MovingAddress } from '@svc/built-apps';
+import { MovingAddress } from '@svc/testing/harness';
 import { describeLoss, describeLosses, describeSpan } from '../proof/describe';
 import { gatherEvidence } from '../proof/evidence';
 import { findLosses, type Loss } from '../proof/losses';

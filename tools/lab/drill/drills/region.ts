@@ -1,20 +1,19 @@
 import { join } from 'node:path';
-import { projectRoot, runCommand, startRedis, type StartedRedis } from '@svc/provision';
+import { startRedis, type StartedRedis } from '@svc/provision';
+import { enginesFolder, runBuiltProgram } from '@svc/testing/harness';
 import type { Ledger } from '../load/ledger';
 import { underLoad, type Span } from '../load/under-load';
 import { describeLoss, describeLosses, describeSpan } from '../proof/describe';
-import { gatherEvidence, lookAtTasks, type Evidence } from '../proof/evidence';
-import { findClosedFiles } from '../proof/files';
+import { findClosedFiles, gatherEvidence, lookAtTasks, type Evidence } from '../proof/evidence';
 import { findLosses, type Gap } from '../proof/losses';
 import { PostgresPair } from '../system/postgres-pair';
 import { ReplicatedStore } from '../system/replicated-store';
-import { enginesFolder, Site } from '../system/site';
+import { Site } from '../system/site';
 import type { Drill, Finding } from './drill';
 
 /** How far the store of the second region is behind: those of the S3 kind promise minutes, and mostly need seconds. */
 const lagMs = 5_000;
 const password = 'the-password-of-the-second-redis';
-const commandTimeoutMs = 60_000;
 const remakeTimeoutMs = 240_000;
 const stopGraceMs = 5_000;
 
@@ -43,11 +42,13 @@ const openSecond = async ({ site, postgres, store }: Regions, folder: string): P
   return redis;
 };
 
-const makeAgain = async (site: Site): Promise<void> => {
-  const command = join(projectRoot(), 'dist', 'apps', 'video-service', 'tasks-command.js');
-  const options = { env: site.settingsOf('video'), cwd: projectRoot(), timeoutMs: commandTimeoutMs };
-  await runCommand(process.execPath, [command, 'retry', '--without-file'], options);
-};
+const makeAgain = (site: Site): Promise<void> =>
+  runBuiltProgram(
+    { app: 'video-service', settings: site.settingsOf('video') },
+    'tasks-command',
+    'retry',
+    '--without-file',
+  );
 
 /** Videos that are finished and whose file had not been carried over: made again, as the runbook says. */
 const proveFiles = async (

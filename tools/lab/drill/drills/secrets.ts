@@ -1,20 +1,17 @@
 import { refusalsOf } from '../load/answers';
 import { Ledger } from '../load/ledger';
-import { refreshChain } from '../load/people';
+import { refreshChain } from '../load/users';
 import { underLoad } from '../load/under-load';
 import { describeLoss, describeLosses, describeSpan } from '../proof/describe';
 import { gatherEvidence } from '../proof/evidence';
 import { findLosses } from '../proof/losses';
-import { administratorKey } from '../secrets/administrator-key';
 import { appSecret, firstAppSecretGone, signUpSleeper } from '../secrets/app-secret';
 import type { Change } from '../secrets/change';
 import { clientSecret } from '../secrets/client-secret';
 import { databaseRoles, startPostgresWithRoles } from '../secrets/database-roles';
-import { mailPassword } from '../secrets/mail-password';
 import { modelKey, startModelVendor } from '../secrets/model-key';
-import { redisPassword } from '../secrets/redis-password';
 import { startStore, storeKey } from '../secrets/store-key';
-import { webhookSecret } from '../secrets/webhook-secret';
+import { administratorKey, mailPassword, redisPassword, webhookSecret } from '../secrets/own-settings';
 import { Site } from '../system/site';
 import type { Drill, DrillPlace } from './drill';
 

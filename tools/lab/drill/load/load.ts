@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger';
-import { UserRepository } from './people';
+import { SimulatedUsers } from './users';
 import { Viewers } from './viewers';
 
 export interface LoadOptions {
@@ -21,7 +21,7 @@ export class Load {
     readonly ledger: Ledger,
   ) {
     const { signal } = this.ending;
-    const people = new UserRepository(authUrl, ledger, signal);
+    const people = new SimulatedUsers(authUrl, ledger, signal);
     const viewers = new Viewers(videoUrl, webhookUrl, ledger, signal);
     this.lives = Promise.all([
       ...Array.from({ length: peopleAtOnce }, () => people.live()),

@@ -74,7 +74,7 @@ export class Viewers {
       const events = await fetch(url, { headers: { accept: 'text/event-stream' }, signal: this.signal });
       for await (const event of events.body ?? []) void event;
     } catch {
-      // Whoever follows comes back, and reads what became of it.
+      // The viewer connects again and reads the task.
     }
     await pause(pauseMs);
   }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, askUntilAnswered } from '../load/client';
 import { Ledger } from '../load/ledger';
-import { refreshChain } from '../load/people';
+import { refreshChain } from '../load/users';
 import type { Site } from '../system/site';
-import { lookAtEach } from './look-at-each';
 
 /** State of each promise in the services after recovery. */
 export interface Evidence {
@@ -25,6 +24,22 @@ const unfinished = new Set(['pending', 'running']);
 
 /** Promises are looked at by requests of their own, which are no part of the load. */
 const aside = new Ledger();
+
+const looksAtOnce = 8;
+
+/** @returns what was found, by the name of each */
+const lookAtEach = async <Item, Found>(
+  items: readonly Item[],
+  look: (item: Item) => Promise<readonly [string, Found]>,
+): Promise<Map<string, Found>> => {
+  const found = new Map<string, Found>();
+  const left = items[Symbol.iterator]();
+  const lookOn = async (): Promise<void> => {
+    for (const item of left) found.set(...(await look(item)));
+  };
+  await Promise.all(Array.from({ length: looksAtOnce }, lookOn));
+  return found;
+};
 
 const lookAtSignIns = ({ auth }: Site, { accounts }: Ledger) =>
   lookAtEach(accounts, async ({ email, password }) => {
@@ -75,4 +90,16 @@ export const gatherEvidence = async (site: Site, ledger: Ledger): Promise<Eviden
   await untilToldOf(() => completed.every(({ taskId }) => deliveries.has(taskId)), signal);
   await untilToldOf(() => owed.every(({ email }) => received.has(email)), signal);
   return { signIns, refreshes, tasks, deliveries, mailed: new Set(received.keys()) };
+};
+
+/** Lists the finished videos whose file cannot be read. */
+export const findClosedFiles = async ({ video }: Site, taskIds: readonly string[]): Promise<string[]> => {
+  const statuses = await lookAtEach(taskIds, async (taskId) => {
+    const told = await ask(aside, { kind: 'video read', url: `${video.url}/api/tasks/${taskId}` });
+    const { video_url: url } = (told.body['result'] ?? {}) as { video_url?: string };
+    if (url === undefined) return [taskId, told.status];
+    const { status } = await ask(aside, { kind: 'file', url, headers: { range: 'bytes=0-1023' } });
+    return [taskId, status];
+  });
+  return taskIds.filter((taskId) => statuses.get(taskId) !== 206);
 };

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { projectRoot, runCommand } from '@svc/provision';
+import { runBuiltProgram } from '@svc/testing/harness';
 import { ask } from '../load/client';
 import { Ledger } from '../load/ledger';
 import { firstSecrets, type Site } from '../system/site';
 import type { Change } from './change';
 
 const next = 'the second secret of a drill that is long enough';
-const commandTimeoutMs = 60_000;
 
 const rollWith = async (site: Site, present: string, accepted: string): Promise<void> => {
   for (const whose of ['auth', 'video'] as const)
@@ -20,9 +18,7 @@ export const appSecret: Change = {
   make: async (site) => {
     await rollWith(site, firstSecrets.appSecret, next);
     await rollWith(site, next, firstSecrets.appSecret);
-    const command = join(projectRoot(), 'dist', 'apps', 'auth-service', 'command.js');
-    const options = { env: site.settingsOf('auth'), cwd: projectRoot(), timeoutMs: commandTimeoutMs };
-    await runCommand(process.execPath, [command, 'keys', 'reseal'], options);
+    await runBuiltProgram({ app: 'auth-service', settings: site.settingsOf('auth') }, 'command', 'keys', 'reseal');
     return [];
   },
 };

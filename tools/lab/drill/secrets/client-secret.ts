@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createOpenIdProvider, type OpenIdProvider } from '@svc/servers';
+import { createOpenIdProvider, type OpenIdProvider } from '@svc/testing/harness';
 import { ask } from '../load/client';
 import { Ledger } from '../load/ledger';
 import type { Site } from '../system/site';

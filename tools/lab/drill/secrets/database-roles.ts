@@ -1,5 +1,5 @@
 import { startPostgres, type StartedPostgres } from '@svc/provision';
-import { tellServer } from '../system/tell-server';
+import { tellServer } from '../system/postgres-pair';
 import { mustBeRefused, type Change } from './change';
 
 type Whose = 'auth' | 'video';

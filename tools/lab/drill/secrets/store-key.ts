@@ -1,4 +1,4 @@
-import { S3Keys, startS3Server, type S3Server } from '@svc/servers';
+import { S3Keys, startS3Server, type S3Server } from '@svc/testing/harness';
 import type { Change } from './change';
 
 const bucket = 'drill';

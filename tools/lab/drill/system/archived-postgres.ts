@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres, takeBaseBackup, writeIntoCluster, type StartedPostgres } from '@svc/provision';
-import { tellServer } from './tell-server';
+import { tellServer } from './postgres-pair';
 
 const password = 'drill';
 const pollMs = 50;

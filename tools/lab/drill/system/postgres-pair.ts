@@ -2,7 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres, takeBaseBackup, writeIntoCluster, type StartedPostgres } from '@svc/provision';
-import { tellServer } from './tell-server';
+import pg from 'pg';
+
+/** Statements at a server, one after the other, past every pool; the first row of the last one. */
+export const tellServer = async <Row extends object>(
+  url: string,
+  ...statements: string[]
+): Promise<Row | undefined> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    let row: Row | undefined;
+    for (const statement of statements) row = (await client.query<Row & pg.QueryResultRow>(statement)).rows[0];
+    return row;
+  } finally {
+    await client.end();
+  }
+};
 
 const password = 'drill';
 const standbyName = 'standby';

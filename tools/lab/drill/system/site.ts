@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { Fleet, migrateBuiltApp } from '@svc/built-apps';
 import { findFfmpeg, projectRoot, startRedis, type StartedRedis } from '@svc/provision';
 import { drawingAllocation, workerAllocation } from '@svc/stack';
-import { MailServer } from './mail-server';
+import { enginesFolder, Fleet, migrateBuiltApp, type Settings } from '@svc/testing/harness';
+import { MailRelay } from './mail-relay';
 import { WebhookReceiver } from './webhook-receiver';
 
-type Settings = Readonly<Record<string, string>>;
 type FleetName = 'auth' | 'video' | 'worker';
 
 export interface SiteOptions {
@@ -44,8 +43,6 @@ const commonSettings = (): Settings => ({
   WORKER_CONCURRENCY: '1',
 });
 
-export const enginesFolder = (): string => join(projectRoot(), '.data', 'engines');
-
 /** Both services and a worker as they are built, behind addresses that stay, with all that they need but PostgreSQL. */
 export class Site {
   private readonly own: Record<'auth' | 'video', Record<string, string>>;
@@ -56,7 +53,7 @@ export class Site {
     readonly video: Fleet,
     readonly worker: Fleet,
     readonly redis: StartedRedis,
-    readonly mail: MailServer,
+    readonly mail: MailRelay,
     readonly receiver: WebhookReceiver,
     common: Settings,
   ) {
@@ -91,7 +88,7 @@ export class Site {
       Fleet.prepare({ app: 'video-service', replicas, folder }),
       Fleet.prepare({ app: 'video-worker', replicas: 1, folder }),
       startRedis({ dataFolder: folder, enginesFolder: enginesFolder(), password: firstSecrets.redis }),
-      MailServer.start(),
+      MailRelay.start(),
       WebhookReceiver.start(firstSecrets.webhook),
       findFfmpeg(enginesFolder(), () => undefined, { given: process.env['FFMPEG_PATH'] }),
     ]);

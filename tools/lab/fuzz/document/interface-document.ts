@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WireRequest } from '../wire/wire-request';
 
 /** A node of an OpenAPI 3.0 schema, references included. */
 export interface Schema {
@@ -97,3 +98,13 @@ export const operationOf = ({ operations }: InterfaceDocument, id: string): Oper
   if (found === undefined) throw new Error(`The interface document has no ${id}.`);
   return found;
 };
+
+const patternOf = ({ path }: Operation): RegExp =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+
+/** Without the scheme and the host that a target may name (RFC 9112, 3.2.2), and without its query. */
+const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/, '').split('?')[0] ?? '';
+
+/** True when a mutated request still addresses this operation. */
+export const addresses = (operation: Operation, { method, target }: WireRequest): boolean =>
+  method === operation.method && patternOf(operation).test(pathOf(target));

@@ -22,8 +22,8 @@ export interface Given {
 
 const callersOf = ({ credentials }: Operation): fc.Arbitrary<Caller> => {
   const takesKey = credentials.includes('apiKey');
-  const fitting: Caller[] = credentials.length === 0 ? ['nobody'] : takesKey ? ['apiKey', 'admin'] : ['user'];
-  const any: Caller[] = ['nobody', 'user', 'admin', 'apiKey', 'anon', 'old', 'junk'];
+  const fitting: Caller[] = credentials.length === 0 ? ['anonymous'] : takesKey ? ['apiKey', 'admin'] : ['user'];
+  const any: Caller[] = ['anonymous', 'user', 'admin', 'apiKey', 'anon', 'old', 'junk'];
   return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fitting) }, fc.constantFrom(...any));
 };
 

@@ -1,8 +1,8 @@
+import { addresses } from '../document/interface-document';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { createChecker } from '../checks/check-answer';
 import { jsonBody, type Exchange, type Fault } from '../checks/exchange';
-import { addresses } from '../document/addresses';
 import { encodeStep } from '../requests/encode';
 import { StepArbitraries } from '../requests/step-arbitrary';
 import type { Step } from '../requests/step';

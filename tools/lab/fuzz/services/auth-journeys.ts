@@ -1,7 +1,7 @@
 import type { Given } from '../requests/step-arbitrary';
 import { Known, type Tree } from '../requests/tree';
 import { ownPassword } from './auth-fields';
-import type { Journey } from './journeys';
+import type { Journey } from './target';
 
 const email = new Known('email');
 const password = ownPassword;
@@ -16,7 +16,7 @@ const path = (name: string, value: Tree): Given => ({ path: { [name]: value } })
 
 const signUp: Journey[number] = [
   'POST /api/auth/users',
-  { ...server, caller: 'nobody', body: { email: new Known('newEmail'), password } },
+  { ...server, caller: 'anonymous', body: { email: new Known('newEmail'), password } },
 ];
 const signIn: Journey[number] = ['POST /api/auth/sessions', { ...server, body: { email, password } }];
 const current: Journey[number] = ['GET /api/auth/sessions/current', user];

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
+import { callJson } from '@svc/testing/harness';
 import { readDocument } from '../document/interface-document';
 import type { Actor } from './actor';
 import { authFields, ownPassword } from './auth-fields';
 import { authJourneys } from './auth-journeys';
 import { credentialsOf } from './credentials';
-import { journeysOf } from './journeys';
-import { callJson } from './json-call';
 import type { Mailbox } from './mailbox';
-import type { Target } from './target';
+import { journeysOf, type Target } from './target';
 
 export interface AuthService {
   readonly url: string;

@@ -8,7 +8,7 @@ export const credentialsOf =
   (apiKey: string) =>
   (actor: Actor, caller: Caller): readonly (readonly [string, string])[] => {
     switch (caller) {
-      case 'nobody':
+      case 'anonymous':
         return [];
       case 'user':
         return bearer(actor.recall({ name: 'accessToken', age: 0 }));

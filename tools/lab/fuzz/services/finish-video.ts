@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { callJson } from '@svc/testing/harness';
 import { ownPassword } from './auth-fields';
-import { callJson } from './json-call';
 
 export interface PublishedVideo {
   readonly taskId: string;

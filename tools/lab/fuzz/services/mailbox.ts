@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { startMailServer } from '@svc/testing/harness';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 
 /** The code or link token of a mail. */
 export interface Proof {
@@ -61,25 +58,16 @@ class Proofs {
 /** Starts a mail server on loopback. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const proofs = new Proofs();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    onData: (stream, { envelope }, done) => {
-      void buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then(({ text = '' }) => envelope.rcptTo.forEach(({ address }) => proofs.put(address, proofOf(text))))
-        .then(() => done(), done);
+  const server = await startMailServer({
+    receive: async (raw, { rcptTo }) => {
+      const { text = '' } = await PostalMime.parse(raw);
+      for (const { address } of rcptTo) proofs.put(address, proofOf(text));
     },
   });
-  server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${server.port}`,
     newest: (address) => proofs.newest(address),
     next: (address, timeoutMs) => proofs.next(address, timeoutMs),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => server.close(),
   };
 };

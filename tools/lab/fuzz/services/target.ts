@@ -1,6 +1,6 @@
-import type fc from 'fast-check';
-import type { InterfaceDocument } from '../document/interface-document';
-import type { KnownFields, StepArbitraries } from '../requests/step-arbitrary';
+import fc from 'fast-check';
+import { operationOf, type InterfaceDocument } from '../document/interface-document';
+import type { Given, KnownFields, StepArbitraries } from '../requests/step-arbitrary';
 import type { Caller, Step } from '../requests/step';
 import type { Actor } from './actor';
 import type { WireAnswer } from '../wire/wire-request';
@@ -24,3 +24,14 @@ export interface Target {
   /** After an actor's sequence: undoes what would keep all others from coming far. */
   readonly afterPlan?: (plan: readonly Step[]) => Promise<void>;
 }
+
+/** Operations one after the other, each with what the ones before have decided. */
+export type Journey = readonly (readonly [operation: string, given?: Given])[];
+
+/** Each step is mostly valid, so that the next one finds what it needs. */
+export const journeysOf =
+  (document: InterfaceDocument, journeys: readonly Journey[]) =>
+  (steps: StepArbitraries): readonly fc.Arbitrary<readonly Step[]>[] =>
+    journeys.map((journey) =>
+      fc.tuple(...journey.map(([operation, given]) => steps.mostlyValid(operationOf(document, operation), given))),
+    );

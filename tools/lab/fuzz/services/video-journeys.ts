@@ -1,6 +1,6 @@
 import type { Given } from '../requests/step-arbitrary';
 import { Known, type Tree } from '../requests/tree';
-import type { Journey } from './journeys';
+import type { Journey } from './target';
 
 const user: Given = { caller: 'user' };
 const of = (name: string, value: Tree, more: Given = {}): Given => ({ ...user, ...more, path: { [name]: value } });
@@ -60,7 +60,7 @@ export const videoJourneys: readonly Journey[] = [
     [
       'GET /api/files/{task_id}/{name}',
       fileOf('video.mp4', {
-        caller: 'nobody',
+        caller: 'anonymous',
         query: [
           ['signature', new Known('signature')],
           ['expires', new Known('expires')],

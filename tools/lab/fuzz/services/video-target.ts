@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
+import { callJson } from '@svc/testing/harness';
 import { readDocument } from '../document/interface-document';
 import { ownPassword } from './auth-fields';
 import { credentialsOf } from './credentials';
-import { journeysOf } from './journeys';
-import { callJson } from './json-call';
-import type { Target } from './target';
+import { journeysOf, type Target } from './target';
 import { videoFields } from './video-fields';
 import { videoJourneys } from './video-journeys';
 

@@ -25,7 +25,7 @@ export const nameOf = ({ email }: AccountPlan): string => email.split('@')[0]!;
 /** A device that has not been seen before. */
 export const strangeDevice = (draws: Random): Device => ({
   address: `172.${16 + draws.below(16)}.${draws.below(256)}.${draws.below(256)}`,
-  program: `stranger/${draws.below(1e9)}`,
+  program: `attacker/${draws.below(1e9)}`,
 });
 
 const devices: readonly Device[] = Array.from({ length: 3 }, (_unused, index) => ({

@@ -42,9 +42,9 @@ export type Fact =
       readonly evidence: Evidence;
       readonly level: Level;
     }
-  /** In place of a session: a token for whoever shows a second factor too. */
+  /** Answers with a token instead of a session: the user must show a second factor too. */
   | { readonly type: 'pends'; readonly token: string; readonly evidence: Evidence }
-  /** What a new access token of the session says. */
+  /** Claims of a new access token of the session. */
   | { readonly type: 'shows level'; readonly session: string; readonly level: Level }
   /** Shows a second factor in a session that there is. */
   | { readonly type: 'raises'; readonly session: string }
@@ -59,7 +59,7 @@ export type Fact =
   | { readonly type: 'ends'; readonly session: string; readonly token?: string }
   | { readonly type: 'ends others'; readonly session: string }
   | { readonly type: 'ends all'; readonly reason: string }
-  /** With an address that nobody has used. */
+  /** Uses an address that no account has used. */
   | { readonly type: 'signs up' }
   | { readonly type: 'banned' }
   | { readonly type: 'unbanned' }
@@ -72,7 +72,7 @@ export type Fact =
   | {
       readonly type: 'shows password';
       readonly password: number;
-      readonly stranger: boolean;
+      readonly fromUnknownClient: boolean;
       readonly address?: string;
     }
   | { readonly type: 'sets address'; readonly address: string }
@@ -109,7 +109,7 @@ export type Fact =
   | { readonly type: 'guesses factor'; readonly pending: string | null }
   | { readonly type: 'removes factor'; readonly factor: string }
   | { readonly type: 'resets factors' }
-  /** Takes away what was added since somebody wanted another address. */
+  /** Removes what was added since another address was requested. */
   | { readonly type: 'undoes' }
   /** The database's clock was moved for these rows. */
   | { readonly type: 'ages rotations'; readonly session: string }

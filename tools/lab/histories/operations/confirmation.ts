@@ -46,7 +46,7 @@ export const confirmByPassword: OperationKind = {
     const session = heldSession(scene, draws);
     if (session === undefined) return undefined;
     const password = heldPassword(scene, draws);
-    const facts = [{ type: 'shows password', password, stranger: false }] as const;
+    const facts = [{ type: 'shows password', password, fromUnknownClient: false }] as const;
     return confirm(scene, session, { body: { password: scene.passwordOf(password) }, facts }, draws);
   },
 };

@@ -17,7 +17,7 @@ export const guessPassword: OperationKind = {
           path: '/api/auth/sessions?client_type=server',
           body: { email: address, password: `Guess-${draws.below(1e9)}` },
         },
-        facts: () => [{ type: 'shows password', password: -1, stranger: true, address }],
+        facts: () => [{ type: 'shows password', password: -1, fromUnknownClient: true, address }],
       },
       draws,
     );

@@ -17,7 +17,7 @@ export const changePassword: OperationKind = {
     const shown: Fact =
       current === undefined
         ? { type: 'acts fresh', session: session.id }
-        : { type: 'shows password', password: current, stranger: false };
+        : { type: 'shows password', password: current, fromUnknownClient: false };
     return scene.perform(
       {
         name: 'change the password',

@@ -30,7 +30,7 @@ export const signInNow = (scene: Scene, draws: Random): Promise<unknown> => {
       device,
       request: { method: 'POST', path: `/api/auth/sessions?client_type=${clientType}`, headers, body },
       facts: (answer, outcome) => [
-        { type: 'shows password', password, stranger: known === undefined, address },
+        { type: 'shows password', password, fromUnknownClient: known === undefined, address },
         { type: 'has address', address },
         ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, { password }) : []),
       ],

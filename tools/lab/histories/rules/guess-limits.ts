@@ -33,10 +33,10 @@ const operationsOf = (stated: readonly { readonly operation: Operation }[]): Ope
 const passwordCounters = (history: AccountHistory): Counter[] => {
   const wrong = history
     .all('shows password')
-    .filter(({ operation, fact }) => fact.stranger && operation.error === 'AUTH_INVALID_CREDENTIALS');
+    .filter(({ operation, fact }) => fact.fromUnknownClient && operation.error === 'AUTH_INVALID_CREDENTIALS');
   const forgiving = operationsOf([
     ...history.all('sets password').filter((set) => set.fact.password > 0 && mayHaveHappened(set)),
-    ...history.all('shows password').filter(({ fact }) => !fact.stranger),
+    ...history.all('shows password').filter(({ fact }) => !fact.fromUnknownClient),
   ]);
   const byAddress = Map.groupBy(wrong, ({ fact }) => fact.address);
   return [...byAddress.values()].map((guesses) => ({ guesses: operationsOf(guesses), forgiving }));

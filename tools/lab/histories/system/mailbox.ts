@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { startMailServer, type MailServer } from '@svc/testing/harness';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import type { ProofPurpose } from '../model/operation';
 
 export interface MailedSecret {
@@ -53,29 +50,22 @@ const secretOf = (text: string, subject: string): Secret | undefined => {
 export class Mailbox {
   private readonly readers = new Map<string, Set<Reader>>();
 
-  private constructor(
-    private readonly server: SMTPServer,
-    readonly url: string,
-  ) {}
+  private constructor(private readonly server: MailServer) {}
 
   static async open(): Promise<Mailbox> {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      disableReverseLookup: true,
-      onData: (stream, session, callback) => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        void buffer(stream)
-          .then((raw) => mailbox.receive(raw, to))
-          .then(() => callback(), callback);
-      },
+    const server = await startMailServer({
+      receive: (raw, { rcptTo }) =>
+        mailbox.receive(
+          raw,
+          rcptTo.map(({ address }) => address),
+        ),
     });
-    // A replica that is killed in the middle of a mail is no failure of this server.
-    server.on('error', () => undefined);
-    const listener = server.listen(0, '127.0.0.1');
-    await once(listener, 'listening');
-    const mailbox = new Mailbox(server, `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`);
+    const mailbox = new Mailbox(server);
     return mailbox;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.server.port}`;
   }
 
   /** @returns what ends the reading */
@@ -89,7 +79,7 @@ export class Mailbox {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
+    return this.server.close();
   }
 
   private async receive(raw: Buffer, to: readonly string[]): Promise<void> {

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { OwnProcess, projectRoot } from '@svc/provision';
+import { BuiltApp, type Settings } from '@svc/testing/harness';
 import { Pool } from 'undici';
 
 export interface WireRequest {
@@ -22,9 +20,7 @@ export interface WireAnswer {
 /** The request never reached the service: the connection was refused. */
 export class NotReached extends Error {}
 
-const readyPollMs = 25;
 const requestTimeoutMs = 60_000;
-const stopGraceMs = 5_000;
 
 const cookiesOf = (lines: string | string[] | undefined): Record<string, string> =>
   Object.fromEntries(
@@ -38,35 +34,24 @@ const isRefusedConnection = (error: unknown): boolean => (error as NodeJS.ErrnoE
 
 /** One process of the built auth-service, always on the same port. */
 export class Replica {
-  private process: OwnProcess | undefined;
+  private app: BuiltApp | undefined;
   private pool: Pool;
 
   constructor(
     readonly url: string,
-    private readonly environment: Readonly<Record<string, string>>,
+    private readonly settings: Settings,
     private readonly connections: number,
   ) {
     this.pool = this.createPool();
   }
 
   async start(): Promise<void> {
-    const child = OwnProcess.start({
-      name: `auth-service at ${this.url}`,
-      file: process.execPath,
-      args: [join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js')],
-      env: { ...this.environment },
-      cwd: projectRoot(),
-    });
-    this.process = child;
-    while (!(await this.isReady())) {
-      if (!child.running) throw new Error(child.lastLines.join('\n'));
-      await pause(readyPollMs);
-    }
+    this.app = await BuiltApp.start({ app: 'auth-service', settings: this.settings });
   }
 
   /** Sends SIGKILL, as the system does when memory runs out: open requests get no answer. */
   async kill(): Promise<void> {
-    await this.process?.kill();
+    await this.app?.kill();
     const dead = this.pool;
     this.pool = this.createPool();
     await dead.destroy();
@@ -74,7 +59,7 @@ export class Replica {
 
   async stop(): Promise<void> {
     await this.pool.destroy();
-    await this.process?.stop(stopGraceMs);
+    await this.app?.stop();
   }
 
   /** @throws NotReached when the connection was refused; any other Error when the outcome is unknown */
@@ -99,11 +84,6 @@ export class Replica {
     } catch (error) {
       throw isRefusedConnection(error) ? new NotReached() : error;
     }
-  }
-
-  private async isReady(): Promise<boolean> {
-    const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
-    return answer?.ok === true;
   }
 
   private createPool(): Pool {

@@ -1,19 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  createOwnedFolder,
-  findFreePort,
-  projectRoot,
-  removeOwnedFolder,
-  runCommand,
-  startPostgres,
-  startRedis,
-  sweepOwnedFolders,
-} from '@svc/provision';
-import { startBeside } from '../../bench/auth/bench-service';
+import { findFreePort } from '@svc/provision';
+import { migrateBuiltApp, startTestEngines } from '@svc/testing/harness';
 import { ClockHands } from './clock-hands';
 import { Mailbox } from './mailbox';
 import { NotReached, Replica, type WireAnswer, type WireRequest } from './replica';
+import { startTokenProvider } from './token-provider';
 
 export interface ReachedAnswer {
   /** Number of the replica. */
@@ -23,10 +14,9 @@ export interface ReachedAnswer {
 }
 
 const unreachedPauseMs = 5;
-const stopGraceMs = 5_000;
-const migrateTimeoutMs = 60_000;
 const apiKey = `svc_${'d4'.repeat(32)}`;
 export const providerKey = 'histories';
+const clientId = 'histories';
 
 const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL', string>) => ({
   PATH: process.env['PATH'] ?? '',
@@ -58,30 +48,25 @@ export class TwoReplicas {
   ) {}
 
   static async start(connections: number): Promise<TwoReplicas> {
-    sweepOwnedFolders();
-    const folder = createOwnedFolder();
-    const enginesFolder = join(projectRoot(), '.data', 'engines');
-    const [postgres, redis, mailbox, provider] = await Promise.all([
-      startPostgres({ dataFolder: folder, password: 'histories', volatile: true }),
-      startRedis({ dataFolder: folder, enginesFolder, password: 'histories', volatile: true }),
+    const [engines, mailbox, provider] = await Promise.all([
+      startTestEngines(),
       Mailbox.open(),
-      startBeside('provider-server.ts', { THINK_MS: '0' }),
+      startTokenProvider(clientId),
     ]);
+    const { postgresUrl, redisUrl } = engines;
     const ports = [await findFreePort(), await findFreePort()];
     const publicUrl = `http://127.0.0.1:${ports[0]}`;
-    const urls = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, SMTP_URL: mailbox.url };
+    const urls = { DATABASE_URL: postgresUrl, REDIS_URL: redisUrl, SMTP_URL: mailbox.url };
     const settings = settingsOf(publicUrl, urls);
-    const migrate = join(projectRoot(), 'dist', 'apps', 'auth-service', 'migrate.js');
-    await runCommand(process.execPath, [migrate], { env: settings, cwd: projectRoot(), timeoutMs: migrateTimeoutMs });
+    await migrateBuiltApp({ app: 'auth-service', settings });
     const replicas = ports.map(
       (port) => new Replica(`http://127.0.0.1:${port}`, { ...settings, AUTH_PORT: String(port) }, connections),
     );
     const stop = async (): Promise<void> => {
-      await provider.stop();
-      await Promise.all([postgres, redis].map((engine) => engine.process.stop(stopGraceMs)));
-      removeOwnedFolder(folder);
+      await provider.close();
+      await engines.stop();
     };
-    const system = new TwoReplicas(publicUrl, replicas, mailbox, new ClockHands(postgres.url), provider.url, { stop });
+    const system = new TwoReplicas(publicUrl, replicas, mailbox, new ClockHands(postgresUrl), provider.url, { stop });
     await Promise.all(replicas.map((replica) => replica.start()));
     await system.configureProvider();
     await system.configureSignIn();
@@ -126,8 +111,8 @@ export class TwoReplicas {
       body: {
         key: providerKey,
         name: 'Histories',
-        clientId: 'bench',
-        clientSecret: 'bench',
+        clientId,
+        clientSecret: 'histories',
         discoveryEndpoint: `${this.providerUrl}/.well-known/openid-configuration`,
       },
     });

@@ -11,7 +11,8 @@ export const used = (secret: string, purpose: ProofPurpose = 'verify_email', cod
 export const guessed = { type: 'guesses code', purpose: 'verify_email', address } as const;
 export const opened = (session: string, password: number, level: Level = 1) =>
   ({ type: 'opens', session, token: `${session}-t0`, evidence: { password }, level }) as const;
-export const showed = (password: number, stranger = false) => ({ type: 'shows password', password, stranger }) as const;
+export const showed = (password: number, fromUnknownClient = false) =>
+  ({ type: 'shows password', password, fromUnknownClient }) as const;
 export const set = (password: number) => ({ type: 'sets password', password }) as const;
 export const code = { type: 'consumes', secret: 'svc' } as const;
 

@@ -1,0 +1,3 @@
+/** The value in the middle of the sorted values, the upper one of two. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

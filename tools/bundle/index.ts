@@ -1,1 +1,0 @@
-export { bundleServer } from './bundle-server';

@@ -1,1 +1,0 @@
-export { buildClientPackage } from './build-client-package';

@@ -1,0 +1,329 @@
+/** The commands of package.json and their subcommands (`parent`), which have the names of the exports. */
+
+/** @satisfies {import('./command').Command} */
+export const start = /** @type {const} */ ({
+  name: 'start',
+  summary: 'Runs the whole product on this machine, in the foreground, until Ctrl-C.',
+  details: [
+    'Reads settings from the environment and from .env; .env.example lists them. Keeps data in .data, or in DATA_DIR.',
+    'When everything runs, it prints a line that begins with READY and contains the addresses.',
+    'While it runs, "npm run status" shows its parts, and "npm run stop" ends it from another terminal.',
+    'Exit code: 0 after an orderly stop, 1 after a failure, 4 when a stack already runs here, which stays untouched.',
+  ],
+});
+
+/** @satisfies {import('./command').Command} */
+export const stop = /** @type {const} */ ({
+  name: 'stop',
+  summary: 'Stops what "npm start" runs, and waits until it has ended.',
+  details: [
+    'Works on the stack of .data, or of DATA_DIR. Also stops what a killed stack left running.',
+    'Exit code: 0 when nothing runs any more, 1 when it could not be stopped.',
+  ],
+  withoutPackages: { text: 'Nothing runs here: no packages are installed.', exitCode: 0 },
+});
+
+/** @satisfies {import('./command').Command} */
+export const status = /** @type {const} */ ({
+  name: 'status',
+  summary: 'Shows what "npm start" runs, under which addresses, and whether it is ready.',
+  details: [
+    'Works on the stack of .data, or of DATA_DIR.',
+    'Exit code: 0 when everything is ready, 1 when a part is not ready, 3 when nothing runs.',
+  ],
+  withoutPackages: { text: 'Nothing runs here: no packages are installed.', exitCode: 3 },
+});
+
+/** @satisfies {import('./command').Command} */
+export const reset = /** @type {const} */ ({
+  name: 'reset',
+  summary: 'Empties the data folder: accounts, videos, mails, generated secrets, unpacked programs.',
+  details: ['Refuses while a stack runs there, and for a folder that does not look like a data folder.'],
+});
+
+/** @satisfies {import('./command').Command} */
+export const test = /** @type {const} */ ({
+  name: 'test',
+  summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
+  details: ['Runs beside a stack that is running and leaves nothing behind. The last line has the totals.'],
+  words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all checks)', least: 0 },
+  example: 'refresh',
+  isForDevelopment: true,
+  entryArguments: ['test'],
+});
+
+/** @satisfies {import('./command').Command} */
+export const check = /** @type {const} */ ({
+  name: 'check',
+  summary: 'Checks changed files: types, lint, format and their specs. Or runs one check on the whole repository.',
+  options: {
+    since: {
+      type: 'text',
+      value: 'commit',
+      default: 'HEAD',
+      summary: 'compare with this commit; HEAD checks what is not committed',
+    },
+  },
+  isActionOptional: true,
+  example: '--since main',
+  entry: 'test/test.ts',
+  entryArguments: ['check'],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const types = /** @type {const} */ ({
+  name: 'types',
+  parent: 'check',
+  summary: 'Checks the types of the whole repository.',
+  programs: [{ run: ['tsc', '--noEmit'] }],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const lint = /** @type {const} */ ({
+  name: 'lint',
+  parent: 'check',
+  summary: 'Checks style and imports of all files, and that they are formatted.',
+  programs: [
+    // The boundary rule needs Nx's graph of the projects to be there.
+    { run: ['nx', 'show', 'projects', '--json'], isQuiet: true },
+    { run: ['oxlint', '--deny-warnings', '.'] },
+    { run: ['eslint', '--max-warnings', '0', '.'] },
+    { run: ['oxfmt', '--check', '.'] },
+  ],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const format = /** @type {const} */ ({
+  name: 'format',
+  parent: 'check',
+  summary: 'Formats every file of the repository.',
+  programs: [{ run: ['oxfmt', '.'] }],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const build = /** @type {const} */ ({
+  name: 'build',
+  summary: 'Builds the services and the worker into dist/apps.',
+  programs: [{ run: ['nx', 'run-many', '-t', 'build'] }],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const admin = /** @type {const} */ ({
+  name: 'admin',
+  summary: "Manages administrators, keys and failed tasks: the operator's commands.",
+  details: ['Each command has its own help: npm run admin -- keys --help.'],
+  example: 'admins add maya',
+});
+
+/** @satisfies {import('./command').Command} */
+export const admins = /** @type {const} */ ({
+  name: 'admins',
+  parent: 'admin',
+  summary: 'Manages the accounts of administrators.',
+  details: [
+    'Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.',
+    'Passwords are generated and shown once.',
+  ],
+  actions: {
+    list: { summary: 'lists the names, and which accounts are disabled' },
+    add: { summary: 'creates an administrator', words: { name: 'name', least: 1, most: 1 } },
+    disable: { summary: 'ends the sessions and refuses the sign-in', words: { name: 'name', least: 1, most: 1 } },
+    enable: { summary: 'allows the sign-in again', words: { name: 'name', least: 1, most: 1 } },
+    'reset-password': { summary: 'generates a new password', words: { name: 'name', least: 1, most: 1 } },
+    'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
+  },
+  entry: 'admin/auth-command.ts',
+  entryArguments: ['admin'],
+  example: 'add maya',
+});
+
+/** @satisfies {import('./command').Command} */
+export const keys = /** @type {const} */ ({
+  name: 'keys',
+  parent: 'admin',
+  summary: 'Manages the signing keys and the API key.',
+  details: ['Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.'],
+  actions: {
+    list: { summary: 'lists the signing keys, and which one is active' },
+    rotate: { summary: 'publishes the next signing key, which becomes active in 24 hours' },
+    'api-key': { summary: 'creates a new API key, shown once; the old key stops working at once' },
+    reseal: { summary: 'encrypts keys and secrets with the current APP_SECRET, after it was changed everywhere' },
+  },
+  options: {
+    now: { type: 'switch', action: 'rotate', summary: 'activates the next key at once, for example after a leak' },
+  },
+  entry: 'admin/auth-command.ts',
+  entryArguments: ['keys'],
+  example: 'rotate --now',
+});
+
+/** @satisfies {import('./command').Command} */
+export const tasks = /** @type {const} */ ({
+  name: 'tasks',
+  parent: 'admin',
+  summary: 'Lists tasks that failed or lost their video, and retries them.',
+  details: [
+    'Works on the stack that runs in this checkout, or on the database that DATABASE_URL names.',
+    'Retried tasks continue from what they had finished; a worker takes them within half a minute.',
+  ],
+  actions: {
+    list: { summary: 'lists the failed tasks, or the lost videos, the latest first' },
+    retry: {
+      summary: 'retries tasks: the named ones, all with an error code, or those without their file',
+      words: { name: 'task id', least: 0 },
+    },
+  },
+  options: {
+    'failed-with': {
+      type: 'text',
+      value: 'error code',
+      summary: 'only those with this error_code, such as WORKER_DIED',
+    },
+    'without-file': {
+      type: 'switch',
+      summary: 'finished videos whose file is not in the store, instead of failed tasks',
+    },
+    hours: {
+      type: 'number',
+      value: 'number',
+      isWhole: true,
+      least: 1,
+      default: 24,
+      summary: 'only those that ended within this number of hours',
+    },
+    most: { type: 'number', value: 'number', isWhole: true, least: 1, default: 100, summary: 'at most this number' },
+  },
+  entry: 'admin/tasks.ts',
+  example: 'retry --failed-with WORKER_DIED',
+});
+
+/** @satisfies {import('./command').Command} */
+export const video = /** @type {const} */ ({
+  name: 'video',
+  summary: 'Makes a video in one process: no services, no database.',
+  words: { name: 'text', summary: 'the topic, or with --mode fixed the script', least: 1 },
+  options: {
+    out: { type: 'text', value: 'file', default: 'video.mp4', summary: 'file to write' },
+    mode: {
+      type: 'text',
+      value: 'mode',
+      choices: ['generate', 'fixed'],
+      summary: 'write a script about the text, or speak the text itself',
+    },
+    scenes: { type: 'number', isWhole: true, value: 'count', summary: 'scenes of a generated script, 1 to 20' },
+    title: { type: 'text', value: 'text', summary: 'title of the video' },
+    template: { type: 'text', value: 'path', summary: 'template of the frames, such as 1080x1920/image_default.html' },
+    param: { type: 'text', value: 'name=value', isRepeatable: true, summary: 'parameter of the template' },
+    voice: { type: 'text', value: 'workflow', summary: 'voice, such as auto or builtin/espeak-de' },
+    media: { type: 'text', value: 'workflow', summary: 'source of the pictures, such as builtin/abstract' },
+    'prompt-prefix': { type: 'text', value: 'text', summary: 'style of the pictures' },
+    music: {
+      type: 'text',
+      value: 'name',
+      summary: 'auto for music that fits the text, the name of a track (first-light.mp3), or a file',
+    },
+    'music-volume': { type: 'number', value: 'share', summary: 'volume of the music, 0 to 1' },
+    language: {
+      type: 'text',
+      value: 'tag',
+      summary: 'language of the text and the voice, such as de (default: the language of the text)',
+    },
+    instructions: {
+      type: 'text',
+      value: 'text',
+      summary: 'instructions for the language model that writes the script',
+    },
+    seconds: { type: 'number', value: 'seconds', summary: 'length of the video, 5 to 600' },
+    captions: {
+      type: 'text',
+      value: 'style',
+      choices: ['template', 'boxed', 'outline', 'plain', 'karaoke', 'off'],
+      summary: 'style of the captions',
+    },
+    'caption-position': {
+      type: 'text',
+      value: 'place',
+      choices: ['template', 'top', 'middle', 'bottom'],
+      summary: 'position of the captions',
+    },
+    'caption-size': {
+      type: 'text',
+      value: 'size',
+      choices: ['small', 'medium', 'large'],
+      summary: 'size of the captions',
+    },
+  },
+  example: '"Why bees dance" --out bees.mp4',
+});
+
+/** @satisfies {import('./command').Command} */
+export const voices = /** @type {const} */ ({
+  name: 'voices',
+  summary: 'Downloads natural voices once; afterwards they work without a network.',
+  actions: {
+    list: { summary: 'lists the packs, their sizes, languages and licences, and which are installed' },
+    add: { summary: 'downloads packs after you accept their licence', words: { name: 'pack', least: 1 } },
+    remove: { summary: 'removes packs', words: { name: 'pack', least: 1 } },
+  },
+  options: {
+    'accept-licence': {
+      type: 'switch',
+      action: 'add',
+      summary: 'accepts the licence without a question, for scripts',
+    },
+  },
+  example: 'add supertonic',
+});
+
+/** @satisfies {import('./command').Command} */
+export const generate = /** @type {const} */ ({
+  name: 'generate',
+  summary: 'Writes the files that are generated from the code: all of them unless one is named.',
+  example: 'settings',
+  isActionOptional: true,
+  runsAllSubcommands: ['settings', 'openapi', 'client'],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const settings = /** @type {const} */ ({
+  name: 'settings',
+  parent: 'generate',
+  summary: 'Writes .env.example and docs/reference/configuration.md from the settings that the code declares.',
+  entry: 'settings/settings.ts',
+});
+
+/** @satisfies {import('./command').Command} */
+export const openapi = /** @type {const} */ ({
+  name: 'openapi',
+  parent: 'generate',
+  summary: "Writes the interface documents of both services, and the client's types from them.",
+  details: ['Starts a stack of its own for that.'],
+  entry: 'openapi/openapi.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const client = /** @type {const} */ ({
+  name: 'client',
+  parent: 'generate',
+  summary: 'Packs @svc/client for other projects, into dist/.',
+  entry: 'client-package/main.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const lab = /** @type {const} */ ({
+  name: 'lab',
+  summary: 'Runs a program of tools/lab: long tests and measurements of the whole product.',
+  details: [
+    'The lab is not needed to run or change the product; tools/lab/README.md says which question each program answers.',
+    'Each program has its own help: npm run lab -- soak --help.',
+  ],
+  example: 'histories --operations 100000',
+});

@@ -1,0 +1,164 @@
+import { runLimited } from '@svc/concurrency';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
+import { InputFile } from '@svc/pipeline/assets';
+import {
+  createComposeStage,
+  createNarrationStage,
+  createSceneStage,
+  createPictureEncoder,
+  createSoundStage,
+  createSpeechRegistry,
+  type MediaRegistry,
+  type SceneInput,
+  type SceneOutput,
+  type SoundOutput,
+  type Speech,
+} from '@svc/pipeline/tools';
+import { jobFacts, run, type Job } from './job';
+
+export interface OurWay {
+  ffmpegPath: string;
+  folder: string;
+  pipeline: Pipeline;
+  /** True when captions highlight the words of the narration. */
+  hasCaptions: boolean;
+}
+
+/** Answers with what the job gives, in place of a voice. */
+const givenSpeech = (job: Job) =>
+  createSpeechRegistry([
+    {
+      family: 'given',
+      listVoices: () => [],
+      findProblem: () => null,
+      speak: async (name): Promise<Speech> => ({
+        audioPath: job.scenes[Number(name)]?.voicePath ?? '',
+        durationSeconds: jobFacts.sceneSeconds,
+        words: [],
+      }),
+    },
+  ]);
+
+const givenMedia = (job: Job): MediaRegistry => ({
+  list: () => [],
+  finderOf: () => undefined,
+  suggester: () => null,
+  models: () => [],
+  open: (workflow) => ({
+    workflow,
+    revision: '',
+    make: async () => {
+      const scene = job.scenes[Number(workflow)];
+      if (!scene) throw new Error(`There is no scene ${workflow}.`);
+      // Other bytes each time, so that no frame of an earlier round is found again.
+      return { ...scene.picture, bytes: new Uint8Array(scene.picture.bytes) };
+    },
+  }),
+});
+
+const sceneInput = (way: OurWay, index: number, narration: string): SceneInput => ({
+  request: {
+    ...way.pipeline.defaults,
+    frame_template: jobFacts.template,
+    tts_workflow: `given/${index}`,
+    media_workflow: String(index),
+  },
+  title: jobFacts.title,
+  topic: jobFacts.title,
+  language: 'en',
+  scene: { index, narration: way.hasCaptions ? narration : '', picturePrompt: '' },
+  sceneCount: jobFacts.sceneCount,
+});
+
+/** Frames to finished file through the stages that the worker runs. */
+export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
+  const ffmpeg = createFfmpeg(way.ffmpegPath);
+  const narration = createNarrationStage({
+    ffmpeg,
+    speech: givenSpeech(job),
+    resolveReferenceAudio: async (name) => name,
+  });
+  const pictures = createPictureEncoder(ffmpeg);
+  const scene = createSceneStage({
+    ffmpeg,
+    pictures,
+    media: givenMedia(job),
+    templates: way.pipeline.templates,
+    findVisual: () => Promise.resolve(null),
+    defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
+  });
+  const workRoot = await mkdtemp(join(way.folder, 'ours-'));
+  const signal = new AbortController().signal;
+  try {
+    const inputs = job.scenes.map((given, index) => sceneInput(way, index, given.narration));
+    const narrations = await runLimited(inputs, 2, signal, async (input, index) => {
+      const task = { input, outputFolder: join(workRoot, `narration-${index}`) };
+      return (await runStage(narration, task, { signal, workRoot })).output;
+    });
+    const file = await InputFile.recognise(job.musicPath);
+    if (file === null) throw new Error(`${job.musicPath} is no music.`);
+    const music = { file, volume: jobFacts.musicVolume };
+    const makeSound = async (): Promise<SoundOutput> => {
+      const task = { narrations, music, outputFolder: join(workRoot, 'sound') };
+      return (await runStage(createSoundStage(ffmpeg), task, { signal, workRoot })).output;
+    };
+    const makeScene = async (input: SceneInput, index: number): Promise<SceneOutput> => {
+      const spoken = narrations[index];
+      if (!spoken) throw new Error(`There is no narration ${index}.`);
+      const task = { input, narration: spoken.manifest, outputFolder: join(workRoot, `scene-${index}`) };
+      return (await runStage(scene, task, { signal, workRoot })).output;
+    };
+    const scenes: SceneOutput[] = [];
+    const sounds: SoundOutput[] = [];
+    const works = [
+      async () => void sounds.push(await makeSound()),
+      ...inputs.map((input, index) => async () => {
+        scenes[index] = await makeScene(input, index);
+      }),
+    ];
+    await runLimited(works, 2, signal, (work) => work());
+    const [sound] = sounds;
+    if (!sound) throw new Error('There is no sound.');
+    const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
+    const input = { title: jobFacts.title, language: 'en', scenes, sources: [], sound, outputFolder };
+    await runStage(createComposeStage({ ffmpeg, pictures, templates: way.pipeline.templates }), input, {
+      signal,
+      workRoot,
+    });
+    return join(outputFolder, videoFiles.video);
+  } finally {
+    pictures.close();
+    await rm(workRoot, { recursive: true, force: true });
+  }
+};
+
+/**
+ * The best-known peer's recipe, its own options: each still looped as a picture through x264 beside its voice, the
+ * scenes joined by stream copy, then the looped music mixed in with the picture copied.
+ */
+export const composeAsPeer = async (job: Job, ffmpegPath: string, folder: string): Promise<string> => {
+  const quiet = ['-v', 'error', '-nostdin', '-y'];
+  const scenePaths: string[] = [];
+  for (const [index, scene] of job.scenes.entries()) {
+    const path = join(folder, `peer-${index}.mp4`);
+    await run(ffmpegPath, [
+      ...[...quiet, '-framerate', '30', '-loop', '1', '-i', scene.stillPath, '-i', scene.voicePath],
+      ...['-c:v', 'libx264', '-preset', 'medium', '-crf', '23', '-pix_fmt', 'yuv420p'],
+      ...['-c:a', 'aac', '-b:a', '192k', '-t', String(jobFacts.sceneSeconds), path],
+    ]);
+    scenePaths.push(path);
+  }
+  const listPath = join(folder, 'peer.txt');
+  await writeFile(listPath, scenePaths.map((path) => `file '${path}'\n`).join(''));
+  const joinedPath = join(folder, 'peer-joined.mp4');
+  await run(ffmpegPath, [...quiet, '-f', 'concat', '-safe', '0', '-i', listPath, '-c', 'copy', joinedPath]);
+  const outputPath = join(folder, 'peer.mp4');
+  const mix = `[1:a]volume=${jobFacts.musicVolume}[m];[0:a][m]amix=inputs=2:duration=first:dropout_transition=0[a]`;
+  await run(ffmpegPath, [
+    ...[...quiet, '-i', joinedPath, '-stream_loop', '-1', '-i', job.musicPath, '-filter_complex', mix],
+    ...['-map', '0:v', '-map', '[a]', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '192k', '-shortest', outputPath],
+  ]);
+  return outputPath;
+};

@@ -1,9 +1,0 @@
-import { readCommandLine } from '@svc/command-line';
-import check from '@svc/command-line/check';
-import { runMain } from '@svc/stack';
-import { runChanges, runChecks } from './run-checks';
-
-void runMain(async (stopRequested) => {
-  const { since } = readCommandLine(check, process.argv.slice(2)).values;
-  return runChecks((root, run) => runChanges(root, run, since), stopRequested);
-});
