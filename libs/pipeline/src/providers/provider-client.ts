@@ -94,9 +94,9 @@ const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> =
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch (cause) {
-    throw providerFailed(`${name} answered something that is not JSON`, cause);
+    throw providerFailed(`${name} returned something that is not JSON`, cause);
   }
-  throw providerFailed(`${name} answered something unexpected`);
+  throw providerFailed(`${name} returned an unexpected response`);
 };
 
 export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {

@@ -22,7 +22,7 @@ const decodeArguments = (file: InputFile, outputPath: string): string[] => [
   ...['-c:a', 'pcm_s16le', '-f', 'wav', `file:${outputPath}`],
 ];
 
-const noSound = (cause?: unknown): AppError => providerFailed('The voice sent something that is no sound', cause);
+const noSound = (cause?: unknown): AppError => providerFailed('The voice returned something that is not audio', cause);
 
 const recogniseSound = async (path: string): Promise<InputFile> => {
   const file = await InputFile.recognise(path);
@@ -54,6 +54,6 @@ export const decodeSpeech = async (
   }
   const { size } = await stat(audioPath);
   const durationSeconds = size / bytesPerSecond;
-  if (durationSeconds < 0.05) throw providerFailed('The voice sent no sound');
+  if (durationSeconds < 0.05) throw providerFailed('The voice returned no audio');
   return { audioPath, durationSeconds };
 };

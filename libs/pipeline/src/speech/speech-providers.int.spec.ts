@@ -270,7 +270,7 @@ describe('openai voices', () => {
     vendor.handle = (_request, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(body);
     await expect(registry.open('openai/tts-1').speak(input, await context())).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',
-      message: 'The voice sent something that is no sound.',
+      message: 'The voice returned something that is not audio.',
     });
   });
 });

@@ -32,7 +32,7 @@ const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider 
     const onProgress = (fraction: number): void => context.report(fraction, 'Making the picture');
     const files = await server.run(fillWorkflow(library.files.read(name), values), { signal, onProgress });
     const file = files.find(({ filename }) => isMediaName(filename));
-    if (!file) throw providerFailed('The ComfyUI workflow put out no picture and no clip');
+    if (!file) throw providerFailed('The ComfyUI workflow returned no picture and no clip');
     return takeMediaBytes(file.filename, await server.download(file, signal), workFolder, ffmpeg, signal);
   };
 

@@ -183,7 +183,7 @@ describe('failing archives', () => {
     ['asks for patience of ten minutes', 429, {}, { 'retry-after': '600' }, 'is asked too often'],
     ['is broken', 503, {}, { 'retry-after': '0' }, 'is out of order'],
     ['lags behind', 200, busy, { 'retry-after': '5' }, 'is too busy just now'],
-    ['sends something else', 200, [], {}, 'answered something unexpected'],
+    ['sends something else', 200, [], {}, 'returned an unexpected response'],
   ])(
     'are not asked again for the video when one %s, and the other one is asked',
     async (_, status, body, headers, said) => {

@@ -71,7 +71,7 @@ const queue = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: str
   const answer = await api.json('/prompt', { json: { prompt: workflow, client_id: clientId }, signal });
   const promptId = answer['prompt_id'];
   if (typeof promptId === 'string' && /^[\w-]{1,100}$/u.test(promptId)) return promptId;
-  throw providerFailed(`${comfyName} did not take the workflow`, new Error(JSON.stringify(answer).slice(0, 500)));
+  throw providerFailed(`${comfyName} refused the workflow`, new Error(JSON.stringify(answer).slice(0, 500)));
 };
 
 const endOf = async (
@@ -152,7 +152,7 @@ export const createComfyServer = (
   const upload = async (name: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> => {
     const answer = await api.json('/upload/image', { ...(await multipart(name, bytes)), signal });
     const [stored, folder] = [answer['name'], answer['subfolder']];
-    if (typeof stored !== 'string') throw providerFailed(`${comfyName} did not take the recording`);
+    if (typeof stored !== 'string') throw providerFailed(`${comfyName} refused the recording`);
     return typeof folder === 'string' && folder !== '' ? `${folder}/${stored}` : stored;
   };
 

@@ -40,7 +40,7 @@ describe('createSourceBudget', () => {
     expect(await takeTimes(25, ask)).toBe(20);
     await expect(ask()).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',
-      message: 'Openverse has been asked as often as it allows for now.',
+      message: 'Openverse has reached its request limit for now.',
     });
   });
 

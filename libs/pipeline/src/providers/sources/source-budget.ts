@@ -32,7 +32,7 @@ export const createSourceBudget = ({ title, store, policy, wait = pause }: Budge
       const grant = await store.take(policy);
       if ('lease' in grant) return grant.lease;
       if (!grant.isBusy && grant.waitMs > longestWaitMs)
-        throw providerFailed(`${title} has been asked as often as it allows for now`);
+        throw providerFailed(`${title} has reached its request limit for now`);
       if (busyMs > longestBusyMs) throw providerFailed(`${title} is busy with other videos`);
       busyMs += grant.isBusy ? grant.waitMs : 0;
       await wait(grant.waitMs, signal);

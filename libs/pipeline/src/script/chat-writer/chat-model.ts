@@ -57,7 +57,8 @@ const contentOf = (completion: Record<string, unknown>): string => {
   const content = choice?.message?.content;
   if (typeof choice?.message?.refusal === 'string') throw providerFailed(`${name} declines to write about this topic`);
   if (choice?.finish_reason === 'content_filter') throw providerFailed(`${name} declines to write about this topic`);
-  if (choice?.finish_reason === 'length') throw providerFailed(`${name} broke off in the middle of its answer`);
+  if (choice?.finish_reason === 'length')
+    throw providerFailed(`${name} closed the connection in the middle of its response`);
   if (typeof content !== 'string') throw providerFailed(`${name} gave no answer`);
   return content;
 };

@@ -67,11 +67,11 @@ const writeScript = async (
     wanted: input.sceneCount,
   };
   const { answer, texts } = await askForList(ask, question, signal);
-  if (answer === null) throw providerFailed('The language model answered something that is not JSON');
+  if (answer === null) throw providerFailed('The language model returned something that is not JSON');
   const language = input.wishes.language ?? languageTag(answer['language'], input.language);
   const narrations = fitScenes(texts, input.sceneCount, language, warn);
   if (narrations.length < input.sceneCount) {
-    throw providerFailed(`The language model wrote ${narrations.length} scenes and not ${input.sceneCount}`);
+    throw providerFailed(`The language model wrote ${narrations.length} scenes instead of ${input.sceneCount}`);
   }
   const title = spokenText(answer['title']) || input.topic;
   return { title: shorten(title, titleCharacters), language, narrations };

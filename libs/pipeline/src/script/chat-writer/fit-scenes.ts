@@ -47,7 +47,9 @@ export const fitScenes = (
   const scenes = halved(merged(parts, count, glueOf(language)), count, language);
   return scenes.map((scene) => {
     if (scene.length <= most) return scene;
-    warn(`The language model wrote more than ${count} scenes of ${most} characters can tell; the rest is left out.`);
+    warn(
+      `The language model wrote more text than ${count} scenes of ${most} characters can hold; the rest is left out.`,
+    );
     return splitLongText(scene, most, language)[0] ?? scene;
   });
 };

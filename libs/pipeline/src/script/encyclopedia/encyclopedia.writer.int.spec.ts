@@ -163,7 +163,7 @@ describe('the encyclopedia writer', () => {
   ])('leaves the topic to the next writer, with a warning, when it finds %s', async (_, topic) => {
     const context = testContext('/');
     expect(await write(topic, 5, context)).toBeNull();
-    expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
+    expect(context.warnings).toEqual(['The encyclopedia has no article with enough text about this topic.']);
   });
 
   it('finds the article in the requested language through the topic’s own edition', async () => {
@@ -186,7 +186,7 @@ describe('the encyclopedia writer', () => {
     const context = testContext('/');
     const input = { topic: 'The history of the bicycle', language: 'de', sceneCount: 4, source: null, wishes };
     expect(await writerAt(wikipedia.apiUrl).write(input, context)).toBeNull();
-    expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
+    expect(context.warnings).toEqual(['The encyclopedia has no article with enough text about this topic.']);
   });
 
   it('writes scenes of the requested length', async () => {

@@ -168,7 +168,7 @@ export const createEncyclopediaWriter = (
         const script = scriptOf(found, input, warn);
         if (script !== null) return script;
       }
-      warn('The encyclopedia has no article that tells enough about this topic.');
+      warn('The encyclopedia has no article with enough text about this topic.');
       return null;
     } catch (error) {
       signal.throwIfAborted();

@@ -27,7 +27,7 @@ export const createPageDownload = (guards: Partial<GuardedFetchOptions> = {}): D
     }
     if (!/^(?:text\/html|application\/xhtml\+xml)/iu.test(response.headers.get('content-type') ?? '')) {
       await response.body?.cancel();
-      throw providerFailed(`${name} is no web page`);
+      throw providerFailed(`${name} is not a web page`);
     }
     return response.text();
   };
@@ -46,6 +46,6 @@ export const createPageReader =
   (download: DownloadPage): ReadPage =>
   async (address, signal) => {
     const { title, text } = readPageText(await download(address, signal));
-    if (text === '') throw providerFailed(`${name} has no paragraphs to tell from`);
+    if (text === '') throw providerFailed(`${name} has no paragraphs to use`);
     return { title: title ?? new URL(address).host, url: address, text };
   };

@@ -47,7 +47,7 @@ const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvide
     const filled = fillWorkflow(workflow, { text, language, ref_audio, seed });
     const files = await server.run(filled, { signal, onProgress: (fraction) => context.report(fraction, 'Speaking') });
     const sound = files.find(({ filename }) => soundExtensions.includes(extname(filename).toLowerCase()));
-    if (!sound) throw providerFailed('The ComfyUI workflow put out no sound');
+    if (!sound) throw providerFailed('The ComfyUI workflow returned no sound');
     const path = join(workFolder, 'answer.sound');
     await writeFile(path, await server.download(sound, signal));
     return { ...(await decodeSpeech(path, workFolder, ffmpeg, signal)), words: [] };

@@ -91,7 +91,7 @@ const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechPro
     const { narration, language } = input;
     warnOfReference('edge', input, context);
     const { sound, words } = await askPatiently(voice, narration, signal);
-    if (sound.length === 0) throw providerFailed('This voice of Microsoft’s said nothing: it may not exist');
+    if (sound.length === 0) throw providerFailed('The Microsoft voice returned no audio: it may not exist');
     const path = join(workFolder, 'answer.sound');
     await writeFile(path, sound);
     const audio = await decodeSpeech(path, workFolder, ffmpeg, signal);

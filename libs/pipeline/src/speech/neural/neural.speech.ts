@@ -78,7 +78,7 @@ class PackVoices {
   async speak(voice: string, input: SpeechInput, context: StageContext): Promise<Speech> {
     const { language, narration } = input;
     const { id } = this.pack;
-    if (!this.isHere) throw providerFailed(`The voices of "${id}" are not here any more`);
+    if (!this.isHere) throw providerFailed(`The voices of "${id}" are no longer installed`);
     if (!speaksLanguage(this.pack, language)) throw providerFailed(`The voices of "${id}" do not speak "${language}"`);
     const reference = await this.referenceFor(voice, input, context);
     const text = speakableText(readAloud(narration, language).text);
