@@ -52,7 +52,7 @@ const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules)
   return /^(?:is|was|has|had|made|gave|led|began|became|\p{L}{2,}[^s\P{L}]s)$/u.test(first);
 };
 
-const isSubordinate = (clause: string, { language, subordinates }: ClauseRules): boolean =>
+const isSubordinate = (clause: string, { subordinates }: ClauseRules): boolean =>
   wordSet(subordinates).has(wordsOf(clause)[0] ?? '');
 
 /** Words at the beginning of a sentence that show what it is about. */
@@ -71,7 +71,7 @@ export const pointsBack = (sentence: string, language: string): boolean => {
   return pointsBackAnywhere(sentence, language) || words.some((word) => beginnings.includes(word));
 };
 
-const hasVerb = (clause: string, { language, verbs }: ClauseRules): boolean =>
+const hasVerb = (clause: string, { verbs }: ClauseRules): boolean =>
   verbs === '' || wordsOf(clause).some((word, place) => isVerb(word, place, wordSet(verbs)));
 
 interface Cut {
