@@ -26,7 +26,7 @@ export interface TextSource {
   licence: string | null;
 }
 
-/** What a narration says in its source. */
+/** Place in a source that says what a narration says. */
 export interface NarrationSource {
   /** Title of the article or page. */
   title: string;
@@ -51,7 +51,7 @@ export interface VideoResult {
   file_size: number;
   /** Empty when the request's own text is spoken word for word. */
   sources: TextSource[];
-  /** In the order of the scenes. */
+  /** Follow the order of the scenes. */
   narrations: Narration[];
   /** Null without music, and for uploaded music. */
   music: PieceOfMusic | null;

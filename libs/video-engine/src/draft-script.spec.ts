@@ -1,5 +1,6 @@
+import type { GenerationRequest } from '@svc/contracts';
 import { expect, it } from 'vitest';
-import { draftScenes } from './draft-script';
+import { draftScenes, videoOfDraft } from './draft-script';
 
 it('draftScenes keeps the chosen picture of a scene', () => {
   const chosen = { workflow: 'builtin/abstract', prompt: 'a hive', seed: 7, token: 'as it was offered' };
@@ -11,4 +12,19 @@ it('draftScenes keeps the chosen picture of a scene', () => {
   const [first, second] = draftScenes({ title: 'Bees', language: 'en', scenes });
   expect(first).toMatchObject({ chosen, picture: { prompt: 'bees', seed: 0 } });
   expect(second).not.toHaveProperty('chosen');
+});
+
+it('draftScenes and videoOfDraft keep the source of a narration', () => {
+  const source = {
+    title: 'Waggle dance',
+    url: 'https://en.wikipedia.org/wiki/Waggle_dance',
+    section: null,
+    quote: 'B.',
+  };
+  const scenes = [{ index: 0, narration: 'Bees dance.', picturePrompt: 'bees', source }];
+  const drafted = draftScenes({ title: 'Bees', language: 'en', scenes });
+  expect(drafted[0]?.source).toEqual(source);
+  const request = { text: 'Bees' } as GenerationRequest;
+  const { script } = videoOfDraft({ request, title: 'Bees', language: 'en', sources: [], scenes: drafted });
+  expect(script?.scenes[0]?.source).toEqual(source);
 });

@@ -123,7 +123,11 @@ const clauseRules: readonly ClauseRules[] = [
       'el la los las un una unos unas este esta estos estas él ella ellos se su sus muchos muchas otros otras todos hay en',
     verbs: '',
     subordinates: 'cuando mientras si aunque como porque después antes',
-    backwards: { beginning: 'él|ella|ellos|ellas', anywhere: 'de ellos|de ellas|ese mismo año|el mismo año' },
+    backwards: {
+      beginning: 'él|ella|ellos|ellas',
+      anywhere:
+        '(?:la|lo|los|las) (?:dio|dieron|hizo|hicieron|llevó|convirtió|declaró|construyó)|de ellos|de ellas|ese mismo año|el mismo año',
+    },
     expletives: 'hay',
     connectives: 'sin embargo|además|por ejemplo|por tanto|por lo tanto|asimismo|no obstante|en consecuencia',
     asides: 'que cual quien cuyo cuya especialmente sobre incluyendo generalmente',

@@ -17,6 +17,9 @@ export const ownText = (text: string): OwnSource | null => {
   return isTopic ? null : { title: null, url: null, text };
 };
 
+/** Title of a text without one, in the sources. */
+const requestTitle = 'The text of the request';
+
 const titleCharacters = 60;
 /** A text with at most this many characters a scene is kept whole. */
 const wholeCharacters = 200;
@@ -58,7 +61,7 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
   const fitting = sceneLetters === null ? wholeCharacters : charactersOf(sceneLetters, language);
   const isShort = source.url === null && source.text.length <= sceneCount * fitting;
   const subject = source.title ?? '';
-  const texts = [{ title, url: source.url, text: source.text }];
+  const texts = [{ title: source.title ?? requestTitle, url: source.url, text: source.text }];
   const telling = { texts, language, question, sceneCount, subject, sceneLetters, keepsOrder: true };
   const scenes =
     (isShort ? tellWhole(source.text, input) : null) ?? tell(telling)?.scenes ?? tellWhole(source.text, input);
@@ -85,7 +88,7 @@ export const ownTextWriter: ScriptWriter = {
     return (
       script && {
         ...script,
-        sources: [{ writer: 'text', title: title ?? 'The text of the request', url, licence: null }],
+        sources: [{ writer: 'text', title: title ?? requestTitle, url, licence: null }],
       }
     );
   },

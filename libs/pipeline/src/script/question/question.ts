@@ -8,7 +8,7 @@ export interface Question {
   topic: string;
   /** The subject, without the question words. */
   subject: string;
-  /** What the subject is compared with; null for no comparison. */
+  /** Second subject of a comparison; null for no comparison. */
   other: string | null;
   /** Number of points of a list; null for no list. */
   points: number | null;
