@@ -7,7 +7,7 @@ export interface MarkedTitle {
   language: string;
 }
 
-/** In the data file a line `# en` names the language of the titles below it; `|` separates them. */
+/** Titles of the data file. A line `# en` names the language of the titles below it; `|` separates them. */
 export const readTitles = (): MarkedTitle[] => {
   let language = '';
   return readFileSync(join(import.meta.dirname, 'titles', 'titles.txt'), 'utf8')

@@ -60,7 +60,7 @@ describe('groupCues', () => {
 
   it('ends a cue with its sentence', () => {
     const sentences = ['It was found in 1927.', 'She said “dance.”', 'Hooray 🎉', 'They wait…', 'And fly.'];
-    expect(textsOf(spokenScenes([sentences.join(' ')]))).toEqual(sentences);
+    expect(textsOf(spokenScenes([sentences.join(' ')], 'en', 1.1))).toEqual(sentences);
   });
 
   it.each([
@@ -81,6 +81,36 @@ describe('groupCues', () => {
     for (const row of rows) expect(ends).toContain((read += row.length));
     expect(rows.join('')).toBe(text);
     expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it('shows no cue for less than a second when it fits beside its neighbour', () => {
+    const text = 'Why? No one knows. Bees dance in the dark, and they never stop. Ever. They do it again.';
+    for (const [language, narration] of [
+      ['en', text],
+      ['ja', 'なぜ？誰も知らない。ミツバチは暗い巣の中で踊る。ずっと。また踊る。'],
+    ] as const)
+      for (const one of groupCues(spokenScenes([narration], language)))
+        expect(one.endSeconds - one.startSeconds, one.text).toBeGreaterThanOrEqual(0.999);
+  });
+
+  it('begins no row with a closing or small sign, and ends none with an opening quote', () => {
+    const text =
+      '彼は「ミツバチはコーヒーの花が大好きで、毎日八時間もそこで踊っているのだ」と言った。彼女は『本当ですか？』ときいたが（とても小さな声だった）、誰も答えなかった。';
+    const rows = groupCues(spokenScenes([text.repeat(3)], 'ja')).flatMap((one) => one.text.split('\n'));
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) {
+      expect(row).not.toMatch(/^[、。」』）？！ーっゃゅょッャュョ]/u);
+      expect(row).not.toMatch(/[「『（]$/u);
+    }
+  });
+
+  it('splits neither a number from its unit nor a word in Latin letters', () => {
+    const text = '標高8,000mのところでは2.3kgの圧力鍋とiPhone15を持っていく人がとても多いということです。';
+    const words = spokenScenes([text], 'ja').flatMap((scene) => scene.words.map((word) => word.text));
+    expect(words).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^8,000m/u), expect.stringMatching(/^2\.3kg/u)]),
+    );
+    expect(words.some((word) => word.startsWith('iPhone15'))).toBe(true);
   });
 
   it('shows a cue until it can be read if the speaker leaves time', () => {

@@ -18,7 +18,7 @@ export interface SceneWords {
   endSeconds: number;
 }
 
-const cueLimits = { rowCharacters: 42, seconds: 7, charactersPerSecond: 20 } as const;
+const cueLimits = { rowCharacters: 42, leastSeconds: 1, seconds: 7, charactersPerSecond: 20 } as const;
 /** A cue stays this long after its last word, unless the next cue begins. */
 const lingerSeconds = 0.4;
 
@@ -60,13 +60,30 @@ const groupWords = ({ words, language }: SceneWords): LaidWord[][] =>
     breakWords(layWords(sentence), { fits: isCue, cost: (cue) => lineCost(cue, 2 * cueLimits.rowCharacters) }),
   );
 
+/** Joins cues that would be shown for less than a second to the next one, or to the one before. */
+const joinShort = (groups: readonly LaidWord[][], endSeconds: number): LaidWord[][] => {
+  const joined = [...groups];
+  const startOf = (index: number): number => joined[index]?.[0]?.startSeconds ?? endSeconds;
+  for (let index = 0; index < joined.length; index += 1) {
+    if (startOf(index + 1) - startOf(index) >= cueLimits.leastSeconds) continue;
+    const first = [index, index - 1].find((from) => {
+      const [one, other] = [joined[from], joined[from + 1]];
+      return one !== undefined && other !== undefined && isCue(layWords([...one, ...other]));
+    });
+    if (first === undefined) continue;
+    joined.splice(first, 2, layWords([...(joined[first] ?? []), ...(joined[first + 1] ?? [])]));
+    index = first - 1;
+  }
+  return joined;
+};
+
 const textOf = (words: Words): string => joinWords(words.map((word) => word.text)).trimEnd();
 
 const cueOf = (words: Words, latestEndSeconds: number): Cue => {
   const text = rowsOf(words).map(textOf).join('\n');
   const startSeconds = words[0]?.startSeconds ?? 0;
   const readSeconds = Array.from(text).length / cueLimits.charactersPerSecond;
-  const wanted = Math.max(spokenSeconds(words) + lingerSeconds, readSeconds);
+  const wanted = Math.max(spokenSeconds(words) + lingerSeconds, readSeconds, cueLimits.leastSeconds);
   const endSeconds = Math.min(startSeconds + Math.min(wanted, cueLimits.seconds), latestEndSeconds);
   return { startSeconds, endSeconds: Math.max(endSeconds, startSeconds + 0.001), text };
 };
@@ -75,7 +92,7 @@ const cueOf = (words: Words, latestEndSeconds: number): Cue => {
 export const groupCues = (scenes: readonly SceneWords[]): Cue[] =>
   scenes.flatMap((scene) => {
     const { endSeconds } = scene;
-    const groups = groupWords(scene);
+    const groups = joinShort(groupWords(scene), endSeconds);
     return groups.map((group, index) => cueOf(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
   });
 

@@ -29,7 +29,7 @@ export const designFamilies: readonly FontFamily[] = [
 const noto = (id: string, family: string, serves: RegExp): FontFamily => ({ ...variable(id, family, 'wght'), serves });
 
 const eastAsianText =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2010-\u27bf\u3000-\u303f\uff00-\uffef]/u;
+  /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2010-\u27bf\u3000-\u303f\uff00-\uffef]/u;
 const chinese = noto('noto-sans-sc', 'Noto Sans SC', eastAsianText);
 const traditionalChinese = noto('noto-sans-tc', 'Noto Sans TC', eastAsianText);
 const japanese = noto('noto-sans-jp', 'Noto Sans JP', eastAsianText);

@@ -29,7 +29,7 @@ describe('letters', () => {
     ['Georgian', 'ka', 'ფუტკარი', 'ყვავილი'],
     ['Chinese', 'zh-CN', '蜜蜂', '花朵'],
     ['traditional Chinese', 'zh-TW', '蝴蝶飛', '樹葉綠'],
-    ['Japanese', 'ja', 'ミツバチ', 'はちみつ'],
+    ['Japanese', 'ja', 'コーヒー・ミツバチ', 'はちみつ'],
     ['Korean', 'ko', '꿀벌', '벌집'],
     ['emoji', 'en', '🐝🌻', '🦋☀️'],
   ])('of %s are drawn, each with its own shape', async (_title, language, first, second) => {

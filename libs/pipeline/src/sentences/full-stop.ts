@@ -16,8 +16,8 @@ export interface StopContext {
 /** Longer words are no abbreviations. */
 export const nearby = 40;
 
-const token = /[\p{L}\p{M}\p{N}.ºª°'’-]+$/u;
-const chain = /(?:\p{L}\p{M}*\p{L}?\p{M}*\.[ \u00a0\u202f]?){1,3}$/u;
+const token = /(?<![\p{L}\p{M}\p{N}.ºª°'’-])[\p{L}\p{M}\p{N}.ºª°'’-]+$/u;
+const chain = /(?:\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3})?\.[ \u00a0\u202f]?){1,3}$/u;
 const chainCharacters = 14;
 const elision = /^[dlnDLN]['’]/u;
 
@@ -34,7 +34,7 @@ const isStarter = ({ language, next, isOpened }: StopContext): boolean => {
 const unitBefore = /(?:\d[ \u00a0\u202f]?|\/)$/u;
 const unit = /^[mglhstkVWAJNCFK]$/u;
 
-const previousWord = (text: string): string => /[\p{L}\p{M}]+(?=[\s\u00a0]$)/u.exec(text)?.[0] ?? '';
+const previousWord = (text: string): string => /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?=\s$)/u.exec(text)?.[0] ?? '';
 
 const lettersIn = (text: string): number => text.replace(/\p{M}/gu, '').length;
 

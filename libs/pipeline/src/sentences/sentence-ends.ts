@@ -45,7 +45,7 @@ interface Candidate {
   readonly around: Bracket | undefined;
 }
 
-/** How far a decision looks ahead and back. */
+/** Characters that a decision looks ahead and back. */
 const ahead = 60;
 const behind = 40;
 

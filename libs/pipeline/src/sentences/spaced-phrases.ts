@@ -40,7 +40,7 @@ export const endsPhrase = (before: string, after: string, language: SentenceLang
   const last = /\S*$/u.exec(before)?.[0] ?? '';
   if (/\d$/u.test(before) || (last.endsWith('ๆ') && lengthOf(last) < leastLetters) || /^[^\s.]{1,3}\./u.test(after))
     return false;
-  const short = /([^\s\d]+)\.$/u.exec(before)?.[1];
+  const short = /(?<![^\s\d])([^\s\d]+)\.$/u.exec(before)?.[1];
   if (short !== undefined && wordsIn(language.titles).has(short)) return false;
   if (before.endsWith('.') && !units.test(before)) return false;
   return isLongEnough(phrases) && !isItem(phrases);

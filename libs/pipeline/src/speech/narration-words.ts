@@ -32,17 +32,33 @@ const cutPieces = (narration: string, language: string): Piece[] => {
   return pieces;
 };
 
-/** Joins punctuation that stands alone to the word before it, or to the next word at the beginning. */
+/** Opening brackets and quotes: they belong to the next word, and never hang at the end of a line. */
+const opening = /^[\p{Ps}\p{Pi}¿¡]+$/u;
+
+/** Signs that begin no line in Japanese and Chinese (kinsoku): small kana, and marks that repeat or lengthen. */
+const noLineStart = /^[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶーゝゞヽヾ々]/u;
+
+const isLatinStart = /^[\p{Script=Latin}\d%‰°]/u;
+const isLatinEnd = /[\p{Script=Latin}\d.,]$/u;
+
+/** A number with its unit and a word in Latin letters stay whole within a script without spaces. */
+const belongsTogether = (previous: Piece, piece: Piece): boolean =>
+  previous.index + previous.text.length === piece.index &&
+  (noLineStart.test(piece.text) || (isLatinStart.test(piece.text) && isLatinEnd.test(previous.text)));
+
+/** Joins punctuation to the word before it; opening marks, and punctuation at the beginning, to the next word. */
 const joinPunctuation = (pieces: readonly Piece[], narration: string): Piece[] => {
   const words: Piece[] = [];
-  for (const piece of pieces) {
+  pieces.forEach((piece, index) => {
     const previous = words.at(-1);
-    if (previous && (!hasLetter(piece.text) || !hasLetter(previous.text))) {
+    const isOpening = opening.test(piece.text.trim()) && index < pieces.length - 1;
+    const isJoined = previous !== undefined && (!hasLetter(piece.text) || belongsTogether(previous, piece));
+    if (previous !== undefined && ((isJoined && !isOpening) || !hasLetter(previous.text))) {
       previous.text = narration.slice(previous.index, piece.index + piece.text.length);
     } else {
       words.push({ ...piece });
     }
-  }
+  });
   return words;
 };
 
@@ -64,10 +80,15 @@ export const narrationWords = (narration: string, language: string): NarrationWo
   });
 };
 
+const unspacedEnd = new RegExp(
+  `(?:${unspacedScripts.source}|[\\u3000-\\u303f\\uff00-\\uffef])["'\\p{Pe}\\p{Pf}]{0,2}$`,
+  'u',
+);
+const unspacedStart = new RegExp(`^["'\\p{Ps}\\p{Pi}]{0,2}${unspacedScripts.source}`, 'u');
+
 /** Joins words: with spaces, unless both sides belong to a script without spaces. */
 export const joinWords = (words: readonly string[]): string =>
   words.reduce((line, word) => {
-    if (/\s$/u.test(line)) return line + word;
-    const isUnspaced = unspacedScripts.test(line.slice(-2)) || /[\u3000-\u303f\uff00-\uffef]$/u.test(line);
-    return line === '' || (isUnspaced && unspacedScripts.test(word.slice(0, 1))) ? line + word : `${line} ${word}`;
+    if (line === '' || /\s$/u.test(line)) return line + word;
+    return unspacedEnd.test(line.slice(-4)) && unspacedStart.test(word) ? line + word : `${line} ${word}`;
   }, '');

@@ -7,6 +7,17 @@ const sentencesOf = (text: string, language: string): string[] =>
     joinWords(sentence.map((word) => word.text)).trimEnd(),
   );
 
+describe('narrationWords', () => {
+  it.each([
+    ['fr', 'Il dit « dansez ! » et part', ['Il', 'dit', '« dansez ! »', 'et', 'part']],
+    ['ja', '彼は「踊れ」と', ['彼', 'は', '「踊', 'れ」', 'と']],
+    ['en', 'He said “go” (now)', ['He', 'said', '“go”', '(now)']],
+    ['es', '¿ Qué ? ¡ Ya !', ['¿ Qué ?', '¡ Ya !']],
+  ])('puts opening quotes of "%s" before the next word', (language, text, words) => {
+    expect(narrationWords(text, language).map((word) => word.text.trim())).toEqual(words);
+  });
+});
+
 describe('groupSentences', () => {
   it.each<[what: string, language: string, sentences: string[]]>([
     ['a short word', 'en', ['It is so.', 'We go on.']],

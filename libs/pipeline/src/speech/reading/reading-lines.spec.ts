@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAloud } from './reading';
 
-/** In a data file a line is a written form, `=>`, and how it is said. */
+/** Lines of a data file: a written form, `=>`, and its spoken form. */
 const linesOf = (language: string): string[][] =>
   readFileSync(join(import.meta.dirname, '../../../test/readings', `${language}.txt`), 'utf8')
     .split('\n')

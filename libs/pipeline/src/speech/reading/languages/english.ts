@@ -30,6 +30,23 @@ const canadian = money('Canadian dollar', 'Canadian dollars', ['cent', 'cents'])
 const australian = money('Australian dollar', 'Australian dollars', ['cent', 'cents']);
 const franc = money('Swiss franc', 'Swiss francs', ['centime', 'centimes']);
 
+const currencies: Readonly<Record<string, Currency>> = {
+  $: dollar,
+  USD: dollar,
+  US$: dollar,
+  '€': euro,
+  EUR: euro,
+  '£': pound,
+  GBP: pound,
+  '¥': yen,
+  JPY: yen,
+  CHF: franc,
+  '₹': rupee,
+  INR: rupee,
+  C$: canadian,
+  A$: australian,
+};
+
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
@@ -184,22 +201,7 @@ export const english = (tag: string): ReadingLanguage => ({
     dash: 'dash',
   },
   units,
-  currencies: {
-    $: dollar,
-    USD: dollar,
-    US$: dollar,
-    '€': euro,
-    EUR: euro,
-    '£': pound,
-    GBP: pound,
-    '¥': yen,
-    JPY: yen,
-    CHF: franc,
-    '₹': rupee,
-    INR: rupee,
-    C$: canadian,
-    A$: australian,
-  },
+  currencies,
   sum: (whole, hundredths, name) => `${whole} and ${hundredths} ${name}`,
   scales: ['thousand', 'million', 'billion', 'trillion'],
   abbreviations,
