@@ -1,22 +1,51 @@
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import multipart from '@fastify/multipart';
+import { Controller, Delete, Get, HttpCode, Post, Req, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { VideoServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
 import { ApiErrors, PathText } from '@svc/http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
-import { AcceptsFiles, MultipartUploadService } from './multipart-upload.service';
+import { MultipartUploadService } from './multipart-upload.service';
+
+interface FileRouteConfig extends FastifyContextConfig {
+  acceptsFiles?: boolean;
+}
+
+/**
+ * Accepts `multipart/form-data`. Any page can post such a form without a preflight, so the route must require a token
+ * or be harmless (CSRF).
+ */
+const AcceptsFiles = () => RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig);
 
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/assets')
-export class AssetsController {
+export class AssetsController implements OnModuleInit {
   constructor(
     private readonly assets: AssetsService,
     private readonly uploads: MultipartUploadService,
+    private readonly host: HttpAdapterHost,
+    private readonly config: VideoServiceConfig,
   ) {}
+
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    const limits = { fileSize: this.config.assetBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
+      const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
+      done(isForm && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+    });
+    // Not awaited: that would start Fastify before Nest sets its error handler, and routes would keep Fastify's own.
+    void fastify.register(multipart, { limits });
+  }
 
   @RateLimit('uploads')
   @Post()
@@ -44,7 +73,14 @@ export class AssetsController {
     'STORAGE_REFUSED',
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
-    return this.uploads.read(request, {
+    if (!request.isMultipart())
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
+    const form = {
+      contentLength: request.headers['content-length'],
+      socket: request.raw.socket,
+      readFile: () => request.file(),
+    };
+    return this.uploads.read(form, {
       caller: requester.name,
       admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
       keep: (file) => this.assets.add(file, requester),

@@ -1,24 +1,21 @@
 import { createWriteStream } from 'node:fs';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { whileConnected, whileProgressing } from './upload-progress';
 import { UploadSpoolService, type SpooledUpload } from './upload-spool.service';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
-interface FileRouteConfig extends FastifyContextConfig {
-  acceptsFiles?: boolean;
+/** A request whose body is a form. */
+export interface UploadForm {
+  /** The header `Content-Length`. */
+  readonly contentLength: string | undefined;
+  readonly socket: Socket;
+  /** @returns the only file of the form */
+  readonly readFile: () => Promise<{ file: Readable & { truncated: boolean }; filename: string } | undefined>;
 }
-
-/**
- * Accepts `multipart/form-data`. Any page can post such a form without a preflight, so the route must require a token
- * or be harmless (CSRF).
- */
-export const AcceptsFiles = () => RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig);
 
 export interface UploadedFile {
   /** Declared in the form; not trusted. */
@@ -60,45 +57,29 @@ async function* counted(chunks: AsyncIterable<Buffer>, { grow }: SpooledUpload):
 
 /** Writes the one file of a form to disk, with limits on bytes, parts and time. */
 @Injectable()
-export class MultipartUploadService implements OnModuleInit {
+export class MultipartUploadService {
   constructor(
-    private readonly host: HttpAdapterHost,
     private readonly spool: UploadSpoolService,
     private readonly config: VideoServiceConfig,
   ) {}
 
-  onModuleInit(): void {
-    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    const limits = { fileSize: this.config.assetBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
-    fastify.addHook('onRequest', (request, _reply, done) => {
-      const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
-      const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
-      done(isForm && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
-    });
-    // Not awaited: that would start Fastify before Nest sets its error handler, and routes would keep Fastify's own.
-    void fastify.register(multipart, { limits });
-  }
-
-  /** @throws AppError VALIDATION_ERROR without a file, ASSET_TOO_LARGE, TOO_MANY_UPLOADS, UPLOAD_STALLED, MALFORMED_REQUEST, UNSUPPORTED_MEDIA_TYPE */
-  async read<Result>(request: FastifyRequest, { caller, admit, keep }: UploadUse<Result>): Promise<Result> {
-    if (!request.isMultipart())
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
+  /** @throws AppError VALIDATION_ERROR without a file, ASSET_TOO_LARGE, TOO_MANY_UPLOADS, UPLOAD_STALLED, MALFORMED_REQUEST */
+  async read<Result>(form: UploadForm, { caller, admit, keep }: UploadUse<Result>): Promise<Result> {
     const { assetBytes } = this.config;
-    const declared = request.headers['content-length'];
-    const leastBytes = declared === undefined ? 0 : Math.max(0, Number(declared) - formBytes);
+    const { contentLength, socket } = form;
+    const leastBytes = contentLength === undefined ? 0 : Math.max(0, Number(contentLength) - formBytes);
     if (leastBytes > assetBytes) throw new AppError('ASSET_TOO_LARGE');
     return this.spool.within(caller, async (upload) => {
       await admit(leastBytes);
-      const { socket } = request.raw;
-      const fileName = await whileProgressing(socket, (signal) => this.receive(request, upload, signal));
+      const fileName = await whileProgressing(socket, (signal) => this.receive(form, upload, signal));
       return whileConnected(socket, (signal) => keep({ fileName, path: upload.path, signal }));
     });
   }
 
   /** @returns the file name in the form */
-  private async receive(request: FastifyRequest, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
+  private async receive({ readFile }: UploadForm, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
     try {
-      const part = await Promise.race([request.file(), aborted(signal)]);
+      const part = await Promise.race([readFile(), aborted(signal)]);
       if (part === undefined) throw fieldProblemError('file', 'the form has no file');
       const file = createWriteStream(upload.path, { flags: 'wx' });
       await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => counted(chunks, upload), file, { signal });
