@@ -10,7 +10,7 @@ import { withProgram } from '../process/with-program';
 import { runLimited } from '../kernel/run-limited';
 import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
 import { pictureStarts } from '../encode/h264/picture-starts';
-import { SegmentMismatchError, type SegmentPiece } from './joined-segments';
+import { SegmentMismatchError, type SegmentPiece } from '../encode/joined-segments';
 import { videoFormat } from '../encode/video-format';
 
 type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames'>;

@@ -9,8 +9,8 @@ describe('splitEffects', () => {
     });
   });
 
-  it('does nothing by default', () => {
-    expect(splitEffects({}).effects).toEqual({ motion: 'none', transition: 'cut', voiceSpeed: 1 });
+  it('has gentle motion and hard cuts by default', () => {
+    expect(splitEffects({}).effects).toEqual({ motion: 'auto', transition: 'cut', voiceSpeed: 1 });
   });
 
   it.each([

@@ -28,7 +28,7 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
     timeline: fadesAway ? withBareEnd(timeline, frameCount) : timeline,
     frameCount,
     openingFrames: openingFramesOf(effects.transition, scene.index),
-    motion: effects.motion,
+    motion: effects.motion === 'auto' || effects.motion === 'parallax' ? 'none' : effects.motion,
     isTurned: seedOfScene(scene) % 2 === 1,
   };
 };

@@ -24,6 +24,8 @@ export interface SceneManifest extends StandIn {
   warnings: string[];
   /** Credit of its picture or clip; null when none is required. */
   credit: MediaCredit | null;
+  /** Credits of its later pictures; missing for none. */
+  laterCredits?: MediaCredit[];
   /** SHA-256 of the samples of its narration. */
   narration: string;
 }

@@ -4,8 +4,6 @@ import type { PictureChoice, SceneScript } from './script';
 
 /** A scene whose chosen picture has replaced its own. */
 export interface ShownScene extends Omit<SceneScript, 'chosen'> {
-  /** Same form as `media_workflow`; missing: the request's. */
-  workflow?: string;
   /** Replacements for a chosen picture that no longer exists, best first. */
   others?: readonly FoundPicture[];
 }
@@ -35,14 +33,32 @@ export interface SceneInput {
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */
 export const seedOfScene = ({ seed, index }: Pick<SceneScript, 'seed' | 'index'>): number => seed ?? index;
 
+/** Far from the seeds of neighbouring scenes and of suggestions. */
+const seedStep = 1_009;
+const seeds = 2_147_483_648;
+
 /** Replaces the scene's picture by a chosen one. */
 export const showing = (
-  { asset: _asset, found: others = [], ...scene }: ShownScene,
+  { asset: _asset, later: _later, found: others = [], ...scene }: ShownScene,
   choice: PictureChoice,
 ): ShownScene => {
   const { workflow, prompt: picturePrompt = scene.picturePrompt, seed = scene.seed, found } = choice;
   const drawn = { workflow, picturePrompt, ...(seed !== undefined && { seed }) };
   return { ...scene, ...drawn, ...(found && { found: [found], others }) };
+};
+
+/** The scene's pictures as scenes of one picture each, in order of showing. */
+export const picturesOf = (input: SceneInput): SceneInput[] => {
+  const { later = [], ...first } = input.scene;
+  const { found: _found, asset: _asset, workflow: _workflow, others: _others, ...scene } = first;
+  const seed = seedOfScene(first);
+  return [
+    { ...input, scene: first },
+    ...later.map(({ firstWord: _word, startShare: _share, ...picture }, index) => ({
+      ...input,
+      scene: { ...scene, ...picture, seed: (seed + seedStep * (index + 1)) % seeds },
+    })),
+  ];
 };
 
 /** The workflow that makes or finds the scene's picture. */

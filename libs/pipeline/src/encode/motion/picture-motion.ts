@@ -1,8 +1,11 @@
 import type { PixelArea } from '../../frame/frame';
 import type { SourceWindow } from './pan-zoom';
 
-export const motions = ['none', 'zoom', 'pan'] as const;
-export type Motion = (typeof motions)[number];
+export const motions = ['auto', 'none', 'zoom', 'pan', 'parallax'] as const;
+export type RequestedMotion = (typeof motions)[number];
+
+/** `settle`: a short zoom out at the beginning of a shot. */
+export type Motion = 'none' | 'zoom' | 'pan' | 'settle';
 
 /** Factor by which a picture is larger than its place, so that it is sharp at full zoom. */
 export const motionMargin = 1.1;
