@@ -19,4 +19,5 @@ export { foreignFields, type ValidRequest } from './recipe/validate-request';
 export { videoLimits } from './recipe/video-limits';
 export { VideoRecipe } from './recipe/video-recipe';
 export type { VideoScript } from './script';
+export { requestedPictures } from './script/requested-pictures';
 export { speakingSeconds } from './script/speaking-time';

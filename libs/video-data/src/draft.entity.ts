@@ -7,6 +7,10 @@ type SceneScript = VideoScript['scenes'][number];
 export interface DraftScene extends EditedScene {
   /** Found pictures, the best first; missing before a search. */
   found?: NonNullable<SceneScript['found']>;
+  /** Pictures after the first one, planned or found. */
+  later?: NonNullable<SceneScript['later']>;
+  /** The user described the scene's one picture. */
+  isSinglePicture?: true;
   /** The user's choice; replaces the found pictures. */
   chosen?: NonNullable<SceneScript['chosen']>;
 }

@@ -27,6 +27,6 @@ export class DraftProcessor implements JobHandler<'draft'> {
     const script = await this.folders.within((workRoot) =>
       this.recipe.script(task.request, this.hosts.of(task.id, workRoot, signal)),
     );
-    await this.drafts.finish(taskId, script, draftTitle(task.request, script), draftScenes(script));
+    await this.drafts.finish(taskId, script, draftTitle(task.request, script), draftScenes(script, task.request));
   };
 }

@@ -14,9 +14,9 @@ describe('splitEffects', () => {
   });
 
   it.each([
-    ['motion', 'spin', 'none or zoom or pan'],
-    ['motion', 1, 'none or zoom or pan'],
-    ['transition', 'wipe', 'cut or fade'],
+    ['motion', 'spin', 'auto or none or zoom or pan'],
+    ['motion', 1, 'auto or none or zoom or pan'],
+    ['transition', 'wipe', 'cut or fade or slide or auto'],
     ['voice_speed', 3, 'from 0.5 to 2'],
     ['voice_speed', '1', 'from 0.5 to 2'],
     ['voice_speed', Number.NaN, 'from 0.5 to 2'],

@@ -24,6 +24,17 @@ export const planLater = (scene: SceneScript, videoLanguage: string): LaterPictu
   }));
 };
 
+/**
+ * Words by which the scene's first picture is searched: its prompt, or the first clause of a scene whose prompt is its
+ * narration.
+ */
+export const firstSubject = ({ narration, picturePrompt, later = [] }: SceneScript, videoLanguage: string): string => {
+  const end = later[0]?.firstWord;
+  if (end === undefined || picturePrompt !== narration) return picturePrompt;
+  const words = narrationWords(narration, sceneLanguage(narration, videoLanguage));
+  return joinWords(words.slice(0, end).map(({ text }) => text));
+};
+
 /** True for a picture that the request does not name. */
 export const isPlanned = ({ firstWord }: LaterPicture): boolean => firstWord !== undefined;
 

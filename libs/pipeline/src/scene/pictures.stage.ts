@@ -4,7 +4,7 @@ import type { Stage } from '../kernel/stage';
 import { automaticWorkflow, drawnWorkflowOf, type FoundPicture, type MediaRegistry } from '../media';
 import type { SceneScript, VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
-import { drawnLater, isPlanned, planLater } from './later-pictures';
+import { drawnLater, firstSubject, isPlanned, planLater } from './later-pictures';
 
 export interface PicturesInput {
   request: Pick<GenerationRequest, 'frame_template' | 'media_workflow'>;
@@ -44,8 +44,8 @@ interface WantedPicture {
   workflow: string;
 }
 
-const wantedIn = (scene: SceneScript, defaultWorkflow: string): WantedPicture[] => {
-  const pictures = [scene, ...(scene.later ?? [])];
+const wantedIn = (scene: SceneScript, defaultWorkflow: string, language: string): WantedPicture[] => {
+  const pictures = [{ ...scene, picturePrompt: firstSubject(scene, language) }, ...(scene.later ?? [])];
   return pictures.flatMap(({ asset, found, picturePrompt: subject, workflow = defaultWorkflow }, at) =>
     (asset ?? found) === undefined ? [{ scene, laterIndex: at - 1, subject, workflow }] : [],
   );
@@ -100,7 +100,7 @@ const settle = (scene: SceneScript, language: string, workflow: string, media: M
 type Finding = (wanted: readonly WantedPicture[], workflow: string) => Promise<FoundPicture[][]>;
 
 const findAll = async (script: VideoScript, defaultWorkflow: string, find: Finding): Promise<VideoScript> => {
-  const wanted = script.scenes.filter(isWanting).flatMap((scene) => wantedIn(scene, defaultWorkflow));
+  const wanted = script.scenes.filter(isWanting).flatMap((scene) => wantedIn(scene, defaultWorkflow, script.language));
   const found = new Map<WantedPicture, FoundPicture[]>();
   for (const workflow of new Set(wanted.map((picture) => picture.workflow))) {
     const ofWorkflow = wanted.filter((picture) => picture.workflow === workflow);

@@ -18,6 +18,8 @@ export interface SceneManifest extends StandIn {
    * for a cut.
    */
   openingFrames: number;
+  /** Set when the opening is a slide instead of a fade. */
+  isSlide?: true;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
   /** Settings that the chosen workflows did not support. */

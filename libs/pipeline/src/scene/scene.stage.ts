@@ -14,7 +14,7 @@ import { encodeShots } from '../encode/encode-shots';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
-import { missingCharacters, sceneLook } from './scene-look';
+import { missingCharacters, sceneLook, transitionTo } from './scene-look';
 import type { SceneMediaParts } from './scene-media';
 import { makeScenePictures, shotLooks } from './shot-looks';
 
@@ -95,12 +95,13 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { widthPixels, heightPixels } = template.description;
     const { frameCount, words, sha256 } = narration;
     const { openingFrames } = look;
+    const slide = transitionTo(input, 'begins') === 'slide' && openingFrames > 0 ? { isSlide: true as const } : {};
     const [credit = null, ...laterCredits] = shown.map((one) => one?.credit ?? null);
     const size = { widthPixels, heightPixels, frameCount };
     const isStandIn = shown.some((one) => one?.isStandIn === true) || undefined;
     const standIn = standInOf(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
     const credits = { credit, laterCredits: laterCredits.filter((one) => one !== null) };
-    const manifest = { ...size, openingFrames, words, warnings, ...credits, narration: sha256, ...standIn };
+    const manifest = { ...size, openingFrames, ...slide, words, warnings, ...credits, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },
 });

@@ -61,6 +61,12 @@ export const shotLooks = async (
   for (const [index, shot] of shots.entries()) {
     const { startFrame, frameCount } = shot;
     const media = await shownIn(shown[shot.picture] ?? null, shot, signal);
+    if (process.env['SETTLE'] && media?.kind === 'picture' && frameCount > 36) {
+      const n = Number(process.env['SETTLE']);
+      looks.push({ startFrame, frameCount: n, media, motion: 'settle', isTurned: false });
+      looks.push({ startFrame: startFrame + n, frameCount: frameCount - n, media, motion, isTurned: false });
+      continue;
+    }
     looks.push({ startFrame, frameCount, media, motion, isTurned: (seedOfScene(input.scene) + index) % 2 === 1 });
   }
   return looks;

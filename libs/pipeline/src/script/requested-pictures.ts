@@ -37,3 +37,16 @@ export const requestedPictures = (
   }));
   return { ...pictureOf(first, text), later };
 };
+
+/**
+ * The scene with another narration, such as a translation: pictures planned for words appear after the same share of
+ * the scene's time.
+ */
+export const withNarration = ({ later, ...scene }: SceneScript, narration: string): SceneScript => {
+  if (later === undefined) return { ...scene, narration };
+  const words = Math.max(1, scene.narration.split(/\s+/u).length);
+  const placed = later.map(({ firstWord, ...picture }) =>
+    firstWord === undefined ? picture : { ...picture, startShare: Math.min(0.9, firstWord / words) },
+  );
+  return { ...scene, narration, later: placed };
+};

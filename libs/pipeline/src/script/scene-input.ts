@@ -8,6 +8,14 @@ export interface ShownScene extends Omit<SceneScript, 'chosen'> {
   others?: readonly FoundPicture[];
 }
 
+/** Place of a scene among the scenes about one subject. */
+export interface SubjectPlace {
+  /** The scene before is about something else. */
+  begins: boolean;
+  /** The scene after is about something else. */
+  ends: boolean;
+}
+
 /** One scene of a video, with all fields of the request that change its picture or sound. */
 export interface SceneInput {
   request: Pick<
@@ -28,6 +36,8 @@ export interface SceneInput {
   language: string;
   scene: ShownScene;
   sceneCount: number;
+  /** Missing for a scene on its own. */
+  subject?: SubjectPlace;
 }
 
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */

@@ -47,7 +47,7 @@ const cut = async (picture: Picture, window: CropWindow, size: Size, signal: Abo
   const images = [{ src: source, data: picture.bytes }];
   const node = drawWindow(window, size);
   const bytes = await renderer.render(node, { width, height, format: 'jpeg', quality, signal, images });
-  return { ...picture, bytes, ...size };
+  return { ...picture, bytes, widthPixels: width, heightPixels: height };
 };
 
 /** Crops the important part of a picture to exactly the needed size, as JPEG. */
