@@ -16,7 +16,8 @@ const speedOf = ({ request }: DraftRow): number => {
 const creditOf = ({ text, url }: MediaCredit) => ({ text, url });
 
 const sceneOf = (
-  { found: _found, later: _later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene, speed: number,
+  { found: _found, later: _later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
+  speed: number,
 ): DraftSceneResponse => {
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;

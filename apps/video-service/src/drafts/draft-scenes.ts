@@ -88,7 +88,8 @@ export const editScenes = (before: readonly DraftScene[], given: readonly Given[
 
 const showsTheSame = (one: DraftScene, other: DraftScene): boolean =>
   isDeepStrictEqual(one.pictures ?? null, other.pictures ?? null) &&
-  (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) && one.picture.seed === other.picture.seed;
+  (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) &&
+  one.picture.seed === other.picture.seed;
 
 /**
  * What the pipeline decided about a scene's pictures, if it still holds. A prompt that the user writes describes the

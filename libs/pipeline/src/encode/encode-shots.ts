@@ -48,7 +48,12 @@ const encodeShot = async (look: MovingLook, media: Media | null, run: SegmentRun
 };
 
 /** The run of one shot: its own file, and its part of the progress. */
-const runOf = (run: SegmentRun, { startFrame, frameCount }: ShotLook, allFrames: number, index: number): SegmentRun => ({
+const runOf = (
+  run: SegmentRun,
+  { startFrame, frameCount }: ShotLook,
+  allFrames: number,
+  index: number,
+): SegmentRun => ({
   ...run,
   outputPath: `${run.outputPath}.${index}`,
   onProgress: (fraction) => run.onProgress((startFrame + fraction * frameCount) / allFrames),
@@ -63,8 +68,7 @@ export const encodeShots = async (look: MovingLook, shots: readonly ShotLook[], 
   const [only] = shots;
   if (only !== undefined && shots.length === 1) return encodeShot(sliceLook(look, only), only.media, run);
   const runs = shots.map((shot, index) => runOf(run, shot, look.frameCount, index));
-  for (const [index, shot] of shots.entries())
-    await encodeShot(sliceLook(look, shot), shot.media, runs[index] ?? run);
+  for (const [index, shot] of shots.entries()) await encodeShot(sliceLook(look, shot), shot.media, runs[index] ?? run);
   const pieces = runs.map(({ outputPath: path }) => ({ path, startOffset: 0 }));
   await pipeline(Readable.from(joinedSegments(pieces), { objectMode: false }), createWriteStream(run.outputPath));
   for (const { path } of pieces) await rm(path);

@@ -88,5 +88,4 @@ export const sceneShots = (
   spoken: Spoken,
   later: readonly LaterPicture[],
   canReframe: (picture: number) => boolean,
-): Shot[] =>
-  intervalsOf(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));
+): Shot[] => intervalsOf(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));

@@ -41,8 +41,7 @@ const canReframe = (input: SceneInput, shown: readonly (Media | null)[]) => {
     ({ scene, request }) =>
       scene.asset !== undefined || (scene.workflow ?? request.media_workflow).startsWith('assets/'),
   );
-  return (index: number): boolean =>
-    motion === 'auto' && shown[index]?.kind === 'picture' && isOwn[index] === false;
+  return (index: number): boolean => motion === 'auto' && shown[index]?.kind === 'picture' && isOwn[index] === false;
 };
 
 const shownIn = async (media: Media | null, { framing }: Shot, signal: AbortSignal): Promise<Media | null> =>
@@ -61,12 +60,6 @@ export const shotLooks = async (
   for (const [index, shot] of shots.entries()) {
     const { startFrame, frameCount } = shot;
     const media = await shownIn(shown[shot.picture] ?? null, shot, signal);
-    if (process.env['SETTLE'] && media?.kind === 'picture' && frameCount > 36) {
-      const n = Number(process.env['SETTLE']);
-      looks.push({ startFrame, frameCount: n, media, motion: 'settle', isTurned: false });
-      looks.push({ startFrame: startFrame + n, frameCount: frameCount - n, media, motion, isTurned: false });
-      continue;
-    }
     looks.push({ startFrame, frameCount, media, motion, isTurned: (seedOfScene(input.scene) + index) % 2 === 1 });
   }
   return looks;

@@ -2,7 +2,6 @@ import { stemOf, tellingWords } from '../script/question/words';
 import type { SceneScript, VideoScript } from '../script';
 import type { SubjectPlace } from '../script/scene-input';
 
-
 const stemsOf = ({ narration, picturePrompt }: SceneScript, language: string): Set<string> =>
   new Set(tellingWords(`${narration} ${picturePrompt}`, language).map(stemOf));
 

@@ -4,8 +4,8 @@ import type { SourceWindow } from './pan-zoom';
 export const motions = ['auto', 'none', 'zoom', 'pan'] as const;
 export type RequestedMotion = (typeof motions)[number];
 
-/** `settle`: a short zoom out at the beginning of a shot. */
-export type Motion = 'none' | 'zoom' | 'pan' | 'settle';
+/** Movement within a shot; `auto` shows a picture in several framings instead. */
+export type Motion = Exclude<RequestedMotion, 'auto'>;
 
 /** Factor by which a picture is larger than its place, so that it is sharp at full zoom. */
 export const motionMargin = 1.1;
@@ -15,16 +15,13 @@ type Size = Pick<PixelArea, 'widthPixels' | 'heightPixels'>;
 /** Slow at both ends. */
 const ease = (fraction: number): number => (1 - Math.cos(Math.PI * fraction)) / 2;
 
-/** Share of the margin by which a shot begins closer than it stays; slow at the end. */
-const settleAt = (fraction: number): number => 0.5 * (1 - fraction) ** 3;
-
 /**
  * The visible part of the picture at a moment of the scene.
  * @param fraction 0 to 1, of the scene
  * @param turned reverses the motion, for every other scene
  */
 export const windowAt = (motion: Motion, fraction: number, turned: boolean, source: Size, area: Size): SourceWindow => {
-  const progress = motion === 'settle' ? settleAt(fraction) : turned ? 1 - ease(fraction) : ease(fraction);
+  const progress = turned ? 1 - ease(fraction) : ease(fraction);
   const nearest = { width: area.widthPixels, height: area.heightPixels };
   const spare = { width: source.widthPixels - nearest.width, height: source.heightPixels - nearest.height };
   if (motion === 'pan') return { ...nearest, left: spare.width * progress, top: spare.height / 2 };

@@ -12,7 +12,13 @@ describe('assignBest', () => {
   });
 
   it('leaves a row without a picture rather than take one that is not allowed', () => {
-    expect(assignBest([[0, 2], [0, 3], [-1, 0]])).toEqual([-1, 1, -1]);
+    expect(
+      assignBest([
+        [0, 2],
+        [0, 3],
+        [-1, 0],
+      ]),
+    ).toEqual([-1, 1, -1]);
     expect(assignBest([[], []])).toEqual([-1, -1]);
     expect(assignBest([])).toEqual([]);
   });
@@ -26,9 +32,7 @@ describe('assignBest', () => {
         : Math.max(
             bestSum(worths, row + 1, taken),
             ...(worths[row] ?? []).flatMap((worth, column) =>
-              worth > 0 && !taken.has(column)
-                ? [worth + bestSum(worths, row + 1, new Set([...taken, column]))]
-                : [],
+              worth > 0 && !taken.has(column) ? [worth + bestSum(worths, row + 1, new Set([...taken, column]))] : [],
             ),
           );
     for (let round = 0; round < 60; round += 1) {

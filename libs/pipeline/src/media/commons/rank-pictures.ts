@@ -33,10 +33,8 @@ export const matchOf = (candidate: Candidate, wanted: WantedPicture, worthOf?: W
 };
 
 /** True when a picture has the words without which it shows something else. */
-export const hasRequired = (
-  text: string,
-  { head, names }: ReturnType<typeof requiredWords>,
-): boolean => (head === null || shareOf([head], text) === 1) && (names.length === 0 || shareOf(names, text) >= 0.5);
+export const hasRequired = (text: string, { head, names }: ReturnType<typeof requiredWords>): boolean =>
+  (head === null || shareOf([head], text) === 1) && (names.length === 0 || shareOf(names, text) >= 0.5);
 
 export const isRelevant = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
   const general = Math.max(shareOf(subject, text), shareOf(topic, text));

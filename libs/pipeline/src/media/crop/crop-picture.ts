@@ -61,7 +61,9 @@ const cutVector = (picture: Picture, { left, top, width, height }: CropWindow): 
   const { widthPixels, heightPixels } = picture;
   const numbers = [left * widthPixels, top * heightPixels, width * widthPixels, height * heightPixels];
   const viewBox = `viewBox="${numbers.map((number) => number.toFixed(1)).join(' ')}"`;
-  const svg = Buffer.from(picture.bytes).toString('utf8').replace(/viewBox="[^"]*"/u, viewBox);
+  const svg = Buffer.from(picture.bytes)
+    .toString('utf8')
+    .replace(/viewBox="[^"]*"/u, viewBox);
   return { ...picture, bytes: Buffer.from(svg) };
 };
 
