@@ -61,8 +61,9 @@ const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, 
 /** A change to another `picture` alone replaces all pictures of the scene. */
 const picturesOf = ({ picture, pictures }: Given, known: DraftScene | undefined): unknown => {
   if (pictures !== undefined) return pictures;
-  const { prompt = null, asset = null, choice = null } = isObject(picture) ? picture : {};
-  const isOther = [prompt, asset, choice].some((value) => value !== null && value !== known?.picture.prompt);
+  const before = { prompt: known?.picture.prompt, asset: known?.picture.asset, choice: known?.chosen?.token };
+  const given = isObject(picture) ? picture : {};
+  const isOther = Object.entries(before).some(([name, value]) => (given[name] ?? value ?? null) !== (value ?? null));
   return isOther ? null : known?.pictures;
 };
 
