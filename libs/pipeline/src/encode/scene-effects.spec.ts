@@ -14,8 +14,8 @@ describe('splitEffects', () => {
   });
 
   it.each([
-    ['motion', 'spin', 'auto or none or zoom or pan'],
-    ['motion', 1, 'auto or none or zoom or pan'],
+    ['motion', 'spin', 'auto or none or zoom or pan or parallax'],
+    ['motion', 1, 'auto or none or zoom or pan or parallax'],
     ['transition', 'wipe', 'cut or fade or slide or auto'],
     ['voice_speed', 3, 'from 0.5 to 2'],
     ['voice_speed', '1', 'from 0.5 to 2'],
