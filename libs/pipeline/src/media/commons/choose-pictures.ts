@@ -1,103 +1,12 @@
 import { Deadline } from '@svc/outbound';
 import type { VideoPictures, FindContext, FoundPicture } from '../media';
 import { Asking } from './asking';
-import { assignBest } from './assign-pictures';
 import { foldWords, type Candidate, type Needed } from './candidate';
 import type { PictureArchives } from './picture-archives';
-import {
-  requiredWords,
-  searchesFor,
-  shareOf,
-  wantedPicture,
-  type PictureSearch,
-  type WantedPicture,
-} from './picture-words';
+import { searchesFor, shareOf, type PictureSearch, type WantedPicture } from './picture-words';
 import { hasRequired, matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
-import { rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
-
-const pageOf = ({ found }: Candidate): string => found.credit.url;
-
-/** Assigns the pictures of one video, each to one place at most. */
-class VideoChoice {
-  /** Pictures of each place, best first. */
-  readonly chosen: Candidate[][];
-  readonly wanted: readonly WantedPicture[];
-  readonly required: readonly ReturnType<typeof requiredWords>[];
-  readonly worthOf: WordWorth;
-  private readonly scenes: readonly number[];
-  private readonly given = new Set<string>();
-
-  constructor({ subjects, scenes, language, topic }: VideoPictures) {
-    const wanted = subjects.map((subject) => wantedPicture(subject, language, topic));
-    const worthOf = wordWorthIn(wanted);
-    this.worthOf = worthOf;
-    this.wanted = wanted.map((one) => rarestFirst(one, worthOf));
-    this.required = wanted.map((one, index) => requiredWords(subjects[index] ?? '', one, language));
-    this.scenes = scenes ?? subjects.map((_, index) => index);
-    this.chosen = wanted.map(() => []);
-  }
-
-  /** Places without a picture. */
-  get open(): number[] {
-    return [...this.chosen.keys()].filter((index) => this.chosen[index]?.length === 0);
-  }
-
-  isFirst(index: number): boolean {
-    return this.scenes[index] === index;
-  }
-
-  /** The other pictures of the scene that begins here. */
-  laterOf(first: number): number[] {
-    return [...this.scenes.keys()].filter((index) => index !== first && this.scenes[index] === first);
-  }
-
-  isFree(candidate: Candidate): boolean {
-    return !this.given.has(pageOf(candidate));
-  }
-
-  give(index: number, candidate: Candidate): void {
-    this.given.add(pageOf(candidate));
-    this.chosen[index]?.push(candidate);
-  }
-}
-
-interface Pair extends Fitting {
-  /** Index of the place. */
-  index: number;
-}
-
-/** Added for the first picture of a scene: the later ones can show it in another framing. */
-const firstWorth = 10;
-/** Among equal places the earlier one gets the better picture. */
-const earlierShare = 1e-6;
-/** Places that are assigned at once: the work grows with their square. */
-const placesAtOnce = 100;
-
-/** Assigns pictures to the places without one, so that all together fit best. */
-const giveBest = (choice: VideoChoice, pairs: readonly Pair[]): void => {
-  const free = pairs.filter(({ candidate, index }) => choice.chosen[index]?.length === 0 && choice.isFree(candidate));
-  const places = [...new Set(free.map(({ index }) => index))].toSorted((one, other) => one - other);
-  for (let from = 0; from < places.length; from += placesAtOnce)
-    giveAtOnce(choice, free, places.slice(from, from + placesAtOnce));
-};
-
-const giveAtOnce = (choice: VideoChoice, pairs: readonly Pair[], places: readonly number[]): void => {
-  const fitting = pairs.filter(({ candidate, index }) => places.includes(index) && choice.isFree(candidate));
-  const pages = [...new Map(fitting.map(({ candidate }) => [pageOf(candidate), candidate])).entries()];
-  const columnOf = new Map(pages.map(([page], column) => [page, column]));
-  const rowOf = new Map(places.map((place, row) => [place, row]));
-  const worths = places.map(() => pages.map(() => 0));
-  for (const { candidate, index, worth } of fitting) {
-    const place = rowOf.get(index) ?? 0;
-    const [row, column] = [worths[place], columnOf.get(pageOf(candidate)) ?? -1];
-    const whole = (worth + (choice.isFirst(index) ? firstWorth : 0)) * (1 + earlierShare * (places.length - place));
-    if (row) row[column] = Math.max(row[column] ?? 0, whole);
-  }
-  assignBest(worths).forEach((column, row) => {
-    const candidate = pages[column]?.[1];
-    if (candidate) choice.give(places[row] ?? 0, candidate);
-  });
-};
+import { giveBest, VideoChoice, type Pair } from './video-choice';
+import type { WordWorth } from './word-worth';
 
 const pairsOf = (
   choice: VideoChoice,
@@ -179,7 +88,7 @@ const rounds = 3;
 /** Searches for later pictures, which sources with few requests are not used for. */
 const laterSearches = 24;
 
-/** Searches for the scenes without a picture; what is left of the results goes to their later places. */
+/** Searches for the scenes without a picture. */
 const chooseFirst = async (
   choice: VideoChoice,
   video: VideoPictures,
@@ -192,7 +101,7 @@ const chooseFirst = async (
     const searches = wanted === undefined ? [] : searchesFor(wanted);
     pairs.push(...(await searchPlace(choice, index, searches, video, archives.searches, asking)));
   }
-  giveBest(choice, [...pairs, ...offeredLater(choice, pairs)]);
+  giveBest(choice, pairs);
   return pairs;
 };
 
@@ -227,12 +136,17 @@ const picturesOfArticles = async (
 const chooseAll = async (video: VideoPictures, archives: PictureArchives, asking: Asking): Promise<VideoChoice> => {
   const choice = new VideoChoice(video);
   const own = await picturesOfArticles(video, archives, asking);
-  giveBest(choice, pairsOf(choice, own, detailWorth(video, choice.worthOf)));
-  giveBest(choice, pairsOf(choice, own, subjectWorth(video)));
+  const detailed = pairsOf(choice, own, detailWorth(video, choice.worthOf));
+  const ofSubject = pairsOf(choice, own, subjectWorth(video));
+  const firstOnly = (pairs: readonly Pair[]): Pair[] => pairs.filter(({ index }) => choice.isFirst(index));
+  giveBest(choice, firstOnly(detailed));
+  giveBest(choice, firstOnly(ofSubject));
   const found: Pair[] = [];
   for (let round = 0; round < rounds && choice.open.some((index) => choice.isFirst(index)); round += 1)
     found.push(...(await chooseFirst(choice, video, archives, asking)));
+  giveBest(choice, [...detailed, ...offeredLater(choice, found)]);
   await chooseLater(choice, video, archives, asking);
+  giveBest(choice, ofSubject);
   for (const { candidate, index } of found)
     if ((choice.chosen[index]?.length ?? 0) <= spares && choice.isFree(candidate)) choice.give(index, candidate);
   return choice;
