@@ -93,8 +93,8 @@ const showsTheSame = (one: DraftScene, other: DraftScene): boolean =>
   one.picture.seed === other.picture.seed;
 
 /**
- * What the pipeline decided about a scene's pictures, if it still holds. A prompt that the user writes describes the
- * scene's one picture.
+ * Keeps the pipeline's choice of pictures as long as it holds. A prompt that the user writes describes the scene's one
+ * picture.
  */
 const shownBefore = (known: DraftScene | undefined, scene: DraftScene, keepsFound: boolean): Partial<DraftScene> => {
   if (known !== undefined && showsTheSame(known, scene) && keepsFound) {

@@ -81,8 +81,8 @@ export interface VideoPictures {
   /** Prompts of all pictures, in order of showing. */
   subjects: readonly string[];
   /**
-   * For each subject, the index of the first picture of its scene; missing: each picture has its own scene. Later
-   * pictures of a scene may stay without a result.
+   * Index of the first picture of each subject's scene; missing: each picture has its own scene. Later pictures of a
+   * scene may stay without a result.
    */
   scenes?: readonly number[];
   widthPixels: number;

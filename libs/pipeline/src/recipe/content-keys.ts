@@ -79,6 +79,19 @@ const assetHashOf = async (
   return file === null ? 'gone' : `${file.format} ${await hashFile(file.path)}`;
 };
 
+/** Revisions of the pictures after the first one. */
+const laterRevisionsOf = async (
+  input: SceneInput,
+  { media, findVisual }: Pick<ContentKeyParts, 'media' | 'findVisual'>,
+): Promise<string[]> => {
+  const revisions: string[] = [];
+  for (const later of picturesOf(input).slice(1)) {
+    const hash = await assetHashOf(later.scene, findVisual);
+    revisions.push(hash ?? revisionOf(later, media, hash));
+  }
+  return revisions;
+};
+
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio, findVisual } = parts;
 
@@ -111,11 +124,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     const { description } = await templates.open(frame_template);
     const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
     const assetHash = await assetHashOf(input.scene, findVisual);
-    const laterRevisions: string[] = [];
-    for (const later of picturesOf(input).slice(1)) {
-      const hash = await assetHashOf(later.scene, findVisual);
-      laterRevisions.push(hash ?? revisionOf(later, media, hash));
-    }
+    const laterRevisions = await laterRevisionsOf(input, parts);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: await readFile(join(templatesFolder, description.path), 'utf8'),

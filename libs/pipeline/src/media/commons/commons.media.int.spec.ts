@@ -177,8 +177,8 @@ describe('pictures of a video', () => {
       'Waggle dance':
         '[[File:Plate 2.jpg|thumb|A comb in autumn<ref>A book</ref>]] Text. [[Datei:Plate_1.jpg|mini|The sundial]]',
     };
-    const subjects = ['Waggle dance, sundial', 'Waggle dance, comb'];
-    expect(await find({ articles: ['Waggle dance'], subjects })).toEqual([['Plate 1'], ['Plate 2']]);
+    const wanted = { articles: ['Waggle dance'], subjects: ['Waggle dance, sundial', 'Waggle dance, comb'] };
+    expect(await find(wanted)).toEqual([['Plate 1'], ['Plate 2']]);
   });
 
   it('show the head of the subject, or are left out', async () => {
@@ -191,8 +191,7 @@ describe('pictures of a video', () => {
 
   it('fill the later places of a scene with more of its results', async () => {
     archives.files = files;
-    const subjects = ['a honey bee', 'that sits on a lily', 'which smells of sugar'];
-    const found = await find({ subjects, scenes: [0, 0, 0] });
+    const found = await find({ subjects: ['a honey bee', 'sits on a lily', 'smells of sugar'], scenes: [0, 0, 0] });
     expect(found.map(([first]) => first)).toEqual(['Bee in flight', 'Bee at a lily', 'Bee at a rose']);
     expect(asked('/openverse/')).toEqual([]);
   });
