@@ -7,10 +7,7 @@ import type { VideoScript } from '../script';
 
 /** Credits of a video's pictures and clips, each once, in the order of the scenes. */
 export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): MediaCredit[] => {
-  const credits = scenes.flatMap(({ manifest: { credit, laterCredits = [] } }) => [
-    ...(credit === null ? [] : [credit]),
-    ...laterCredits,
-  ]);
+  const credits = scenes.flatMap(({ manifest: { credit, laterCredits = [] } }) => [credit ?? [], laterCredits].flat());
   return credits.filter(({ url }, index) => credits.findIndex((other) => other.url === url) === index);
 };
 
