@@ -29,7 +29,9 @@ export const createDraftCalls = ({ app }: VideoService, bearer = {}) => {
     await app.get(TaskTransitionRepository).start(taskId);
     const task = await app.get(TaskRepository).find(taskId);
     if (task === null) throw new Error('gone');
-    await app.get(DraftRepository).finish(taskId, script, draftTitle(task.request, script), draftScenes(script));
+    await app
+      .get(DraftRepository)
+      .finish(taskId, script, draftTitle(task.request, script), draftScenes(script, task.request));
   };
   const write = async (body?: object, script = draftScript): Promise<DraftResponse> => {
     const { draft_id, task_id } = await begin(body);

@@ -1,3 +1,5 @@
+import type { RequestedShot } from './generation-request';
+
 /** `writing` until title and scenes exist; `failed` when the task that writes them failed. */
 export const draftStatuses = ['writing', 'ready', 'failed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
@@ -17,6 +19,8 @@ export interface EditedScene {
   id: string;
   text: string;
   picture: DraftPicture;
+  /** Shown in turn instead of `picture`; null or missing: the service chooses them. */
+  pictures?: RequestedShot[] | null;
   /** Null: the request's voice. */
   voice: string | null;
   /** Null: the default pause. */

@@ -9,10 +9,20 @@ export interface RequestedPicture {
   seed?: number;
 }
 
+/** One of the pictures that a scene shows in turn. */
+export interface RequestedShot extends Pick<RequestedPicture, 'prompt' | 'asset'> {
+  /** Same values as `media_workflow`, for this picture only. */
+  source?: string;
+  /** Share of the scene's time; missing: the pictures share what is left, cut at clauses. */
+  share?: number;
+}
+
 /** A scene of the request; its text is spoken word for word. */
 export interface RequestedScene {
   text: string;
   picture?: RequestedPicture;
+  /** Shown in this order instead of `picture`. */
+  pictures?: RequestedShot[];
   /** Same values as `tts_workflow`, for this scene only. */
   voice?: string;
   /** Pause after the last word; missing: 0.25 seconds. */

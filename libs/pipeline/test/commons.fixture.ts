@@ -145,6 +145,8 @@ const openverseResult = (photo: OpenversePhoto, baseUrl: string) => ({
 export interface ArchiveServer extends VendorServer {
   files: readonly ArchiveFile[];
   openverse: readonly OpenversePhoto[];
+  /** Wikitext of articles by their titles. */
+  articles: Readonly<Record<string, string>>;
   /** The bytes of every clip. */
   clip: Buffer;
   /** Answers like the archives' documentation. */
@@ -169,6 +171,11 @@ const answerQuery = (server: ArchiveServer, parameters: URLSearchParams) => {
   const search = parameters.get('gsrsearch');
   const titles = (parameters.get('titles') ?? '').split('|');
   const page = (file: ArchiveFile, more = {}) => pageOf(file, server.baseUrl, width, more);
+  if (parameters.get('prop') === 'revisions')
+    return titles.map((title) => ({
+      title,
+      revisions: [{ slots: { main: { content: server.articles[title] ?? '' } } }],
+    }));
   if (search !== null)
     // The order of a search is in `index`, not in the list.
     return server.files
@@ -214,6 +221,7 @@ export const startArchives = async (): Promise<ArchiveServer> => {
   const server: ArchiveServer = Object.assign(vendor, {
     files: [],
     openverse: [],
+    articles: {},
     clip: Buffer.alloc(0),
     answerWell,
     addresses: {

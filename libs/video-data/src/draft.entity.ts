@@ -9,6 +9,10 @@ export interface DraftScene extends EditedScene {
   source?: NarrationSource;
   /** Found pictures, the best first; missing before a search. */
   found?: NonNullable<SceneScript['found']>;
+  /** Pictures after the first one, planned or found. */
+  later?: NonNullable<SceneScript['later']>;
+  /** The user described the scene's one picture. */
+  isSinglePicture?: true;
   /** The user's choice; replaces the found pictures. */
   chosen?: NonNullable<SceneScript['chosen']>;
 }

@@ -133,13 +133,14 @@ export class DraftRepository {
   async keepFound(
     id: string,
     version: number,
-    scenes: readonly Pick<VideoScript['scenes'][number], 'found'>[],
+    scenes: readonly Pick<VideoScript['scenes'][number], 'found' | 'later'>[],
   ): Promise<void> {
     const draft = await this.find(id);
     if (draft?.version !== version || draft.scenes === null) return;
     const known = draft.scenes.map((scene, index) => {
-      const found = scenes[index]?.found;
-      return found === undefined || scene.chosen !== undefined ? scene : { ...scene, found };
+      const { found, later } = scenes[index] ?? {};
+      if (scene.chosen !== undefined) return scene;
+      return { ...scene, ...(found && { found }), ...(later && { later }) };
     });
     if (!isDeepStrictEqual(known, draft.scenes))
       await this.database.execute(noteScenes, [id, version, JSON.stringify(known)]);

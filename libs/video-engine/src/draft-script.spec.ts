@@ -1,6 +1,6 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { requestDefaults, type GenerationRequest } from '@svc/contracts';
 import { expect, it } from 'vitest';
-import { draftScenes, videoOfDraft } from './draft-script';
+import { draftScenes, requestedScene, videoOfDraft } from './draft-script';
 
 it('draftScenes keeps the chosen picture of a scene', () => {
   const chosen = { workflow: 'builtin/abstract', prompt: 'a hive', seed: 7, token: 'as it was offered' };
@@ -27,4 +27,17 @@ it('draftScenes and videoOfDraft keep the source of a narration', () => {
   const request = { text: 'Bees' } as GenerationRequest;
   const { script } = videoOfDraft({ request, title: 'Bees', language: 'en', sources: [], scenes: drafted });
   expect(script?.scenes[0]?.source).toEqual(source);
+});
+
+it('draftScenes and videoOfDraft keep the pictures that a request shows in turn', () => {
+  const pictures = [{ prompt: 'a bee' }, { asset: 'hive.png' }];
+  const later = [{ picturePrompt: 'Bees dance.', asset: 'hive.png' }];
+  const scenes = [{ index: 0, narration: 'Bees dance.', picturePrompt: 'a bee', later }];
+  const requested = { scenes: [{ text: 'Bees dance.', pictures }] };
+  const drafted = draftScenes({ title: 'Bees', language: 'en', scenes }, requested);
+  expect(drafted[0]).toMatchObject({ pictures, later });
+  const request = { ...requestDefaults, text: 'Bees', title: null };
+  const draft = { request, title: 'Bees', language: 'en', scenes: drafted, sources: [] };
+  expect(videoOfDraft(draft).script.scenes[0]).toMatchObject({ picturePrompt: 'a bee', later });
+  expect(drafted.map(requestedScene)[0]).toMatchObject({ pictures });
 });

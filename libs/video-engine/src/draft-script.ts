@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest, RequestedScene } from '@svc/contracts';
-import type { ScriptedVideo, VideoScript } from '@svc/pipeline';
+import { requestedPictures, type ScriptedVideo, type VideoScript } from '@svc/pipeline';
 import type { DraftScene, WrittenDraft } from '@svc/video-data';
 
 type SceneScript = VideoScript['scenes'][number];
@@ -15,6 +15,8 @@ const sceneOf = ({
   pauseSeconds,
   source,
   found,
+  later,
+  isSinglePicture,
   chosen,
 }: SceneScript): DraftScene => ({
   id: randomUUID(),
@@ -24,18 +26,27 @@ const sceneOf = ({
   pause_seconds: pauseSeconds ?? null,
   ...(source && { source }),
   ...(found && { found }),
+  ...(later && { later }),
+  ...(isSinglePicture && { isSinglePicture }),
   ...(chosen && { chosen }),
 });
 
-/** Converts a script to the scenes of a draft. */
-export const draftScenes = ({ scenes }: VideoScript): DraftScene[] => scenes.map(sceneOf);
+/** Converts a script to the scenes of a draft. @param request that the script was written for */
+export const draftScenes = (
+  { scenes }: VideoScript,
+  { scenes: requested = [] }: Pick<GenerationRequest, 'scenes'> = {},
+): DraftScene[] =>
+  scenes.map((scene, index) => {
+    const { pictures } = requested[index] ?? {};
+    return { ...sceneOf(scene), ...(pictures && { pictures }) };
+  });
 
 /** Title shown in the video; null for none. */
 export const draftTitle = ({ title }: GenerationRequest, script: VideoScript): string | null =>
   title === '' ? null : script.title;
 
 const scriptOf = (
-  { text, picture, voice, pause_seconds, source, found, chosen }: DraftScene,
+  { text, picture, pictures, voice, pause_seconds, source, found, later, isSinglePicture, chosen }: DraftScene,
   index: number,
 ): SceneScript => ({
   index,
@@ -46,18 +57,22 @@ const scriptOf = (
   ...(voice !== null && { voice }),
   ...(pause_seconds !== null && { pauseSeconds: pause_seconds }),
   ...(source && { source }),
+  ...(isSinglePicture && { isSinglePicture }),
+  ...(pictures && requestedPictures(pictures, text)),
   ...(found && { found }),
+  ...(later && { later }),
   ...(chosen && { chosen }),
 });
 
 /** Converts a scene of a draft to a scene of a request. */
-export const requestedScene = ({ text, picture, voice, pause_seconds }: DraftScene): RequestedScene => ({
+export const requestedScene = ({ text, picture, pictures, voice, pause_seconds }: DraftScene): RequestedScene => ({
   text,
   picture: {
     ...(picture.prompt !== null && { prompt: picture.prompt }),
     ...(picture.asset !== null && { asset: picture.asset }),
     seed: picture.seed,
   },
+  ...(pictures && { pictures }),
   ...(voice !== null && { voice }),
   ...(pause_seconds !== null && { pause_seconds }),
 });

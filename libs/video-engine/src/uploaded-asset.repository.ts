@@ -8,12 +8,13 @@ import {
   uploadsPrefix,
   type GenerationRequest,
   type RequestedPicture,
+  type RequestedShot,
 } from '@svc/contracts';
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
 
 export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
-  scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'> }[];
+  scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'>; pictures?: readonly RequestedShot[] }[];
 };
 
 interface NamedAsset {
@@ -32,13 +33,23 @@ const mediaIn = (workflow: string | undefined): string | null => {
   return isMediaName(name) ? name : `${name}/`;
 };
 
+const picturesIn = (
+  { picture, pictures = [] }: NonNullable<AssetNames['scenes']>[number],
+  index: number,
+): (readonly [field: string, name: string | null | undefined])[] => [
+  [`scenes[${index}].picture.asset`, picture?.asset],
+  ...pictures.flatMap(({ asset, source }, at) => [
+    [`scenes[${index}].pictures[${at}].asset`, asset] as const,
+    [`scenes[${index}].pictures[${at}].source`, mediaIn(source)] as const,
+  ]),
+];
+
 /** Names of assets in a request: files, and folders of pictures with a closing slash. */
 const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
   const music = bgm_path === automaticMusic ? null : bgm_path;
-  const pictures = scenes.map(({ picture }, index) => [`scenes[${index}].picture.asset`, picture?.asset] as const);
   const found = [
     ...Object.entries({ bgm_path: music, ref_audio, media_workflow: mediaIn(media_workflow) }),
-    ...pictures,
+    ...scenes.flatMap(picturesIn),
   ];
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
 };

@@ -28,7 +28,7 @@ export class DraftCopiesService {
       request,
       title: draftTitle(request, script),
       language: script.language,
-      scenes: draftScenes(script),
+      scenes: draftScenes(script, request),
       sources: script.sources ?? [],
     };
     if (!(await this.drafts.insertWritten(draftId, draft, this.config.draftsPerCaller)))

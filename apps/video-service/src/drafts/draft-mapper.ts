@@ -15,11 +15,14 @@ const speedOf = ({ request }: DraftRow): number => {
 
 const creditOf = ({ text, url }: MediaCredit) => ({ text, url });
 
-const sceneOf = ({ found: _found, chosen, ...scene }: DraftScene, speed: number): DraftSceneResponse => {
+const sceneOf = (
+  { found: _found, later: _later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
+  speed: number,
+): DraftSceneResponse => {
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
   const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
-  return { ...scene, source: scene.source ?? null, picture, duration: Number(seconds.toFixed(1)) };
+  return { ...scene, source: scene.source ?? null, picture, pictures, duration: Number(seconds.toFixed(1)) };
 };
 
 export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({

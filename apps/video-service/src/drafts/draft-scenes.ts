@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type RequestedScene, isTaskId } from '@svc/contracts';
 import { AppError, fieldError } from '@svc/errors';
 import type { DraftScene } from '@svc/video-data';
@@ -42,9 +43,10 @@ const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string 
 };
 
 /** Omits fields with default values, as requests do. */
-const givenBy = ({ text, picture, voice, pause_seconds }: DraftScene): Given => ({
+const givenBy = ({ text, picture, pictures, voice, pause_seconds }: DraftScene): Given => ({
   text,
   picture,
+  pictures,
   voice,
   pause_seconds,
 });
@@ -54,6 +56,15 @@ const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, 
   if (given === undefined) return { ...(known?.picture ?? { seed }), ...own };
   if (given === null) return { seed };
   return isObject(given) ? { seed, ...known?.picture, ...given, ...own } : given;
+};
+
+/** A change to another `picture` alone replaces all pictures of the scene. */
+const picturesOf = ({ picture, pictures }: Given, known: DraftScene | undefined): unknown => {
+  if (pictures !== undefined) return pictures;
+  const before = { prompt: known?.picture.prompt, asset: known?.picture.asset, choice: known?.chosen?.token };
+  const given = isObject(picture) ? picture : {};
+  const isOther = Object.entries(before).some(([name, value]) => (given[name] ?? value ?? null) !== (value ?? null));
+  return isOther ? null : known?.pictures;
 };
 
 /**
@@ -71,12 +82,33 @@ export const editScenes = (before: readonly DraftScene[], given: readonly Given[
     const seed = known?.picture.seed ?? nextSeed++;
     const chosen = chosenBy(scene['picture'], known, index, open);
     const picture = pictureOf(scene['picture'], known, seed, chosen);
-    return { id, known, seed, chosen, wanted: { ...(known && givenBy(known)), ...scene, picture } };
+    const pictures = picturesOf(scene, known);
+    return { id, known, seed, chosen, wanted: { ...(known && givenBy(known)), ...scene, picture, pictures } };
   });
 };
 
 const showsTheSame = (one: DraftScene, other: DraftScene): boolean =>
-  (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) && one.picture.seed === other.picture.seed;
+  isDeepStrictEqual(one.pictures ?? null, other.pictures ?? null) &&
+  (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) &&
+  one.picture.seed === other.picture.seed;
+
+/**
+ * Keeps the pipeline's choice of pictures as long as it holds. A prompt that the user writes describes the scene's one
+ * picture.
+ */
+const shownBefore = (known: DraftScene | undefined, scene: DraftScene, keepsFound: boolean): Partial<DraftScene> => {
+  if (known !== undefined && showsTheSame(known, scene) && keepsFound) {
+    const { found, later, isSinglePicture } = known;
+    const isSameText = known.text === scene.text;
+    return {
+      ...(found && { found }),
+      ...(later && isSameText && { later }),
+      ...(isSinglePicture && { isSinglePicture }),
+    };
+  }
+  const isWritten = scene.picture.prompt !== null && scene.picture.prompt !== known?.picture.prompt;
+  return isWritten || known?.isSinglePicture === true ? { isSinglePicture: true } : {};
+};
 
 /**
  * Builds the stored scenes.
@@ -89,11 +121,11 @@ export const acceptScenes = (
   keepsFound: boolean,
 ): DraftScene[] =>
   edited.map(({ id, known, seed, chosen }, index) => {
-    const { text = '', picture = {}, voice, pause_seconds } = accepted[index] ?? {};
+    const { text = '', picture = {}, pictures, voice, pause_seconds } = accepted[index] ?? {};
     const shown = { prompt: picture.prompt ?? null, asset: picture.asset ?? null, seed: picture.seed ?? seed };
     const others = { voice: voice ?? null, pause_seconds: pause_seconds ?? null };
     const source = known?.text === text ? known.source : undefined;
-    const scene = { id, text, picture: shown, ...others, ...(source && { source }), ...(chosen && { chosen }) };
-    const isFound = keepsFound && known?.found !== undefined && showsTheSame(known, scene);
-    return isFound ? { ...scene, found: known.found } : scene;
+    const own = { ...(pictures && { pictures }), ...others, ...(source && { source }), ...(chosen && { chosen }) };
+    const scene = { id, text, picture: shown, ...own };
+    return { ...scene, ...shownBefore(known, scene, keepsFound) };
   });

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { draftStatuses, type DraftStatus, type GenerationRequest } from '@svc/contracts';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { draftStatuses, type DraftStatus, type GenerationRequest, type RequestedShot } from '@svc/contracts';
 import {
   CreditResponse,
   NarrationSourceResponse,
@@ -32,6 +32,21 @@ export class DraftPictureResponse {
   credit!: CreditResponse | null;
 }
 
+@ApiSchema({ name: 'DraftShot' })
+export class DraftShotResponse implements RequestedShot {
+  @ApiPropertyOptional({ description: "Missing: the scene's text", example: 'a bee on a comb' })
+  prompt?: string;
+
+  @ApiPropertyOptional({ description: 'A picture or clip of your own' })
+  asset?: string;
+
+  @ApiPropertyOptional({ description: "Missing: the request's `media_workflow`", example: 'commons/photo' })
+  source?: string;
+
+  @ApiPropertyOptional({ description: "Share of the scene's time; missing: at clauses", example: 0.5 })
+  share?: number;
+}
+
 @ApiSchema({ name: 'DraftScene' })
 export class DraftSceneResponse {
   @ApiProperty({ format: 'uuid', description: 'Keeps its value when the scene is moved', example: sceneId })
@@ -42,6 +57,13 @@ export class DraftSceneResponse {
 
   @ApiProperty({ type: DraftPictureResponse })
   picture!: DraftPictureResponse;
+
+  @ApiProperty({
+    type: [DraftShotResponse],
+    nullable: true,
+    description: 'Shown in turn instead of `picture`; null: the service chooses pictures for the clauses',
+  })
+  pictures!: DraftShotResponse[] | null;
 
   @ApiProperty({ type: String, nullable: true, description: "Null: the request's `tts_workflow`" })
   voice!: string | null;

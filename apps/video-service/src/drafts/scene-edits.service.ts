@@ -19,14 +19,15 @@ interface Asking {
 
 /** Shows the next found picture. Searches again when nothing was found or the prompt changed. */
 const repainted = (scene: DraftScene, prompt: string | null, seed: number): DraftScene => {
-  const { found, chosen, ...rest } = scene;
+  const { found, chosen, later, pictures: _shown, ...rest } = scene;
   const isSame = prompt === null || prompt === scene.picture.prompt;
   const picture = { prompt: prompt ?? scene.picture.prompt, asset: null, seed };
-  if (!isSame || found === undefined || scene.picture.asset !== null) return { ...rest, picture };
-  if (chosen !== undefined) return { ...rest, picture, found };
+  if (!isSame) return { ...rest, picture, isSinglePicture: true };
+  if (found === undefined || scene.picture.asset !== null) return { ...rest, picture };
+  if (chosen !== undefined) return { ...rest, picture, found, ...(later && { later }) };
   const [first, ...others] = found;
   if (first === undefined || others.length === 0) throw new AppError('NO_OTHER_PICTURE');
-  return { ...rest, picture, found: [...others, first] };
+  return { ...rest, picture, found: [...others, first], ...(later && { later }) };
 };
 
 /** Rewrites or repaints one scene of a draft. */

@@ -1,6 +1,6 @@
 import { videoLimits } from '@svc/pipeline';
 
-const { sceneSeed, scenePauseSeconds, givenScenes } = videoLimits;
+const { sceneSeed, scenePauseSeconds, scenePictures, pictureShare, givenScenes } = videoLimits;
 
 export const pictureSchema = {
   type: 'object',
@@ -29,6 +29,30 @@ export const pictureSchema = {
   },
 } as const;
 
+const shotSchema = {
+  type: 'object',
+  properties: {
+    prompt: pictureSchema.properties.prompt,
+    asset: pictureSchema.properties.asset,
+    source: {
+      type: 'string',
+      nullable: true,
+      maxLength: videoLimits.workflowCharacters,
+      example: 'commons/photo',
+      description: 'One of `GET /api/resources/workflows/media`, for this picture alone',
+    },
+    share: {
+      type: 'number',
+      nullable: true,
+      minimum: pictureShare.min,
+      maximum: pictureShare.max,
+      example: 0.5,
+      description:
+        "Share of the scene's time, relative to the others; pictures without one divide the rest, and without any they change at clauses",
+    },
+  },
+} as const;
+
 export const sceneProperties = {
   text: {
     type: 'string',
@@ -38,6 +62,15 @@ export const sceneProperties = {
     description: `Spoken word for word; all scenes together have at most ${videoLimits.textCharacters.toLocaleString('en')} characters`,
   },
   picture: pictureSchema,
+  pictures: {
+    type: 'array',
+    nullable: true,
+    minItems: scenePictures.min,
+    maxItems: scenePictures.max,
+    items: shotSchema,
+    description:
+      'Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing',
+  },
   voice: {
     type: 'string',
     nullable: true,

@@ -23,6 +23,6 @@ export class DraftProcessor implements JobHandler<'draft'> {
     const task = await this.tasks.find(taskId);
     if (task === null) return;
     const script = await this.hosts.run(task.id, signal, (host) => this.recipe.script(task.request, host));
-    await this.drafts.finish(taskId, script, draftTitle(task.request, script), draftScenes(script));
+    await this.drafts.finish(taskId, script, draftTitle(task.request, script), draftScenes(script, task.request));
   };
 }

@@ -809,7 +809,7 @@ export interface components {
        */
       frame_template?: string | null;
       /**
-       * @description The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
+       * @description The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes `motion` of pictures (`auto`: another framing at clauses; `none`, `zoom`, `pan`, `parallax`), `transition` between scenes (`cut`; `auto`: a fade where the subject changes; `fade`, `slide`), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -914,6 +914,28 @@ export interface components {
               /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
             } | null;
+            /** @description Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
+            pictures?:
+              | {
+                  /**
+                   * @description Prompt or search words of the picture; the scene's text if left out
+                   * @example a bee on a comb
+                   */
+                  prompt?: string | null;
+                  /** @description A picture or clip of your own, shown instead: a name below the assets folder */
+                  asset?: string | null;
+                  /**
+                   * @description One of `GET /api/resources/workflows/media`, for this picture alone
+                   * @example commons/photo
+                   */
+                  source?: string | null;
+                  /**
+                   * @description Share of the scene's time, relative to the others; pictures without one divide the rest, and without any they change at clauses
+                   * @example 0.5
+                   */
+                  share?: number | null;
+                }[]
+              | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
             voice?: string | null;
             /** @description Pause after the last word; a quarter of a second if left out */
@@ -965,7 +987,7 @@ export interface components {
        */
       frame_template?: string | null;
       /**
-       * @description The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
+       * @description The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes `motion` of pictures (`auto`: another framing at clauses; `none`, `zoom`, `pan`, `parallax`), `transition` between scenes (`cut`; `auto`: a fade where the subject changes; `fade`, `slide`), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -1070,6 +1092,28 @@ export interface components {
               /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
             } | null;
+            /** @description Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
+            pictures?:
+              | {
+                  /**
+                   * @description Prompt or search words of the picture; the scene's text if left out
+                   * @example a bee on a comb
+                   */
+                  prompt?: string | null;
+                  /** @description A picture or clip of your own, shown instead: a name below the assets folder */
+                  asset?: string | null;
+                  /**
+                   * @description One of `GET /api/resources/workflows/media`, for this picture alone
+                   * @example commons/photo
+                   */
+                  source?: string | null;
+                  /**
+                   * @description Share of the scene's time, relative to the others; pictures without one divide the rest, and without any they change at clauses
+                   * @example 0.5
+                   */
+                  share?: number | null;
+                }[]
+              | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
             voice?: string | null;
             /** @description Pause after the last word; a quarter of a second if left out */
@@ -1396,6 +1440,25 @@ export interface components {
       /** @description Credits of the choice, if it is from an archive */
       credit: components['schemas']['Credit'] | null;
     };
+    DraftShot: {
+      /**
+       * @description Missing: the scene's text
+       * @example a bee on a comb
+       */
+      prompt?: string;
+      /** @description A picture or clip of your own */
+      asset?: string;
+      /**
+       * @description Missing: the request's `media_workflow`
+       * @example commons/photo
+       */
+      source?: string;
+      /**
+       * @description Share of the scene's time; missing: at clauses
+       * @example 0.5
+       */
+      share?: number;
+    };
     DraftScene: {
       /**
        * Format: uuid
@@ -1406,6 +1469,8 @@ export interface components {
       /** @example Bees dance to tell where flowers are. */
       text: string;
       picture: components['schemas']['DraftPicture'];
+      /** @description Shown in turn instead of `picture`; null: the service chooses pictures for the clauses */
+      pictures: components['schemas']['DraftShot'][] | null;
       /** @description Null: the request's `tts_workflow` */
       voice: string | null;
       /** @description Null means the default pause */
@@ -1504,6 +1569,28 @@ export interface components {
               /** @description Of `GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures`: that picture is shown, whatever the words give, until there is another prompt, seed or asset; null for what the words give again */
               choice?: string | null;
             } | null;
+            /** @description Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
+            pictures?:
+              | {
+                  /**
+                   * @description Prompt or search words of the picture; the scene's text if left out
+                   * @example a bee on a comb
+                   */
+                  prompt?: string | null;
+                  /** @description A picture or clip of your own, shown instead: a name below the assets folder */
+                  asset?: string | null;
+                  /**
+                   * @description One of `GET /api/resources/workflows/media`, for this picture alone
+                   * @example commons/photo
+                   */
+                  source?: string | null;
+                  /**
+                   * @description Share of the scene's time, relative to the others; pictures without one divide the rest, and without any they change at clauses
+                   * @example 0.5
+                   */
+                  share?: number | null;
+                }[]
+              | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
             voice?: string | null;
             /** @description Pause after the last word; a quarter of a second if left out */

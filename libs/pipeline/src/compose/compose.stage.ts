@@ -15,7 +15,7 @@ import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
 import { publishedFiles, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { fadedSegments } from './cross-fade';
-import { joinedSegments, type SegmentPiece } from './joined-segments';
+import { joinedSegments, type SegmentPiece } from '../encode/joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
 import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';

@@ -16,6 +16,11 @@ describe('credits', () => {
     expect(creditsOf([sceneWith(null)])).toEqual([]);
   });
 
+  it('name the authors of later pictures behind the first one', () => {
+    const { manifest } = sceneWith(null);
+    expect(creditsOf([{ manifest: { ...manifest, laterCredits: [sea] } }, sceneWith(bee)])).toEqual([sea, bee]);
+  });
+
   it("name the author of quoted text, and no author for a model's text", () => {
     const model: TextSource = { writer: 'model', title: 'small', url: null, licence: null };
     const url = 'https://en.wikipedia.org/wiki/Waggle_dance';

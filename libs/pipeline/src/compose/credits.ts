@@ -7,7 +7,7 @@ import type { VideoScript } from '../script';
 
 /** Credits of a video's pictures and clips, each once, in the order of the scenes. */
 export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): MediaCredit[] => {
-  const credits = scenes.flatMap(({ manifest }) => manifest.credit ?? []);
+  const credits = scenes.flatMap(({ manifest: { credit, laterCredits = [] } }) => [credit ?? [], laterCredits].flat());
   return credits.filter(({ url }, index) => credits.findIndex((other) => other.url === url) === index);
 };
 
@@ -39,7 +39,8 @@ const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;
  * be made in parallel with the scenes.
  */
 export const creditFrames = ({ scenes }: Pick<VideoScript, 'scenes'>): number => {
-  const owed = scenes.filter(({ found }) => found?.some(({ credit }) => credit.isOwed === true) === true).length;
+  const shown = scenes.flatMap(({ found, later = [] }) => [found, ...later.map((picture) => picture.found)]);
+  const owed = shown.filter((found) => found?.some(({ credit }) => credit.isOwed === true) === true).length;
   return owed === 0 ? 0 : framesOf(Math.min(cardSeconds.most, cardSeconds.least + cardSeconds.each * owed));
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fadeArguments, fadeSource } from './cross-fade';
-import { SegmentMismatchError } from './joined-segments';
+import { SegmentMismatchError } from '../encode/joined-segments';
 
 /** first_mb_in_slice is 0. */
 const firstOfPicture = 0x80;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeMoving } from '../encode/motion/encode-moving';
-import { blendFrames, shareAt } from '../encode/motion/fades';
+import { blendFrames, shareAt, slideFrames } from '../encode/motion/fades';
 import { readFrames } from '../encode/motion/moving-source';
 import { createPlanarFrame, planarBytes, type PlanarFrame } from '../encode/planar-frame';
 import { readPipeArguments } from '../input/input-arguments';
@@ -10,10 +10,10 @@ import { withProgram } from '../process/with-program';
 import { runLimited } from '@svc/concurrency';
 import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
 import { pictureStarts } from '../encode/h264/picture-starts';
-import { SegmentMismatchError, type SegmentPiece } from './joined-segments';
+import { SegmentMismatchError, type SegmentPiece } from '../encode/joined-segments';
 import { videoFormat } from '../encode/video-format';
 
-type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames'>;
+type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames' | 'isSlide'>;
 
 /** The part of two neighbouring segments that a fade needs. */
 export interface FadeSource {
@@ -54,10 +54,10 @@ export const fadeArguments = (skippedPictures: number): string[] => [
   ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
 ];
 
-/** Encodes a scene's opening again, with the last picture of the scene before fading out over it. */
+/** Encodes a scene's opening again, with the last picture of the scene before fading or sliding out. */
 const encodeFade = (
   { stream, skippedPictures }: FadeSource,
-  { widthPixels, heightPixels, openingFrames }: FadeSize,
+  { widthPixels, heightPixels, openingFrames, isSlide }: FadeSize,
   outputPath: string,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
@@ -78,8 +78,9 @@ const encodeFade = (
       last.bytes.set((await read()).bytes);
       using even = createFrame();
       using odd = createFrame();
+      const mix = isSlide === true ? slideFrames : blendFrames;
       const paint = async (index: number, target: PlanarFrame): Promise<void> =>
-        blendFrames(last, await read(), shareAt(index, openingFrames), target);
+        mix(last, await read(), shareAt(index, openingFrames), target);
       const moving = { widthPixels, heightPixels, frameCount: openingFrames, paint, outputPath };
       await encodeMoving({ ...moving, frames: [even, odd] }, ffmpeg, signal);
       await frames.return(undefined);

@@ -9,14 +9,14 @@ describe('splitEffects', () => {
     });
   });
 
-  it('does nothing by default', () => {
-    expect(splitEffects({}).effects).toEqual({ motion: 'none', transition: 'cut', voiceSpeed: 1 });
+  it('has gentle motion and hard cuts by default', () => {
+    expect(splitEffects({}).effects).toEqual({ motion: 'auto', transition: 'cut', voiceSpeed: 1 });
   });
 
   it.each([
-    ['motion', 'spin', 'none or zoom or pan'],
-    ['motion', 1, 'none or zoom or pan'],
-    ['transition', 'wipe', 'cut or fade'],
+    ['motion', 'spin', 'auto or none or zoom or pan or parallax'],
+    ['motion', 1, 'auto or none or zoom or pan or parallax'],
+    ['transition', 'wipe', 'cut or fade or slide or auto'],
     ['voice_speed', 3, 'from 0.5 to 2'],
     ['voice_speed', '1', 'from 0.5 to 2'],
     ['voice_speed', Number.NaN, 'from 0.5 to 2'],

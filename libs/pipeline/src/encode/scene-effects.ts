@@ -1,13 +1,13 @@
 import { fieldProblemError } from '@svc/errors';
-import { motions, type Motion } from './motion/picture-motion';
-import { transitions, type Transition } from './motion/fades';
+import { motions, type RequestedMotion } from './motion/picture-motion';
+import { transitions, type RequestedTransition } from './motion/fades';
 
 /** Entries of `template_params` that the pipeline itself handles, for every template. */
 export interface SceneEffects {
   /** Applies to pictures; clips move by themselves. */
-  motion: Motion;
+  motion: RequestedMotion;
   /** Transition from the scene before. */
-  transition: Transition;
+  transition: RequestedTransition;
   /** 1 is the voice's normal speed. */
   voiceSpeed: number;
 }

@@ -9,7 +9,7 @@ export type {
   MediaWorkflow,
   Picture,
 } from './media';
-export { chosenOrAnother, drawnWorkflowOf } from './automatic';
+export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic';
 export {
   clipFactsArguments,
   clipLimits,
@@ -20,6 +20,8 @@ export {
 } from './clip-probe';
 export { readPictureHeader } from './picture-header';
 export { findPictureProblem, pictureLimits, probePicture, type PictureLimits } from './picture-probe';
+export { framePicture } from './crop/crop-picture';
+export { drawnSubjects } from './drawn/read-scene';
 export { drawVector, isVector } from './vector-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
 export type { SuggestedPicture, WantedSuggestions } from './suggestions';

@@ -1,5 +1,5 @@
 import { fieldProblemError } from '@svc/errors';
-import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
+import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
@@ -23,6 +23,8 @@ export interface MediaRegistry {
   readonly open: (workflow: string) => MediaWorkflow;
   /** Chooses the pictures of a whole video; undefined for a workflow that makes each scene independently. */
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
+  /** True for a workflow that draws subjects of any words, at no cost. */
+  readonly drawsSubjects: (workflow: string) => boolean;
   /** Models of other servers. */
   readonly models: () => UsedModels[];
   /** The archive in which users can choose pictures, and its workflow; null without one. */
@@ -103,7 +105,10 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     return first ?? null;
   };
 
+  const drawsSubjects = (workflow: string): boolean =>
+    workflow === drawnWorkflowOf('') || (workflow === automaticWorkflow && openBest().length === 1);
+
   const models = (): UsedModels[] => providers.flatMap((provider) => provider.models ?? []);
 
-  return { list, open, finderOf, suggester, models };
+  return { list, open, finderOf, suggester, drawsSubjects, models };
 };

@@ -78,8 +78,13 @@ export interface VideoPictures {
   topic: string;
   /** Titles of the source articles, in the Wikipedia of the language. */
   articles: readonly string[];
-  /** Prompts of all scenes, in order. */
+  /** Prompts of all pictures, in order of showing. */
   subjects: readonly string[];
+  /**
+   * Index of the first picture of each subject's scene; missing: each picture has its own scene. Later pictures of a
+   * scene may stay without a result.
+   */
+  scenes?: readonly number[];
   widthPixels: number;
   heightPixels: number;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SoundOutput } from '../audio/sound-manifest';
 import { shownCreditFrames } from '../compose/credits';
 import { videoFiles, type ComposedVideo } from '../compose/video-manifest';
-import { SegmentMismatchError } from '../compose/joined-segments';
+import { SegmentMismatchError } from '../encode/joined-segments';
 import type { SceneOutput } from '../scene/scene-manifest';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';

@@ -11,7 +11,7 @@ import { hashNarration } from '../audio/narration/narration-key';
 import { voiceOf } from '../audio/narration/scene-voice';
 import type { InputFile } from '../input/input-file';
 import { splitEffects } from '../encode/scene-effects';
-import { isLastScene, mediaWorkflowOf, type SceneInput } from '../script/scene-input';
+import { isLastScene, mediaWorkflowOf, picturesOf, type SceneInput } from '../script/scene-input';
 import { hashPicture } from '../scene/picture-key';
 import { hashScene } from '../scene/scene-key';
 import { sceneLanguage, type VideoScript } from '../script';
@@ -56,6 +56,10 @@ const hashFile = async (path: string): Promise<string> => (await digestFile(path
 /** Pictures that cost nothing to make or read again. */
 const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
 
+/** Facts beside the input that decide how a picture looks. */
+const revisionOf = (input: SceneInput, media: MediaRegistry, assetHash: string | undefined): string =>
+  assetHash === undefined ? media.open(mediaWorkflowOf(input)).revision : '';
+
 const pictureKeyOf = async (
   input: SceneInput,
   { media, templates }: Pick<ContentKeyParts, 'media' | 'templates'>,
@@ -73,6 +77,19 @@ const assetHashOf = async (
   if (asset === undefined) return undefined;
   const file = await findVisual(asset);
   return file === null ? 'gone' : `${file.format} ${await hashFile(file.path)}`;
+};
+
+/** Revisions of the pictures after the first one. */
+const laterRevisionsOf = async (
+  input: SceneInput,
+  { media, findVisual }: Pick<ContentKeyParts, 'media' | 'findVisual'>,
+): Promise<string[]> => {
+  const revisions: string[] = [];
+  for (const later of picturesOf(input).slice(1)) {
+    const hash = await assetHashOf(later.scene, findVisual);
+    revisions.push(hash ?? revisionOf(later, media, hash));
+  }
+  return revisions;
 };
 
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
@@ -107,12 +124,14 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     const { description } = await templates.open(frame_template);
     const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
     const assetHash = await assetHashOf(input.scene, findVisual);
+    const laterRevisions = await laterRevisionsOf(input, parts);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
-      workflowRevisions: [workflowRevision, assetHash === undefined ? media.open(mediaWorkflowOf(input)).revision : ''],
+      workflowRevisions: [workflowRevision, revisionOf(input, media, assetHash)],
       referenceAudioHash,
       assetHash,
+      ...(laterRevisions.length > 0 && { laterRevisions }),
     });
   };
 

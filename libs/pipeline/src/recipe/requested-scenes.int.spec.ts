@@ -37,9 +37,9 @@ afterAll(async () => {
 
 const base = { text: 'Bees', frame_template: '120x100/image_plain.html', title: 'Bees' };
 
-const video = async (scenes: VideoRequest['scenes']) => {
+const video = async (scenes: VideoRequest['scenes'], template_params: VideoRequest['template_params'] = {}) => {
   const outputFolder = await mkdtemp(join(root, 'video-'));
-  const { duration } = await generateVideoWith(pipeline, { ...base, scenes }, { outputFolder });
+  const { duration } = await generateVideoWith(pipeline, { ...base, scenes, template_params }, { outputFolder });
   return { path: join(outputFolder, 'video.mp4'), captions: join(outputFolder, 'captions.srt'), duration };
 };
 
@@ -96,6 +96,22 @@ describe('scenes of a request', () => {
     ],
     ['whose picture is gone', [{ text: 'a', picture: { asset: 'gone.png' } }], 'there is no such picture or clip.'],
     ['whose picture is a sound', [{ text: 'a', picture: { asset: 'tone.wav' } }], 'there is no such picture or clip.'],
+    ['with no picture in its list', [{ text: 'a', pictures: [] }], 'scenes[0].pictures: must have 1 to 6 entries.'],
+    [
+      'with a picture that is shown for nothing',
+      [{ text: 'a', pictures: [{ share: 0 }] }],
+      'scenes[0].pictures[0].share: must be a number from 0.05 to 1',
+    ],
+    [
+      'with a picture from an unknown source',
+      [{ text: 'a', pictures: [{}, { source: 'nowhere/x' }] }],
+      'scenes[0].pictures[1].source: there is no such workflow',
+    ],
+    [
+      'one of whose pictures is gone',
+      [{ text: 'a', pictures: [{ asset: 'gone.png' }] }],
+      'scenes[0].pictures[0].asset: there is no such picture or clip',
+    ],
     ['with an unknown voice', [{ text: 'a', voice: 'missing/none' }], 'scenes[0].voice: this one cannot be used'],
     [
       'with a long pause',
@@ -115,6 +131,25 @@ describe('scenes of a request', () => {
     expect([first[0], first[2]].map((value = 0) => Math.round(value / 255))).toEqual([0, 1]);
     expect([last[0], last[2]].map((value = 0) => Math.round(value / 255))).toEqual([1, 0]);
     expect(await readFile(captions, 'utf8')).toMatch(/Blue\.[^]*Red\./u);
+  });
+
+  it('show several pictures in turn, each for its share of the time', async () => {
+    const text = 'Blue comes before red, and red stays for much longer than blue.';
+    const pictures = [{ asset: 'blue.png', share: 0.3 }, { asset: 'red.png' }];
+    const { path, duration } = await video([{ text, pictures }]);
+    const redAt = async (share: number): Promise<number> =>
+      Math.round(((await colorAt(path, share * duration))[0] ?? 0) / 255);
+    expect([await redAt(0.05), await redAt(0.26), await redAt(0.36), await redAt(0.9)]).toEqual([0, 0, 1, 1]);
+  });
+
+  it('slide in over the scene before', async () => {
+    const scenes = [
+      { text: 'Blue.', picture: { asset: 'blue.png' } },
+      { text: 'Red.', picture: { asset: 'red.png' } },
+    ];
+    const { path, duration } = await video(scenes, { transition: 'slide' });
+    const last = await colorAt(path, duration - 0.3);
+    expect(Math.round((last[0] ?? 0) / 255)).toBe(1);
   });
 
   it('pause behind their words as long as requested, and speak with their own voices', async () => {

@@ -1,6 +1,7 @@
-import type { GenerationRequest, RequestedPicture, RequestedScene } from '@svc/contracts';
+import type { GenerationRequest, RequestedPicture, RequestedScene, RequestedShot } from '@svc/contracts';
 import type { InputFile } from '../input/input-file';
 import { findAssetNameProblem } from '../media/asset-names';
+import type { MediaRegistry } from '../media';
 import type { SpeechRegistry } from '../speech';
 import { noteProblem, type RequestFields, type RequestProblems } from './request-fields';
 import { videoLimits } from './video-limits';
@@ -21,11 +22,23 @@ const readPicture = (fields: RequestFields): RequestedPicture | null => {
   return Object.keys(picture).length === 0 ? null : picture;
 };
 
+/** @returns undefined when the scene names no pictures */
+const readPictures = (fields: RequestFields): RequestedShot[] | undefined => {
+  if (!fields.isGiven('pictures')) return undefined;
+  return fields.objects('pictures', videoLimits.scenePictures).map((picture) => {
+    const share = picture.isGiven('share') ? picture.number('share', 1, videoLimits.pictureShare) : null;
+    const { seed: _first, ...shown } = readPicture(picture) ?? {};
+    const source = picture.optionalName('source', null, videoLimits.workflowCharacters);
+    return { ...shown, ...(source !== null && { source }), ...(share !== null && { share }) };
+  });
+};
+
 const readScene = (fields: RequestFields): RequestedScene => {
   const text = fields.text('text', '', videoLimits.sceneCharacters).replace(/\s+/gu, ' ');
   if (text === '') fields.refuse('text', 'must not be empty', null);
   const given = {
     picture: readPicture(fields.object('picture')),
+    pictures: readPictures(fields) ?? null,
     voice: fields.optionalName('voice', null, videoLimits.workflowCharacters),
     pause_seconds: fields.isGiven('pause_seconds')
       ? fields.number('pause_seconds', 0, videoLimits.scenePauseSeconds)
@@ -45,6 +58,7 @@ export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
 };
 
 export interface SceneChecks {
+  media: MediaRegistry;
   speech: SpeechRegistry;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
@@ -68,15 +82,27 @@ const checkAsset = async (problems: RequestProblems, field: string, name: string
   if (problem !== null) problems.add(field, problem);
 };
 
-/** Checks that the voices and the assets of the scenes exist. */
+const checkShot = async (
+  problems: RequestProblems,
+  field: string,
+  { asset, source }: RequestedShot,
+  checks: SceneChecks,
+): Promise<void> => {
+  if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks);
+  if (source !== undefined)
+    await noteProblem(problems, `${field}.source`, () => checks.media.open(source), 'media_workflow');
+};
+
+/** Checks that the voices, the assets and the sources of the scenes exist. */
 export const checkScenes = async (
   problems: RequestProblems,
   request: Pick<GenerationRequest, 'scenes' | 'language' | 'ref_audio'>,
   checks: SceneChecks,
 ): Promise<void> => {
-  for (const [index, { text, voice, picture }] of (request.scenes ?? []).entries()) {
-    if (voice !== undefined) await checkVoice(problems, `scenes[${index}].voice`, { text, voice }, request, checks);
-    if (picture?.asset === undefined) continue;
-    await checkAsset(problems, `scenes[${index}].picture.asset`, picture.asset, checks);
+  for (const [index, { text, voice, picture, pictures = [] }] of (request.scenes ?? []).entries()) {
+    const field = `scenes[${index}]`;
+    if (voice !== undefined) await checkVoice(problems, `${field}.voice`, { text, voice }, request, checks);
+    if (picture?.asset !== undefined) await checkAsset(problems, `${field}.picture.asset`, picture.asset, checks);
+    for (const [at, shot] of pictures.entries()) await checkShot(problems, `${field}.pictures[${at}]`, shot, checks);
   }
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isGoodStill } from '../kernel/stand-in';
 import { pictureFiles, type PictureOutput } from '../scene/picture-manifest';
 import type { ReadyPicture } from '../scene/scene-task';
-import type { SceneInput } from '../script/scene-input';
+import { picturesOf, type SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { StepHost } from './step-host';
@@ -19,8 +19,25 @@ export class ScenePictures {
   ) {}
 
   /**
+   * All pictures of a scene, in order of showing.
+   * @param input with the scene's own language
+   */
+  async ensureAllFiles(
+    input: SceneInput,
+    durationSeconds: number,
+    from: number,
+    host: StepHost,
+  ): Promise<(ReadyPicture | null)[]> {
+    const pictures: (ReadyPicture | null)[] = [];
+    for (const [index, one] of picturesOf(input).entries())
+      pictures.push(await this.ensureFiles(one, durationSeconds, from, host, index));
+    return pictures;
+  }
+
+  /**
    * @param input with the scene's own language
    * @param from progress of the scene at the beginning
+   * @param number of the picture in its scene, from 0
    * @returns null for a scene with a drawn picture, an asset, or none
    */
   async ensureFiles(
@@ -28,20 +45,27 @@ export class ScenePictures {
     durationSeconds: number,
     from: number,
     host: StepHost,
+    number = 0,
   ): Promise<ReadyPicture | null> {
     const key = await this.pipeline.pictureKey(input);
     if (key === null) return null;
-    const folder = join(host.workRoot, `picture-${input.scene.index}`);
+    const folder = join(host.workRoot, `picture-${input.scene.index}-${number}`);
     const found = await this.artifacts.picture.findFiles(key, folder);
     if (found !== null && isGoodStill(found.manifest)) return this.open(found, host);
-    const made = await this.make(input, durationSeconds, from, host);
+    const made = await this.make(input, durationSeconds, from, host, number);
     if (made !== null) await this.artifacts.picture.put(key, made);
     return made && this.open(made, host);
   }
 
-  private async make(input: SceneInput, durationSeconds: number, from: number, host: StepHost) {
+  private async make(
+    input: SceneInput,
+    durationSeconds: number,
+    from: number,
+    host: StepHost,
+    number: number,
+  ): Promise<PictureOutput | null> {
     const { index: sceneIndex } = input.scene;
-    const outputFolder = join(host.workRoot, `new-picture-${sceneIndex}`);
+    const outputFolder = join(host.workRoot, `new-picture-${sceneIndex}-${number}`);
     await rm(outputFolder, { recursive: true, force: true });
     const report = (fraction: number, message: string) =>
       host.report({ step: 'scene', sceneIndex, fraction: from + (1 - from) * pictureShare * fraction, message });

@@ -61,13 +61,13 @@ export class Scenes {
       // Finished only when it is stored.
       return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), message });
     };
-    const picture = await this.pictures.ensureFiles(
+    const pictures = await this.pictures.ensureAllFiles(
       spokenInput(input),
       secondsOf(narration.frameCount),
       narrationShare,
       host,
     );
-    const task = { input, narration, picture, outputFolder };
+    const task = { input, narration, pictures, outputFolder };
     const scene = await host.runStage(this.pipeline.scene, task, { ...host, report });
     await this.artifacts.scene.put(await this.keys.scene(video, sceneIndex), scene);
     return scene;

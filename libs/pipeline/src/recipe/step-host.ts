@@ -1,6 +1,7 @@
 import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
+import { subjectPlaceOf } from '../scene/subject-change';
 import { showing, type SceneInput } from '../script/scene-input';
 import { sceneLanguage, type VideoScript } from '../script';
 
@@ -72,7 +73,8 @@ export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: num
   // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
   const topic = topicOf(request.text);
-  return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length };
+  const subject = subjectPlaceOf(script, sceneIndex);
+  return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length, subject };
 };
 
 /** The same in the language of the scene's own words. */

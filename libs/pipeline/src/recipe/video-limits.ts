@@ -12,6 +12,8 @@ export const videoLimits = {
   givenScenes: { min: 1, max: 100 },
   sceneCharacters: 1_000,
   sceneSeed: { min: 0, max: 2_147_483_647 },
+  scenePictures: { min: 1, max: 6 },
+  pictureShare: { min: 0.05, max: 1 },
   scenePauseSeconds: { min: 0, max: 10 },
   /** Length of a BCP 47 tag. */
   languageCharacters: 35,

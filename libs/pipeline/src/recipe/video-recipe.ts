@@ -3,7 +3,7 @@ import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidatesService } from '../scene/candidates.stage';
-import { articlesOf, shownPicture, topicOf } from '../scene/pictures.stage';
+import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
 import type { Artifacts } from './artifacts';
@@ -122,7 +122,7 @@ export class VideoRecipe {
       chosen: script.scenes[sceneIndex]?.chosen ?? null,
       topic: topicOf(script),
       articles: articlesOf(script),
-      without: others.flatMap((scene) => shownPicture(scene)?.credit.url ?? []),
+      without: others.flatMap((scene) => shownPictures(scene).map(({ credit }) => credit.url)),
     };
     return host.runStage(this.pipeline.candidates, asked, { ...host, report: unreported });
   }

@@ -5,7 +5,7 @@ import { readPlaceholders } from '../frame/placeholder';
 import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
-const pipelineRevision = 12;
+const pipelineRevision = 13;
 
 /** Facts outside the request that change the picture or the sound of a scene. */
 export interface SceneKeyFacts {
@@ -18,6 +18,8 @@ export interface SceneKeyFacts {
   referenceAudioHash: string | null;
   /** Hash of the shown asset; missing for none. */
   assetHash?: string | undefined;
+  /** Revisions of the workflows and hashes of the assets of the later pictures; missing for none. */
+  laterRevisions?: readonly string[] | undefined;
 }
 
 /** Template parameters that show a scene's position in the video. */
@@ -63,6 +65,7 @@ export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
     language: input.language,
     scene,
     seed: seedOfScene(input.scene),
+    subject: input.request.template_params['transition'] === 'auto' ? input.subject : undefined,
     isFirst: index === 0,
     isLast: isLastScene(input),
     place: placeNames.some((name) => shown.includes(name)) ? { index, sceneCount: input.sceneCount } : undefined,

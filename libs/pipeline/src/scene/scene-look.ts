@@ -1,15 +1,22 @@
 import { defaultCaptions } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { captionTimeline, stillTimeline, withBareEnd } from '../encode/frame-timeline';
-import { openingFramesOf } from '../encode/motion/fades';
+import { openingFramesOf, type Transition } from '../encode/motion/fades';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
 import { captionScales } from '../frame/caption-look';
 import { captionLimits } from '../frame/caption-lines';
-import { isLastScene, seedOfScene, type SceneInput } from '../script/scene-input';
+import { isLastScene, seedOfScene, type SceneInput, type SubjectPlace } from '../script/scene-input';
 
 type Spoken = Pick<NarrationManifest, 'words' | 'frameCount'>;
+
+/** The transition at the scene's beginning or end. */
+export const transitionTo = ({ request, subject }: SceneInput, side: keyof SubjectPlace): Transition => {
+  const { transition } = splitEffects(request.template_params).effects;
+  if (transition !== 'auto') return transition;
+  return subject?.[side] === true ? 'fade' : 'cut';
+};
 
 /** @throws AppError VALIDATION_ERROR naming an ill-typed parameter */
 export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, frameCount }: Spoken): MovingLook => {
@@ -21,14 +28,14 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
   const texts = { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters };
   const shows = template.showsCaptions && enabled;
   const timeline = shows ? captionTimeline(words, frameCount, { limits, language }) : stillTimeline(frameCount);
-  const fadesAway = shows && effects.transition === 'fade' && !isLastScene(input);
+  const fadesAway = shows && transitionTo(input, 'ends') !== 'cut' && !isLastScene(input);
   return {
     template,
     texts: { ...texts, captions },
     timeline: fadesAway ? withBareEnd(timeline, frameCount) : timeline,
     frameCount,
-    openingFrames: openingFramesOf(effects.transition, scene.index),
-    motion: effects.motion,
+    openingFrames: openingFramesOf(transitionTo(input, 'begins'), scene.index),
+    motion: effects.motion === 'auto' ? 'none' : effects.motion,
     isTurned: seedOfScene(scene) % 2 === 1,
   };
 };

@@ -18,12 +18,16 @@ export interface SceneManifest extends StandIn {
    * for a cut.
    */
   openingFrames: number;
+  /** Set when the opening is a slide instead of a fade. */
+  isSlide?: true;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
   /** Settings that the chosen workflows did not support. */
   warnings: string[];
   /** Credit of its picture or clip; null when none is required. */
   credit: MediaCredit | null;
+  /** Credits of its later pictures; missing for none. */
+  laterCredits?: MediaCredit[];
   /** SHA-256 of the samples of its narration. */
   narration: string;
 }

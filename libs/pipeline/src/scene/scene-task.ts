@@ -14,8 +14,8 @@ export interface SceneTask {
   input: SceneInput;
   /** Spoken before: decides the scene's length and the times of its words. */
   narration: NarrationManifest;
-  /** Its picture or clip with its warnings; missing when the stage makes the picture. */
-  picture?: ReadyPicture | null;
+  /** Its pictures and clips, in order of showing; null or missing for those that the stage makes. */
+  pictures?: readonly (ReadyPicture | null)[];
   /** Empty or missing; the stage writes the finished scene's files into it. */
   outputFolder: string;
 }

@@ -9,23 +9,14 @@ import type { Media } from '../media';
 import { sceneLanguage } from '../script';
 import { standInOf } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
-import { encodeMotion, type MovingLook } from '../encode/motion/encode-motion';
+import type { MovingLook } from '../encode/motion/encode-motion';
+import { encodeShots } from '../encode/encode-shots';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
-import { missingCharacters, sceneLook } from './scene-look';
-import { makeMedia, type SceneMediaParts } from './scene-media';
-import { encodeStills } from '../encode/encode-stills';
-import { evenArea } from '../encode/motion/moving-area';
-import type { SegmentRun } from '../encode/scene-look';
-
-/** Encodes the scene's picture: each still once, or every frame when something moves. */
-export const encodeScene = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
-  const area = media === null ? null : await look.template.mediaArea?.();
-  const isMoving = media?.kind === 'clip' || look.motion !== 'none';
-  if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
-  return encodeStills(look, media?.kind === 'picture' ? media : null, run);
-};
+import { missingCharacters, sceneLook, transitionTo } from './scene-look';
+import type { SceneMediaParts } from './scene-media';
+import { makeScenePictures, shotLooks } from './shot-looks';
 
 export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;
@@ -69,7 +60,7 @@ const warnOfEffects = (
 /** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
-  run: async ({ input: videoInput, narration, picture, outputFolder }, context) => {
+  run: async ({ input: videoInput, narration, pictures = [], outputFolder }, context) => {
     const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
     const warnings: string[] = [];
     const warn = (warning: string): void => {
@@ -83,15 +74,17 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const look = sceneLook(input, template, narration);
     context.report(0, 'Making the picture');
     const sceneSeconds = secondsOf(narration.frameCount);
-    const make = () => makeMedia(parts, input, template, sceneSeconds, within(inner, 0, progressAfterMedia));
-    const media = picture?.media ?? (await make());
-    picture?.warnings.forEach(warn);
+    const making = within(inner, 0, progressAfterMedia);
+    const shown = await makeScenePictures(parts, input, template, pictures, sceneSeconds, making);
+    const [media = null] = shown;
+    pictures.forEach((picture) => picture?.warnings.forEach(warn));
     context.signal.throwIfAborted();
     warnOfEffects(look, input, media, parts, warn);
     const drawing = within(inner, progressAfterMedia, 1);
     const missing = missingLettersWarning(await missingCharacters(look, narration.words));
     if (missing !== null) warn(missing);
-    await encodeScene(look, media, {
+    const shots = await shotLooks(look, input, narration, shown, context.signal);
+    await encodeShots(look, shots, {
       ffmpeg: parts.ffmpeg,
       pictures: parts.pictures,
       signal: context.signal,
@@ -102,10 +95,13 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { widthPixels, heightPixels } = template.description;
     const { frameCount, words, sha256 } = narration;
     const { openingFrames } = look;
-    const credit = media?.credit ?? null;
+    const slide = transitionTo(input, 'begins') === 'slide' && openingFrames > 0 ? { isSlide: true as const } : {};
+    const [credit = null, ...laterCredits] = shown.map((one) => one?.credit ?? null);
     const size = { widthPixels, heightPixels, frameCount };
-    const standIn = standInOf(media?.isStandIn, narration, picture ?? {});
-    const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256, ...standIn };
+    const isStandIn = shown.some((one) => one?.isStandIn === true) || undefined;
+    const standIn = standInOf(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
+    const credits = { credit, laterCredits: laterCredits.filter((one) => one !== null) };
+    const manifest = { ...size, openingFrames, ...slide, words, warnings, ...credits, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },
 });

@@ -4,10 +4,16 @@ import type { PictureChoice, SceneScript } from './script';
 
 /** A scene whose chosen picture has replaced its own. */
 export interface ShownScene extends Omit<SceneScript, 'chosen'> {
-  /** Same form as `media_workflow`; missing: the request's. */
-  workflow?: string;
   /** Replacements for a chosen picture that no longer exists, best first. */
   others?: readonly FoundPicture[];
+}
+
+/** Place of a scene among the scenes about one subject. */
+export interface SubjectPlace {
+  /** The scene before is about something else. */
+  begins: boolean;
+  /** The scene after is about something else. */
+  ends: boolean;
 }
 
 /** One scene of a video, with all fields of the request that change its picture or sound. */
@@ -30,19 +36,39 @@ export interface SceneInput {
   language: string;
   scene: ShownScene;
   sceneCount: number;
+  /** Missing for a scene on its own. */
+  subject?: SubjectPlace;
 }
 
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */
 export const seedOfScene = ({ seed, index }: Pick<SceneScript, 'seed' | 'index'>): number => seed ?? index;
 
+/** Far from the seeds of neighbouring scenes and of suggestions. */
+const seedStep = 1_009;
+const seeds = 2_147_483_648;
+
 /** Replaces the scene's picture by a chosen one. */
 export const showing = (
-  { asset: _asset, found: others = [], ...scene }: ShownScene,
+  { asset: _asset, later: _later, found: others = [], ...scene }: ShownScene,
   choice: PictureChoice,
 ): ShownScene => {
   const { workflow, prompt: picturePrompt = scene.picturePrompt, seed = scene.seed, found } = choice;
   const drawn = { workflow, picturePrompt, ...(seed !== undefined && { seed }) };
   return { ...scene, ...drawn, ...(found && { found: [found], others }) };
+};
+
+/** The scene's pictures as scenes of one picture each, in order of showing. */
+export const picturesOf = (input: SceneInput): SceneInput[] => {
+  const { later = [], ...first } = input.scene;
+  const { found: _found, asset: _asset, workflow: _workflow, others: _others, ...scene } = first;
+  const seed = seedOfScene(first);
+  return [
+    { ...input, scene: first },
+    ...later.map(({ firstWord: _word, startShare: _share, ...picture }, index) => ({
+      ...input,
+      scene: { ...scene, ...picture, seed: (seed + seedStep * (index + 1)) % seeds },
+    })),
+  ];
 };
 
 /** The workflow that makes or finds the scene's picture. */

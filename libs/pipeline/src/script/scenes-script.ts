@@ -1,16 +1,24 @@
-import type { RequestedScene } from '@svc/contracts';
+import type { RequestedPicture, RequestedScene } from '@svc/contracts';
 import { detectLanguage } from './detect-language';
 import type { SceneScript, VideoScript } from './script';
+import { requestedPictures } from './requested-pictures';
 import { shorten } from './sentences';
 
 const titleCharacters = 60;
 
-const sceneOf = ({ text, picture = {}, voice, pause_seconds }: RequestedScene, index: number): SceneScript => ({
+const isGiven = ({ prompt, asset }: RequestedPicture): boolean => (prompt ?? asset) !== undefined;
+
+const sceneOf = (
+  { text, picture = {}, pictures, voice, pause_seconds }: RequestedScene,
+  index: number,
+): SceneScript => ({
   index,
   narration: text,
   picturePrompt: picture.prompt ?? text,
   ...(picture.asset !== undefined && { asset: picture.asset }),
   ...(picture.seed !== undefined && { seed: picture.seed }),
+  ...(pictures === undefined && isGiven(picture) && { isSinglePicture: true }),
+  ...requestedPictures(pictures ?? [], text),
   ...(voice !== undefined && { voice }),
   ...(pause_seconds !== undefined && { pauseSeconds: pause_seconds }),
 });

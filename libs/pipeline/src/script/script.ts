@@ -14,6 +14,14 @@ export interface PictureChoice {
   found?: FoundPicture;
 }
 
+/** A picture that a scene shows after its first one. */
+export interface LaterPicture extends Pick<SceneScript, 'picturePrompt' | 'found' | 'asset' | 'workflow'> {
+  /** Index of the narration's word with which it appears; missing for a picture that the request names. */
+  firstWord?: number;
+  /** Share of the scene's time after which it appears; missing: at a clause. */
+  startShare?: number;
+}
+
 export interface SceneScript {
   /** Counts from 0. */
   index: number;
@@ -27,6 +35,12 @@ export interface SceneScript {
   found?: FoundPicture[];
   /** Name of a picture or clip in the assets folder, shown instead of a generated one. */
   asset?: string;
+  /** Same form as `media_workflow`, for the first picture; missing: the request's. */
+  workflow?: string;
+  /** Shown in turn after the first picture. */
+  later?: LaterPicture[];
+  /** The scene keeps its one picture. */
+  isSinglePicture?: true;
   /** Takes precedence over all other pictures. */
   chosen?: PictureChoice;
   /** Selects among the pictures that fit; missing: its index. */

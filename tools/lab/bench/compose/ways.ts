@@ -45,6 +45,7 @@ const givenMedia = (job: Job): MediaRegistry => ({
   list: () => [],
   finderOf: () => undefined,
   suggester: () => null,
+  drawsSubjects: () => false,
   models: () => [],
   open: (workflow) => ({
     workflow,

@@ -1,17 +1,19 @@
-import type { PlanarFrame } from '../planar-frame';
+import { planesOf, type PlanarFrame } from '../planar-frame';
 
-export const transitions = ['cut', 'fade'] as const;
-export type Transition = (typeof transitions)[number];
+export const transitions = ['cut', 'fade', 'slide', 'auto'] as const;
+export type RequestedTransition = (typeof transitions)[number];
+/** `auto` is a fade or a cut for each scene. */
+export type Transition = Exclude<RequestedTransition, 'auto'>;
 
 /** 0.4 s: visible as a fade and over before the second word is spoken. Every scene is longer. */
 const fadeFrames = 12;
 
 /**
- * Number of frames at a scene's beginning in which the scene before fades away. A video begins and ends without a
- * fade.
+ * Number of frames at a scene's beginning in which the scene before fades or slides away. A video begins and ends
+ * without a transition.
  */
 export const openingFramesOf = (transition: Transition, sceneIndex: number): number =>
-  transition === 'fade' && sceneIndex > 0 ? fadeFrames : 0;
+  transition !== 'cut' && sceneIndex > 0 ? fadeFrames : 0;
 
 /** Share of the new scene in a frame of its opening, between 0 and 1, both excluded. */
 export const shareAt = (frame: number, openingFrames: number): number => (frame + 1) / (openingFrames + 1);
@@ -27,4 +29,23 @@ export const blendFrames = (before: PlanarFrame, after: PlanarFrame, share: numb
     const old = before.bytes[at] ?? 0;
     bytes[at] = old + ((((after.bytes[at] ?? 0) - old) * weight + 128) >> 8);
   }
+};
+
+/** Slow at the end, as if the frame came to rest. */
+const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+
+/**
+ * Pushes one frame out to the left by the other.
+ * @param share share of the second frame's way, 0 to 1
+ */
+export const slideFrames = (before: PlanarFrame, after: PlanarFrame, share: number, target: PlanarFrame): void => {
+  const [olds, news] = [planesOf(before), planesOf(after)];
+  planesOf(target).forEach(({ bytes, width, height }, index) => {
+    const [old, fresh] = [olds[index]?.bytes ?? bytes, news[index]?.bytes ?? bytes];
+    const shown = Math.round(width * easeOut(share));
+    for (let start = 0; start < width * height; start += width) {
+      bytes.set(old.subarray(start + shown, start + width), start);
+      bytes.set(fresh.subarray(start, start + shown), start + width - shown);
+    }
+  });
 };

@@ -9,6 +9,7 @@ import { withProgram } from '../../process/with-program';
 import { pasteFrame } from './moving-area';
 import { clipArguments, pictureArguments } from './moving-arguments';
 import type { PaintingMemory } from './kernel/painting-memory';
+import { createParallax } from './parallax';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
 import { motionMargin, windowAt, type Motion } from './picture-motion';
 import { paintPixels } from './paint-pixels';
@@ -72,9 +73,14 @@ export const openPicture = async (
   const size = enlargedSize(area);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
   await (isVector(picture) ? drawInto : decodeInto)(source, picture, { ffmpeg, signal });
+  const fractionOf = (index: number): number => index / Math.max(1, frameCount - 1);
+  if (motion === 'parallax') {
+    const showParallax = createParallax(source, area, turned);
+    return (index, target) => showParallax(fractionOf(index), target);
+  }
   const show = createWindowPainter(memory, source, area);
   return (index, target) => {
-    const fraction = index / Math.max(1, frameCount - 1);
+    const fraction = fractionOf(index);
     show(windowAt(motion, fraction, turned, size, area), target);
   };
 };

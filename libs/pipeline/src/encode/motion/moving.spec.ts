@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blendFrames, openingFramesOf, shareAt } from './fades';
+import { blendFrames, openingFramesOf, shareAt, slideFrames } from './fades';
 import { evenArea, pasteFrame } from './moving-area';
 import { layOverlay, makeOverlayPlanes, updateOverlayPlanes } from './overlay-planes';
 import { createPaintingMemory } from './kernel/painting-memory';
@@ -135,6 +135,12 @@ describe('fades', () => {
   it('go evenly from one scene to the other and never show only one of them', () => {
     const shares = Array.from({ length: 4 }, (_, frame) => shareAt(frame, 4));
     expect(shares).toEqual([0.2, 0.4, 0.6, 0.8]);
+  });
+
+  it('slide one frame out by the other, slower at the end', () => {
+    const target = grey(8, 2, 0);
+    slideFrames(grey(8, 2, 200), grey(8, 2, 100), 0.5, target);
+    expect([...planesOf(target)[0].bytes.subarray(0, 8)]).toEqual([200, 100, 100, 100, 100, 100, 100, 100]);
   });
 
   it('mix two frames', () => {

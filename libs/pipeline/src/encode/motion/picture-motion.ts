@@ -1,8 +1,11 @@
 import type { PixelArea } from '../../frame/frame';
 import type { SourceWindow } from './pan-zoom';
 
-export const motions = ['none', 'zoom', 'pan'] as const;
-export type Motion = (typeof motions)[number];
+export const motions = ['auto', 'none', 'zoom', 'pan', 'parallax'] as const;
+export type RequestedMotion = (typeof motions)[number];
+
+/** Movement within a shot; `auto` shows a picture in several framings instead. */
+export type Motion = Exclude<RequestedMotion, 'auto'>;
 
 /** Factor by which a picture is larger than its place, so that it is sharp at full zoom. */
 export const motionMargin = 1.1;
@@ -12,13 +15,17 @@ type Size = Pick<PixelArea, 'widthPixels' | 'heightPixels'>;
 /** Slow at both ends. */
 const ease = (fraction: number): number => (1 - Math.cos(Math.PI * fraction)) / 2;
 
+/** Share of the way at a moment of the shot. @param isTurned for the opposite direction */
+export const easedProgress = (fraction: number, isTurned: boolean): number =>
+  isTurned ? 1 - ease(fraction) : ease(fraction);
+
 /**
  * The visible part of the picture at a moment of the scene.
  * @param fraction 0 to 1, of the scene
  * @param turned reverses the motion, for every other scene
  */
 export const windowAt = (motion: Motion, fraction: number, turned: boolean, source: Size, area: Size): SourceWindow => {
-  const progress = turned ? 1 - ease(fraction) : ease(fraction);
+  const progress = easedProgress(fraction, turned);
   const nearest = { width: area.widthPixels, height: area.heightPixels };
   const spare = { width: source.widthPixels - nearest.width, height: source.heightPixels - nearest.height };
   if (motion === 'pan') return { ...nearest, left: spare.width * progress, top: spare.height / 2 };

@@ -14,6 +14,8 @@ export interface Candidate {
   /** Title and all descriptions; lower case, words separated by spaces. */
   title: string;
   text: string;
+  /** Words beside it in its article, as `text`; missing for a picture of a search. */
+  placement?: string;
   widthPixels: number;
   heightPixels: number;
   /** Width of the rendition at `fileUrl`. */

@@ -1,47 +1,12 @@
 import { Deadline } from '@svc/outbound';
 import type { VideoPictures, FindContext, FoundPicture } from '../media';
 import { Asking } from './asking';
-import type { Candidate, Needed } from './candidate';
+import { foldWords, type Candidate, type Needed } from './candidate';
 import type { PictureArchives } from './picture-archives';
-import { searchesFor, shareOf, wantedPicture, type WantedPicture } from './picture-words';
-import { matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
-
-const pageOf = ({ found }: Candidate): string => found.credit.url;
-
-/** Assigns the pictures of one video, each to one scene at most. */
-class VideoChoice {
-  /** Pictures of each scene, best first. */
-  readonly chosen: Candidate[][];
-  private readonly given = new Set<string>();
-
-  constructor(readonly wanted: readonly WantedPicture[]) {
-    this.chosen = wanted.map(() => []);
-  }
-
-  get open(): number[] {
-    return [...this.chosen.keys()].filter((index) => this.chosen[index]?.length === 0);
-  }
-
-  isFree(candidate: Candidate): boolean {
-    return !this.given.has(pageOf(candidate));
-  }
-
-  give(index: number, candidate: Candidate): void {
-    this.given.add(pageOf(candidate));
-    this.chosen[index]?.push(candidate);
-  }
-}
-
-interface Pair extends Fitting {
-  /** Index of the scene. */
-  index: number;
-}
-
-/** Assigns pictures pair by pair, best first, to scenes without one. */
-const giveBest = (choice: VideoChoice, pairs: readonly Pair[]): void => {
-  for (const { candidate, index } of pairs.toSorted((one, other) => other.worth - one.worth))
-    if (choice.chosen[index]?.length === 0 && choice.isFree(candidate)) choice.give(index, candidate);
-};
+import { searchesFor, shareOf, type PictureSearch, type WantedPicture } from './picture-words';
+import { hasRequired, matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
+import { giveBest, VideoChoice, type Pair } from './video-choice';
+import type { WordWorth } from './word-worth';
 
 const pairsOf = (
   choice: VideoChoice,
@@ -54,31 +19,60 @@ const pairsOf = (
     )
     .filter(({ worth }) => worth > 0);
 
-/** Matching pictures for one scene, from the first search with an unused result. */
-const searchScene = async (
+/** Results of a search that show what the place needs; an exact search proves the words that it contains. */
+const fittingOf = (
   choice: VideoChoice,
-  wanted: WantedPicture,
+  index: number,
+  found: readonly Candidate[],
+  search: PictureSearch,
   needed: Needed,
-  archives: PictureArchives,
+): Fitting[] => {
+  const [wanted, required] = [choice.wanted[index], choice.required[index]];
+  if (wanted === undefined || required === undefined) return [];
+  const proven = search.isExact ? foldWords(search.words.join(' ')) : ' ';
+  return rankPictures(found, wanted, needed, search.isExact, choice.worthOf).filter(
+    ({ candidate }) => choice.isFree(candidate) && hasRequired(candidate.text + proven, required),
+  );
+};
+
+/** Matching pictures for one place, from the first search with an unused result. */
+const searchPlace = async (
+  choice: VideoChoice,
+  index: number,
+  searches: readonly PictureSearch[],
+  needed: Needed,
+  archiveSearches: PictureArchives['searches'],
   asking: Asking,
-): Promise<Fitting[]> => {
-  for (const archive of archives.searches) {
-    for (const search of searchesFor(wanted)) {
+): Promise<Pair[]> => {
+  for (const archive of archiveSearches) {
+    for (const search of searches) {
       const found = await asking.of(archive, (signal) => archive(search, needed, signal), []);
-      const fitting = rankPictures(found, wanted, needed, search.isExact);
-      const free = fitting.filter(({ candidate }) => choice.isFree(candidate));
-      if (free.length > 0) return free;
+      const fitting = fittingOf(choice, index, found, search, needed);
+      if (fitting.length > 0) return fitting.map((one) => ({ ...one, index }));
     }
   }
   return [];
 };
 
+/** A further picture of the scene is worth less in a later place than one of the place's own words. */
+const sceneShare = 0.5;
+
+/** The results for a scene, offered to its later places. */
+const offeredLater = (choice: VideoChoice, found: readonly Pair[]): Pair[] =>
+  found.flatMap(({ candidate, index: first, worth }) =>
+    choice.laterOf(first).map((index) => {
+      const wanted = choice.wanted[index];
+      const own = wanted === undefined ? 0 : shareOf(wanted.details, candidate.text, choice.worthOf);
+      return { candidate, index, worth: worth * sceneShare + own };
+    }),
+  );
+
 /** Prefers pictures of the scene's own words: every picture of an article shows the article's subject. */
 const detailWorth =
-  (needed: Needed) =>
+  (needed: Needed, worthOf: WordWorth) =>
   (candidate: Candidate, wanted: WantedPicture): number =>
-    shareOf(wanted.details, candidate.text) > 0 && matchOf(candidate, wanted) > 0
-      ? matchOf(candidate, wanted) + qualityOf(candidate, needed)
+    shareOf(wanted.details, candidate.text + (candidate.placement ?? '')) > 0 && matchOf(candidate, wanted) > 0
+      ? matchOf(candidate, wanted, worthOf) + qualityOf(candidate, needed)
       : 0;
 
 const subjectWorth =
@@ -89,45 +83,70 @@ const subjectWorth =
 /** Fetched when the first picture fails. */
 const spares = 1;
 
-/**
- * Pictures of the archives for each scene without one; a picture found for several scenes goes to the scene it fits
- * best.
- */
-const chooseFound = async (
+/** All results of one round may go to other scenes; the next round searches further. */
+const rounds = 3;
+/** Searches for later pictures, which sources with few requests are not used for. */
+const laterSearches = 24;
+
+/** Searches for the scenes without a picture. */
+const chooseFirst = async (
   choice: VideoChoice,
   video: VideoPictures,
   archives: PictureArchives,
   asking: Asking,
 ): Promise<Pair[]> => {
   const pairs: Pair[] = [];
-  for (const index of choice.open) {
+  for (const index of choice.open.filter((place) => choice.isFirst(place))) {
     const wanted = choice.wanted[index];
-    const found = wanted === undefined ? [] : await searchScene(choice, wanted, video, archives, asking);
-    pairs.push(...found.map((fitting) => ({ ...fitting, index })));
+    const searches = wanted === undefined ? [] : searchesFor(wanted);
+    pairs.push(...(await searchPlace(choice, index, searches, video, archives.searches, asking)));
   }
   giveBest(choice, pairs);
   return pairs;
 };
 
-/** All results of one round may go to other scenes; the next round searches further. */
-const rounds = 3;
+/** Searches once for each later place without a picture, in the first archive alone. */
+const chooseLater = async (
+  choice: VideoChoice,
+  video: VideoPictures,
+  archives: PictureArchives,
+  asking: Asking,
+): Promise<void> => {
+  const pairs: Pair[] = [];
+  for (const index of choice.open.filter((place) => !choice.isFirst(place)).slice(0, laterSearches)) {
+    const wanted = choice.wanted[index];
+    const [search] = wanted === undefined ? [] : searchesFor(wanted);
+    if (search !== undefined)
+      pairs.push(...(await searchPlace(choice, index, [search], video, archives.searches.slice(0, 1), asking)));
+  }
+  giveBest(choice, pairs);
+};
+
+const picturesOfArticles = async (
+  { articles, language, ...needed }: VideoPictures,
+  { ofArticle }: PictureArchives,
+  asking: Asking,
+): Promise<Candidate[]> => {
+  const own: Candidate[] = [];
+  for (const title of articles)
+    own.push(...(await asking.of(ofArticle, (signal) => ofArticle(title, language, needed, signal), [])));
+  return own;
+};
 
 const chooseAll = async (video: VideoPictures, archives: PictureArchives, asking: Asking): Promise<VideoChoice> => {
-  const choice = new VideoChoice(video.subjects.map((subject) => wantedPicture(subject, video.language, video.topic)));
-  const own: Candidate[] = [];
-  for (const title of video.articles)
-    own.push(
-      ...(await asking.of(
-        archives.ofArticle,
-        (signal) => archives.ofArticle(title, video.language, video, signal),
-        [],
-      )),
-    );
-  giveBest(choice, pairsOf(choice, own, detailWorth(video)));
-  giveBest(choice, pairsOf(choice, own, subjectWorth(video)));
+  const choice = new VideoChoice(video);
+  const own = await picturesOfArticles(video, archives, asking);
+  const detailed = pairsOf(choice, own, detailWorth(video, choice.worthOf));
+  const ofSubject = pairsOf(choice, own, subjectWorth(video));
+  const firstOnly = (pairs: readonly Pair[]): Pair[] => pairs.filter(({ index }) => choice.isFirst(index));
+  giveBest(choice, firstOnly(detailed));
+  giveBest(choice, firstOnly(ofSubject));
   const found: Pair[] = [];
-  for (let round = 0; round < rounds && choice.open.length > 0; round += 1)
-    found.push(...(await chooseFound(choice, video, archives, asking)));
+  for (let round = 0; round < rounds && choice.open.some((index) => choice.isFirst(index)); round += 1)
+    found.push(...(await chooseFirst(choice, video, archives, asking)));
+  giveBest(choice, [...detailed, ...offeredLater(choice, found)]);
+  await chooseLater(choice, video, archives, asking);
+  giveBest(choice, ofSubject);
   for (const { candidate, index } of found)
     if ((choice.chosen[index]?.length ?? 0) <= spares && choice.isFree(candidate)) choice.give(index, candidate);
   return choice;
@@ -176,7 +195,13 @@ export const chooseMoving = async (
   limitMs: number,
 ): Promise<FoundPicture[][]> => {
   const moving = await choosePictures(video, clips, context, limitMs / 3);
-  const subjects = video.subjects.filter((_, index) => moving[index]?.length === 0);
-  const still = await choosePictures({ ...video, subjects }, photographs, context, (limitMs * 2) / 3);
+  const open = [...moving.keys()].filter((index) => moving[index]?.length === 0);
+  const subjects = open.map((index) => video.subjects[index] ?? '');
+  // Places of a scene whose first picture is a clip are places of scenes of their own.
+  const scenes = open.map((index, at) => {
+    const first = open.indexOf(video.scenes?.[index] ?? index);
+    return first === -1 ? at : first;
+  });
+  const still = await choosePictures({ ...video, subjects, scenes }, photographs, context, (limitMs * 2) / 3);
   return moving.map((found) => (found.length > 0 ? found : (still.shift() ?? [])));
 };

@@ -1,6 +1,7 @@
+import { AppError } from '@svc/errors';
 import type { PublicClient } from '../../providers/public-service';
 import { askWiki, plainSearch, type WikiAnswerPage } from '../../providers/wiki';
-import { enlargement, isDecodable, isLargeEnough, type Candidate, type Needed } from './candidate';
+import { enlargement, foldWords, isDecodable, isLargeEnough, type Candidate, type Needed } from './candidate';
 import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMetadata } from './commons-file';
 
 const mostFound = '20';
@@ -88,6 +89,53 @@ export const searchCommons = async (
   return readCandidates(await askWiki(commonsName, client, search, signal), needed);
 };
 
+/** Characters of an article behind the name of a file: its caption, and the paragraph beside it. */
+const placementCharacters = 700;
+
+const contentOf = ({ revisions }: WikiAnswerPage): string => {
+  const [revision] = Array.isArray(revisions) ? (revisions as (WikiAnswerPage | null)[]) : [];
+  const slots = revision?.['slots'] as { main?: { content?: unknown } } | null | undefined;
+  return textOf(slots?.main?.content);
+};
+
+/** Wikitext without templates, references and markup. */
+const withoutMarkup = (text: string): string =>
+  text
+    .replaceAll(/<ref[^>]{0,200}\/>|<ref[^>]{0,200}>[^<]{0,2000}<\/ref>|<[^<>]{0,200}>/gu, ' ')
+    .replaceAll(/\{\{[^{}]{0,2000}\}\}/gu, ' ');
+
+/** The words beside a file in the source of its article; folded. */
+const placementIn = (source: string, name: string): string => {
+  const bare = name.replace(/^File:/u, '');
+  const at = [bare, bare.replaceAll(' ', '_')].map((written) => source.indexOf(written)).find((found) => found >= 0);
+  if (at === undefined) return '';
+  return foldWords(withoutMarkup(source.slice(at + bare.length, at + bare.length + placementCharacters)));
+};
+
+/** Source of an article (https://www.mediawiki.org/wiki/API:Revisions); empty when it cannot be read. */
+const sourceOf = async (client: PublicClient, title: string, signal: AbortSignal): Promise<string> => {
+  const listing = { titles: title, prop: 'revisions', rvprop: 'content', rvslots: 'main' };
+  try {
+    const [page] = await askWiki('The encyclopedia', client, listing, signal);
+    return page === undefined ? '' : contentOf(page);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return '';
+  }
+};
+
+/** The same pictures with the words beside them in the article. */
+const withPlacements = async (
+  client: PublicClient,
+  title: string,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<Candidate[]> => {
+  if (candidates.length === 0) return [];
+  const source = await sourceOf(client, title, signal);
+  return candidates.map((candidate) => ({ ...candidate, placement: placementIn(source, candidate.name) }));
+};
+
 /** Pictures of a Wikipedia article that are in the archive; files stored by Wikipedia itself are mostly not free. */
 export const picturesOfArticle = async (
   client: PublicClient,
@@ -98,7 +146,7 @@ export const picturesOfArticle = async (
   const listing = { generator: 'images', titles: title, gimlimit: mostOfArticle, ...ofEveryFile(needed) };
   const pages = await askWiki('The encyclopedia', client, listing, signal);
   const shared = pages.filter(({ imagerepository }) => imagerepository === 'shared');
-  return readCandidates(shared, needed);
+  return withPlacements(client, title, readCandidates(shared, needed), signal);
 };
 
 /** A rendition is enlarged by at most this before a larger one is requested. */

@@ -27,7 +27,7 @@ afterAll(() => archives.close());
 beforeEach(() => {
   archives.requests.length = 0;
   archives.handle = archives.answerWell;
-  Object.assign(archives, { files: [bee], openverse: [] });
+  Object.assign(archives, { files: [bee], openverse: [], articles: {} });
 });
 
 const providersAt = ({ commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses) => ({
@@ -164,7 +164,36 @@ describe('pictures of a video', () => {
     const subjects = ['Waggle dance, sun, flowers', 'Waggle dance, comb', 'Bee, lily'];
     const found = await find({ articles: ['Waggle dance'], subjects });
     expect(found.map(([first]) => first)).toEqual(['Meadow with flowers', 'Comb with a dance', 'Bee at a lily']);
-    expect(asked('/en/w/')).toHaveLength(1);
+    expect(asked('/en/w/')).toHaveLength(2);
+  });
+
+  it('are shown where the article shows them', async () => {
+    archives.files = ['Plate 1', 'Plate 2'].map((title) => ({
+      title,
+      description: 'From the collection of a museum.',
+      articles: ['Waggle dance'],
+    }));
+    archives.articles = {
+      'Waggle dance':
+        '[[File:Plate 2.jpg|thumb|A comb in autumn<ref>A book</ref>]] Text. [[Datei:Plate_1.jpg|mini|The sundial]]',
+    };
+    const wanted = { articles: ['Waggle dance'], subjects: ['Waggle dance, sundial', 'Waggle dance, comb'] };
+    expect(await find(wanted)).toEqual([['Plate 1'], ['Plate 2']]);
+  });
+
+  it('show the head of the subject, or are left out', async () => {
+    archives.files = [
+      { title: 'Honey jar with bread', description: 'Honey on a table.' },
+      { title: 'Bee with honey', description: 'A bee.' },
+    ];
+    expect(await find({ subjects: ['honey jar, wood', 'honey badger'] })).toEqual([['Honey jar with bread'], []]);
+  });
+
+  it('fill the later places of a scene with more of its results', async () => {
+    archives.files = files;
+    const found = await find({ subjects: ['a honey bee', 'sits on a lily', 'smells of sugar'], scenes: [0, 0, 0] });
+    expect(found.map(([first]) => first)).toEqual(['Bee in flight', 'Bee at a lily', 'Bee at a rose']);
+    expect(asked('/openverse/')).toEqual([]);
   });
 
   it('come from Openverse when Commons has none', async () => {

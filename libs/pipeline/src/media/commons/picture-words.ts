@@ -73,6 +73,24 @@ export const wantedPicture = (prompt: string, language: string, topic: string): 
   return { ...shown, topic: subjectWords(topic, language).filter((word) => !shown.subject.includes(word)) };
 };
 
+/** Languages in which the head of a compound comes first: `danse des abeilles`. */
+const headFirst = /^(?:fr|es|it|pt|ro|ca|gl|ar|he|vi|id|ms|th|sw)\b/u;
+
+/**
+ * Words without which a picture shows something else: the head of the subject, and at least half of the names. Every
+ * German noun has a capital, so that there names cannot be told.
+ */
+export const requiredWords = (
+  prompt: string,
+  { subject, details }: WantedPicture,
+  language: string,
+): { head: string | null; names: readonly string[] } => {
+  const head = (headFirst.test(language) ? subject[0] : subject.at(-1)) ?? null;
+  if (subject.length > 0 || /^de\b/u.test(language)) return { head, names: [] };
+  const names = namesIn(prompt, language);
+  return { head, names: details.filter((word) => names.has(word)) };
+};
+
 export interface PictureSearch {
   words: readonly string[];
   /** Requires all words; otherwise results with more words come first. */
@@ -98,11 +116,16 @@ export const searchesFor = ({ subject, topic, details }: WantedPicture): Picture
   return searches.filter((_, index) => first(index) === index);
 };
 
-/** The share of words that a text has, in any form. @param text folded by `foldWords` */
-export const shareOf = (words: readonly string[], text: string): number => {
+/**
+ * The share of words that a text has, in any form.
+ * @param text folded by `foldWords`
+ * @param worthOf weight of a word; all alike by default
+ */
+export const shareOf = (words: readonly string[], text: string, worthOf = (_word: string): number => 1): number => {
   const knows = (word: string): boolean => {
     const stem = stemOf(word);
     return text.includes(/\p{Lo}/u.test(stem) ? stem : foldWords(stem).trimEnd());
   };
-  return words.filter(knows).length / Math.max(1, words.length);
+  const sumOf = (some: readonly string[]): number => some.reduce((sum, word) => sum + worthOf(word), 0);
+  return words.length === 0 ? 0 : sumOf(words.filter(knows)) / sumOf(words);
 };

@@ -1,5 +1,6 @@
 import { keptShare, type Candidate, type Needed } from './candidate';
-import { shareOf, type WantedPicture } from './picture-words';
+import { shareOf, type requiredWords, type WantedPicture } from './picture-words';
+import type { WordWorth } from './word-worth';
 
 /** Kinds of pictures that are shown only on request. The words are English, the language of the archives. */
 const kinds: readonly RegExp[] = [
@@ -18,14 +19,22 @@ const isUnasked = ({ text }: Candidate, { subject, topic, details }: WantedPictu
 /** A picture has to match at least this share of a scene's words. */
 const leastShare = 0.34;
 
-/** How well a picture matches a scene's words; 0 for no match. */
-export const matchOf = (candidate: Candidate, wanted: WantedPicture): number => {
+/**
+ * How well a picture matches a scene's words; 0 for no match.
+ * @param worthOf weight of a word among those of the video
+ */
+export const matchOf = (candidate: Candidate, wanted: WantedPicture, worthOf?: WordWorth): number => {
   if (isUnasked(candidate, wanted)) return 0;
   const { subject, topic, details } = wanted;
-  const { title, text } = candidate;
+  const { title, text, placement = '' } = candidate;
   const about = shareOf(subject, text) + shareOf(subject, title) / 2 + shareOf(topic, text) / 2;
-  return about + shareOf(details, text) + shareOf(details, title) / 2;
+  const placed = shareOf(details, placement, worthOf);
+  return about + shareOf(details, text, worthOf) + shareOf(details, title, worthOf) / 2 + placed;
 };
+
+/** True when a picture has the words without which it shows something else. */
+export const hasRequired = (text: string, { head, names }: ReturnType<typeof requiredWords>): boolean =>
+  (head === null || shareOf([head], text) === 1) && (names.length === 0 || shareOf(names, text) >= 0.5);
 
 export const isRelevant = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
   const general = Math.max(shareOf(subject, text), shareOf(topic, text));
@@ -52,11 +61,12 @@ export const rankPictures = (
   wanted: WantedPicture,
   needed: Needed,
   isExact: boolean,
+  worthOf?: WordWorth,
 ): Fitting[] =>
   found
     .filter((candidate) => !isUnasked(candidate, wanted) && (isExact || isRelevant(candidate, wanted)))
     .map((candidate, rank) => ({
       candidate,
-      worth: matchOf(candidate, wanted) + qualityOf(candidate, needed) + 0.5 / (1 + rank),
+      worth: matchOf(candidate, wanted, worthOf) + qualityOf(candidate, needed) + 0.5 / (1 + rank),
     }))
     .sort((one, other) => other.worth - one.worth);

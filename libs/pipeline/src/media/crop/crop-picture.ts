@@ -1,6 +1,7 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import type { Picture } from '../media';
-import { cropWindow } from './crop-window';
+import { isVector } from '../vector-picture';
+import { closeWindow, cropWindow, type CropWindow } from './crop-window';
 
 interface Size {
   widthPixels: number;
@@ -30,19 +31,56 @@ const sampleOf = async ({ bytes, widthPixels, heightPixels }: Picture, signal: A
   return { rgba, widthPixels: width, heightPixels: height };
 };
 
-/** Crops the important part of a picture to exactly the needed size, as JPEG. */
-export const cropPicture = async (picture: Picture, needed: Size, signal: AbortSignal): Promise<Picture> => {
-  const { widthPixels: width, heightPixels: height } = needed;
-  const shape = picture.widthPixels / picture.heightPixels;
-  const window = cropWindow(await sampleOf(picture, signal), shape, width / height);
-  const [drawnWidth, drawnHeight] = [width / window.width, height / window.height];
-  const place = { left: pixels(-window.left * drawnWidth), top: pixels(-window.top * drawnHeight) };
-  const node: Node = {
+const drawWindow = ({ left, top, width: across, height: down }: CropWindow, size: Size): Node => {
+  const { widthPixels: width, heightPixels: height } = size;
+  const [drawnWidth, drawnHeight] = [width / across, height / down];
+  const place = { left: pixels(-left * drawnWidth), top: pixels(-top * drawnHeight) };
+  return {
     type: 'container',
     style: { position: 'relative', width: pixels(width), height: pixels(height), overflow: 'hidden' },
     children: [imageOf(drawnWidth, drawnHeight, { position: 'absolute', ...place })],
   };
+};
+
+const cut = async (picture: Picture, window: CropWindow, size: Size, signal: AbortSignal): Promise<Picture> => {
+  const { widthPixels: width, heightPixels: height } = size;
   const images = [{ src: source, data: picture.bytes }];
+  const node = drawWindow(window, size);
   const bytes = await renderer.render(node, { width, height, format: 'jpeg', quality, signal, images });
-  return { ...picture, bytes, ...needed };
+  return { ...picture, bytes, widthPixels: width, heightPixels: height };
+};
+
+/** Crops the important part of a picture to exactly the needed size, as JPEG. */
+export const cropPicture = async (picture: Picture, needed: Size, signal: AbortSignal): Promise<Picture> => {
+  const shape = picture.widthPixels / picture.heightPixels;
+  const window = cropWindow(await sampleOf(picture, signal), shape, needed.widthPixels / needed.heightPixels);
+  return cut(picture, window, needed, signal);
+};
+
+const cutVector = (picture: Picture, { left, top, width, height }: CropWindow): Picture => {
+  const { widthPixels, heightPixels } = picture;
+  const numbers = [left * widthPixels, top * heightPixels, width * widthPixels, height * heightPixels];
+  const viewBox = `viewBox="${numbers.map((number) => number.toFixed(1)).join(' ')}"`;
+  const svg = Buffer.from(picture.bytes)
+    .toString('utf8')
+    .replace(/viewBox="[^"]*"/u, viewBox);
+  return { ...picture, bytes: Buffer.from(svg) };
+};
+
+/** Visible share of the picture's sides in each framing; the first shows all of it. */
+const framingShares = [1, 1 / 1.3, 1 / 1.12] as const;
+/** Drawn subjects are in the middle, a little above it. */
+const vectorPlace = { across: 0.5, down: 0.45 } as const;
+
+/**
+ * Shows a picture in another framing: whole, close to its most salient part, and in between.
+ * @param framing counts from 0
+ * @returns a picture of the same size
+ */
+export const framePicture = async (picture: Picture, framing: number, signal: AbortSignal): Promise<Picture> => {
+  const share = framingShares[framing % framingShares.length] ?? 1;
+  if (share === 1) return picture;
+  if (!isVector(picture)) return cut(picture, closeWindow(await sampleOf(picture, signal), share), picture, signal);
+  const place = { left: (1 - share) * vectorPlace.across, top: (1 - share) * vectorPlace.down };
+  return cutVector(picture, { ...place, width: share, height: share });
 };

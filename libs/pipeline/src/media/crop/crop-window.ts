@@ -55,3 +55,14 @@ export const cropWindow = (sample: Sample, pictureShape: number, shape: number):
     top: bestStart(sumsDown(salience, sample), height, restingPlace.down),
   };
 };
+
+/** The part of a picture's own shape that contains the most salience. @param share of its width and height */
+export const closeWindow = (sample: Sample, share: number): CropWindow => {
+  const salience = salienceOf(sample);
+  return {
+    width: share,
+    height: share,
+    left: bestStart(sumsAcross(salience, sample), share, restingPlace.across),
+    top: bestStart(sumsDown(salience, sample), share, restingPlace.down),
+  };
+};

@@ -55,6 +55,10 @@ const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[]): s
   return isPlace ? [] : [...subjectsIn(scene, true), ...subjectsIn(topic, true)].slice(0, 1);
 };
 
+/** The subjects that a text alone draws. */
+export const drawnSubjects = ({ subject, language }: Pick<SceneWords, 'subject' | 'language'>): string[] =>
+  subjectsIn(readText(subject, language), false).slice(0, shownTogether);
+
 const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
 

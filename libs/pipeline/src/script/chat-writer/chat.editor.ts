@@ -6,6 +6,7 @@ import { askForList } from './ask-for-list';
 import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer, type Rewriting } from './edit-prompts';
+import { withNarration } from '../requested-pictures';
 import { spokenText } from './spoken-text';
 
 export type { Rewriting } from './edit-prompts';
@@ -57,7 +58,7 @@ const translate = async (ask: AskChatModel, script: VideoScript, language: strin
     title ||= part.title;
     translated.push(...part.texts);
   }
-  const scenes = script.scenes.map((scene, index) => ({ ...scene, narration: translated[index] ?? scene.narration }));
+  const scenes = script.scenes.map((scene, index) => withNarration(scene, translated[index] ?? scene.narration));
   return { ...script, title: title || script.title, language, scenes };
 };
 

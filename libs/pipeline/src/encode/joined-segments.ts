@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { nalType, nalTypes, type NalUnit } from '../encode/h264/nal-unit';
-import { NalSplitter } from '../encode/h264/nal-splitter';
+import { nalType, nalTypes, type NalUnit } from './h264/nal-unit';
+import { NalSplitter } from './h264/nal-splitter';
 
 interface SegmentHead {
   /** Sequence and picture parameter sets, as hexadecimal. */

@@ -1,0 +1,51 @@
+import { Renderer } from '@takumi-rs/core';
+import { describe, expect, it } from 'vitest';
+import { probePicture } from '../picture-probe';
+import { drawVector, isVector } from '../vector-picture';
+import type { Picture } from '../media';
+import { framePicture } from './crop-picture';
+
+const { signal } = new AbortController();
+const size = { widthPixels: 200, heightPixels: 100 };
+const renderer = new Renderer();
+
+/** A green ground with a red disc on its right. */
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100"><rect width="200" height="100" fill="#2a6"/><circle cx="150" cy="50" r="20" fill="#f00"/></svg>`;
+const drawn: Picture = { kind: 'picture', bytes: Buffer.from(svg), ...size };
+
+const photograph = async (): Promise<Picture> => {
+  const images = [{ src: 'svg', data: drawn.bytes }];
+  const node = { type: 'image' as const, src: 'svg', style: { width: '200px', height: '100px' } };
+  return probePicture(await renderer.render(node, { width: 200, height: 100, format: 'jpeg', images }));
+};
+
+const redPixels = async ({ bytes }: Picture): Promise<number> => {
+  const images = [{ src: 'it', data: bytes }];
+  const node = { type: 'image' as const, src: 'it', style: { width: '200px', height: '100px' } };
+  const rgba = await renderer.render(node, { width: 200, height: 100, format: 'raw', images });
+  let count = 0;
+  for (let at = 0; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 200 && (rgba[at + 1] ?? 0) < 90) count += 1;
+  return count;
+};
+
+describe('framePicture', () => {
+  it('leaves the first framing as it is', async () => {
+    const picture = await photograph();
+    expect(await framePicture(picture, 0, signal)).toBe(picture);
+  });
+
+  it('comes closer to the salient part of a photograph, in its size', async () => {
+    const picture = await photograph();
+    const close = await framePicture(picture, 1, signal);
+    expect(close).toMatchObject(size);
+    const [whole, near] = [await redPixels(picture), await redPixels(close)];
+    expect(near / whole).toBeGreaterThan(1.5);
+    expect(near / whole).toBeLessThan(1.85);
+  });
+
+  it('keeps a drawing a drawing', async () => {
+    const close = await framePicture(drawn, 1, signal);
+    expect(isVector(close)).toBe(true);
+    expect(await drawVector(close, size, signal)).not.toEqual(await drawVector(drawn, size, signal));
+  });
+});

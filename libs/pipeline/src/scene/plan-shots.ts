@@ -1,0 +1,70 @@
+import { endsClause, groupSentences } from '../speech/sentence-ends';
+
+/** A word and the time at which it is spoken. */
+export interface ShotWord {
+  text: string;
+  startSeconds: number;
+}
+
+/** Lengths of shots in seconds. */
+export const shotSeconds = { least: 2, best: 3.2, most: 5 } as const;
+
+/** Words that begin a clause without a comma before them. */
+const clauseWords = new Set(
+  [
+    ...['and but or because while when where which that who so as if until before after then than', 'for to'],
+    ...['und aber oder weil während wenn wo die der das dass damit denn bis bevor nachdem'],
+    ...['et mais ou parce quand où qui que car donc puis lorsque pendant', 'y pero o porque cuando donde que mientras'],
+    ...['e ma o perché quando dove che mentre', 'mas ou porque onde enquanto', 'en maar of omdat wanneer waar terwijl'],
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Cost of a cut before the word at this index. */
+const cutCost = (words: readonly ShotWord[], index: number, sentenceStarts: ReadonlySet<number>): number => {
+  const [before, word] = [words[index - 1]?.text ?? '', words[index]?.text ?? ''];
+  if (sentenceStarts.has(index)) return 0;
+  if (endsClause(before)) return 0.4;
+  return clauseWords.has(word.toLowerCase()) ? 1.2 : 3;
+};
+
+const lengthCost = (seconds: number): number => {
+  const { least, best, most } = shotSeconds;
+  return ((seconds - best) / 1.2) ** 2 + 6 * Math.max(0, least - seconds, seconds - most);
+};
+
+interface Cut {
+  cost: number;
+  /** Index of the word with which the shot before begins. */
+  from: number;
+}
+
+/** Indexes of the words with which sentences begin. */
+const sentenceStartsOf = (words: readonly ShotWord[], language: string): ReadonlySet<number> => {
+  let start = 0;
+  return new Set(groupSentences(words, language).map((sentence) => (start += sentence.length)));
+};
+
+/**
+ * Cuts a narration into shots, where it costs least: at the ends of sentences and clauses, into lengths near the best.
+ * @param language BCP 47
+ * @returns indexes of the words with which the shots begin; the first is 0
+ */
+export const cutAtClauses = (words: readonly ShotWord[], endSeconds: number, language: string): number[] => {
+  const sentenceStarts = sentenceStartsOf(words, language);
+  const startOf = (index: number): number => (index === 0 ? 0 : (words[index]?.startSeconds ?? endSeconds));
+  const best: Cut[] = [{ cost: 0, from: 0 }];
+  for (let end = 1; end <= words.length; end += 1) {
+    let chosen: Cut = { cost: Infinity, from: 0 };
+    for (let from = end - 1; from >= 0; from -= 1) {
+      const seconds = startOf(end) - startOf(from);
+      if (seconds > 2 * shotSeconds.most && from < end - 1) break;
+      const cost =
+        (best[from]?.cost ?? 0) + lengthCost(seconds) + (from === 0 ? 0 : cutCost(words, from, sentenceStarts));
+      if (cost < chosen.cost) chosen = { cost, from };
+    }
+    best.push(chosen);
+  }
+  const starts: number[] = [];
+  for (let end = words.length; end > 0; end = best[end]?.from ?? 0) starts.unshift(best[end]?.from ?? 0);
+  return starts.length === 0 ? [0] : starts;
+};

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NarrationManifest } from '../audio/narration/narration-manifest';
+import type { ShotLook } from '../encode/encode-shots';
+import type { MovingLook } from '../encode/motion/encode-motion';
+import { splitEffects } from '../encode/scene-effects';
+import type { FrameTemplate } from '../frame';
+import type { StageContext } from '../kernel/stage';
+import { framePicture, type Media } from '../media';
+import { sceneLanguage } from '../script';
+import { picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { makeMedia, type SceneMediaParts } from './scene-media';
+import { sceneShots, type Shot } from './scene-shots';
+import type { ReadyPicture } from './scene-task';
+
+/**
+ * All pictures and clips of a scene, in order of showing. Missing ones are made here.
+ * @param ready pictures from the store
+ */
+export const makeScenePictures = async (
+  parts: SceneMediaParts,
+  input: SceneInput,
+  template: FrameTemplate,
+  ready: readonly (ReadyPicture | null)[],
+  durationSeconds: number,
+  context: StageContext,
+): Promise<(Media | null)[]> => {
+  const made: (Media | null)[] = [];
+  for (const [index, one] of picturesOf(input).entries()) {
+    const workFolder = index === 0 ? context.workFolder : join(context.workFolder, `picture-${index}`);
+    await mkdir(workFolder, { recursive: true });
+    const make = () => makeMedia(parts, one, template, durationSeconds, { ...context, workFolder });
+    made.push(ready[index]?.media ?? (await make()));
+  }
+  return made;
+};
+
+/** Pictures of the user are shown whole; clips move by themselves. */
+const canReframe = (input: SceneInput, shown: readonly (Media | null)[]) => {
+  const { motion } = splitEffects(input.request.template_params).effects;
+  const isOwn = picturesOf(input).map(
+    ({ scene, request }) =>
+      scene.asset !== undefined || (scene.workflow ?? request.media_workflow).startsWith('assets/'),
+  );
+  return (index: number): boolean => motion === 'auto' && shown[index]?.kind === 'picture' && isOwn[index] === false;
+};
+
+const shownIn = async (media: Media | null, { framing }: Shot, signal: AbortSignal): Promise<Media | null> =>
+  media?.kind === 'picture' ? framePicture(media, framing, signal) : media;
+
+/** Divides a scene into shots and frames the picture of each. */
+export const shotLooks = async (
+  { motion }: MovingLook,
+  input: SceneInput,
+  narration: Pick<NarrationManifest, 'words' | 'frameCount'>,
+  shown: readonly (Media | null)[],
+  signal: AbortSignal,
+): Promise<ShotLook[]> => {
+  const spoken = { ...narration, language: sceneLanguage(input.scene.narration, input.language) };
+  const shots = sceneShots(spoken, input.scene.later ?? [], canReframe(input, shown));
+  const looks: ShotLook[] = [];
+  for (const [index, shot] of shots.entries()) {
+    const { startFrame, frameCount } = shot;
+    const media = await shownIn(shown[shot.picture] ?? null, shot, signal);
+    looks.push({ startFrame, frameCount, media, motion, isTurned: (seedOfScene(input.scene) + index) % 2 === 1 });
+  }
+  return looks;
+};

@@ -1,0 +1,18 @@
+import { stemOf, tellingWords } from '../script/question/words';
+import type { SceneScript, VideoScript } from '../script';
+import type { SubjectPlace } from '../script/scene-input';
+
+const stemsOf = ({ narration, picturePrompt }: SceneScript, language: string): Set<string> =>
+  new Set(tellingWords(`${narration} ${picturePrompt}`, language).map(stemOf));
+
+const sharesAny = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((stem) => other.has(stem));
+
+/** True when two scenes have no telling word in common. */
+const isChange = (before: SceneScript | undefined, after: SceneScript | undefined, language: string): boolean =>
+  before !== undefined && after !== undefined && !sharesAny(stemsOf(before, language), stemsOf(after, language));
+
+export const subjectPlaceOf = ({ scenes, language }: VideoScript, index: number): SubjectPlace => ({
+  begins: isChange(scenes[index - 1], scenes[index], language),
+  ends: isChange(scenes[index], scenes[index + 1], language),
+});
