@@ -36,7 +36,7 @@ describe('parallax', () => {
     const subject = centre(begin, 100, 150, 100, 300) - centre(end, 100, 150, 100, 300);
     const ground = centre(begin, 10, 60, 0, 100) - centre(end, 10, 60, 0, 100);
     expect(ground).toBeGreaterThan(15);
-    expect(subject).toBeGreaterThan(ground + 4);
+    expect(subject).toBeGreaterThan(ground + 2);
   });
 
   it('reverses for a turned shot', () => {

@@ -6,7 +6,7 @@ import { easedProgress } from './picture-motion';
 /** Width of the sample whose salience tells the subject from the ground. */
 const sampleWidth = 64;
 /** Way of the subject against the ground, as a share of the area's width. */
-const depthShare = 0.018;
+const depthShare = 0.01;
 /** Subjects begin at this share of the highest salience and are whole at the second one; between, the picture bends. */
 const edges = { from: 0.2, to: 0.6 } as const;
 /** Passes of a box over three samples: soft edges bend instead of tearing. */
