@@ -57,7 +57,7 @@ const isInBrackets = ({ text }: Scan, { around, end, sentenceStart }: Candidate)
   return end <= around.close || (isMid && !/[：:，,、]\s?$/u.test(before));
 };
 
-/** In capitals, a speaker follows only a question or a cry; a full stop would be a comma. */
+/** Speakers follow a question or a cry, in languages with capitals; a full stop there would be a comma. */
 const goesOnBehindQuote = ({ language, hasCapitals }: Scan, marks: string, rest: string): boolean =>
   /["'\p{Pe}\p{Pf}\p{Pi}]/u.test(marks) &&
   (language.afterQuote?.test(rest) === true ||
