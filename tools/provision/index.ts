@@ -1,4 +1,5 @@
 export { takeBaseBackup, writeIntoCluster, type BaseBackupOptions } from './base-backup';
+export { APPS, bundlePath, ensureBundles, nxEnvironment, ownSourceMaps, type App, type RunTask } from './bundles';
 export { findChromium } from './chromium';
 export { createExclusively, removeStale } from './exclusive-file';
 export { createFakeClock, type FakeClock } from './fake-clock';

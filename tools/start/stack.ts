@@ -1,6 +1,15 @@
 import { join } from 'node:path';
-import { findFfmpeg, findFreePort, identifyProcess, isPortFree, ProvisionError } from '@svc/provision';
-import { bundlePath, ensureBundles, ownSourceMaps, type App } from './bundles';
+import {
+  bundlePath,
+  ensureBundles,
+  findFfmpeg,
+  findFreePort,
+  identifyProcess,
+  isPortFree,
+  ownSourceMaps,
+  ProvisionError,
+  type App,
+} from '@svc/provision';
 import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
 import { prepareDataFolder } from './data-folder';

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort, OwnProcess, projectRoot, runCommand, type ExitReport } from '@svc/provision';
-import { ensureBundles, type App } from '@svc/stack';
+import {
+  ensureBundles,
+  findFreePort,
+  OwnProcess,
+  projectRoot,
+  runCommand,
+  type App,
+  type ExitReport,
+} from '@svc/provision';
 
 export type Settings = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from '@svc/stack';
+import type { App } from '@svc/provision';
 import { BuiltApp, type Settings } from './built-app';
 import { SwitchingProxy } from './switching-proxy';
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { withFileLock, writeAtomically, type OwnProcessOptions } from '@svc/provision';
+import { withFileLock } from './file-lock';
+import type { OwnProcessOptions } from './own-process';
+import { writeAtomically } from './write-atomically';
 
 export const APPS = ['auth-service', 'video-service', 'video-worker'] as const;
 export type App = (typeof APPS)[number];
