@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bannedWords } from '../../eslint.plain-words.mjs';
 import { findTranslationProblems, findUseProblems, type Catalogue, type Language } from './text-catalogue';
 import { readMarkedTexts, readTextUses } from './text-uses';
 
 const root = join(import.meta.dirname, '..', '..');
+const words = pathToFileURL(join(root, 'eslint.plain-words.mjs')).href;
+const { bannedWords } = (await import(words)) as { bannedWords: RegExp };
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const languages: readonly Language[] = ['en', 'de', 'es', 'fr'];
 

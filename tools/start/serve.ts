@@ -1,5 +1,13 @@
-import { findFreePort, OwnProcess, projectRoot, ProvisionError } from '@svc/provision';
-import { APPS, bundlePath, ownSourceMaps, type App } from './bundles';
+import {
+  APPS,
+  bundlePath,
+  findFreePort,
+  OwnProcess,
+  ownSourceMaps,
+  projectRoot,
+  ProvisionError,
+  type App,
+} from '@svc/provision';
 import { runMain } from './run-main';
 import { readServiceEnvironment } from './service-environment';
 import { loadEnvironment, readStackSettings } from './stack-settings';
