@@ -390,3 +390,14 @@ export const simulate = /** @type {const} */ ({
   entry: 'lab/simulate/simulate.ts',
   isForDevelopment: true,
 });
+
+/** @satisfies {import('./command').Command} */
+export const music = /** @type {const} */ ({
+  name: 'music',
+  parent: 'lab',
+  summary: 'Plays the pieces of tools/lab/music/scores and writes them to music/ as MP3.',
+  details: ['Needs ffmpeg with libmp3lame: FFMPEG_PATH, or ffmpeg of the machine.'],
+  words: { name: 'piece', summary: 'which pieces (default: all)', least: 0 },
+  example: 'first-light',
+  entry: 'lab/music/main.ts',
+});
