@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
+import { bundleServer, isPackage } from './bundle-server';
 import { isAppName, recipes, type Recipe } from './recipes';
 
 interface PackageFile {
@@ -11,34 +12,6 @@ interface PackageFile {
 }
 
 const root = projectRoot();
-
-/** Our own libraries, and what the compiler puts in for decorators. */
-const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/)/.test(id) || isAbsolute(id);
-const isPackage = (id: string): boolean => !isInside(id);
-
-/**
- * One CommonJS file for each program, with packages left outside.
- * @param programs paths of their sources by their names
- * @param folder is emptied first
- */
-const bundleServer = (programs: Readonly<Record<string, string>>, folder: string): Promise<RolldownOutput> =>
-  build({
-    input: { ...programs },
-    platform: 'node',
-    tsconfig: join(root, 'tsconfig.base.json'),
-    external: isPackage,
-    output: {
-      dir: folder,
-      cleanDir: true,
-      format: 'cjs',
-      sourcemap: true,
-      // TypeORM and Nest read class names at run time.
-      keepNames: true,
-      entryFileNames: '[name].js',
-      chunkFileNames: '[name]-[hash].js',
-    },
-  });
-
 /** `@scope/name/file` is of the package `@scope/name`. */
 const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 

@@ -234,3 +234,170 @@ export const evaluation = /** @type {const} */ ({
   entry: 'lab/evaluation/evaluation.ts',
   isForDevelopment: true,
 });
+
+/** @satisfies {import('./command').Command} */
+export const images = /** @type {const} */ ({
+  name: 'images',
+  parent: 'lab',
+  summary: 'Builds the images, runs docker/compose.yaml with them, kills each container, rolls to a second version.',
+  details: [
+    'Needs Docker with compose. Images that cannot be pulled are built from Debian and npm packages, and listed.',
+    'Everything that it starts is removed at the end; images stay in Docker, lists in .data/images.',
+  ],
+  options: {
+    twice: {
+      type: 'switch',
+      summary: 'builds the images twice without cache, and compares what is in them',
+    },
+    mirror: {
+      type: 'text',
+      value: 'address',
+      default: 'http://deb.debian.org/debian',
+      summary: 'where Debian is fetched, when its image cannot be pulled',
+    },
+    certificates: {
+      type: 'text',
+      value: 'file',
+      summary: 'authorities that npm trusts while the images are built (default: NODE_EXTRA_CA_CERTS)',
+    },
+    network: {
+      type: 'text',
+      value: 'name',
+      default: 'host',
+      summary: 'network of Docker that the images are built in',
+    },
+  },
+  example: '--twice',
+  entry: 'lab/images/images.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const simulate = /** @type {const} */ ({
+  name: 'simulate',
+  parent: 'lab',
+  summary: 'Simulates loads that one machine cannot carry: many videos at once, or a day of a cluster.',
+  details: ['docs/operate/capacity.md has the results.'],
+  actions: {
+    videos: {
+      summary: 'real services, queue and databases, with stages that only sleep',
+      words: { name: 'count', least: 1, most: 1 },
+    },
+    day: { summary: 'arrivals, workers and autoscaler as computed events; nothing is started' },
+  },
+  options: {
+    seed: {
+      type: 'number',
+      isWhole: true,
+      least: 0,
+      value: 'number',
+      default: 1,
+      summary: 'the same seed computes the same day and requests the same videos',
+    },
+    rate: {
+      type: 'number',
+      least: 0.1,
+      value: 'videos',
+      action: 'videos',
+      default: 50,
+      summary: 'requested videos per second',
+    },
+    waiting: {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'videos',
+      action: 'videos',
+      default: 2_000,
+      summary: 'videos that are requested before a worker starts; measures the cost of a waiting video',
+    },
+    until: {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'videos',
+      action: 'videos',
+      summary: 'stops after this number of finished videos; measures a long queue without draining it',
+    },
+    workers: {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'count',
+      action: 'videos',
+      default: 3,
+      summary: 'workers, each with 64 concurrent jobs',
+    },
+    pace: {
+      type: 'number',
+      least: 1,
+      value: 'times',
+      action: 'videos',
+      default: 1,
+      summary: 'factor by which stages are faster than real ones',
+    },
+    profiles: {
+      type: 'text',
+      value: 'folder',
+      action: 'videos',
+      summary: 'where the service and the workers write CPU profiles (.cpuprofile)',
+    },
+    'videos-a-day': {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'count',
+      action: 'day',
+      default: 1_000_000,
+      summary: 'requested videos',
+    },
+    peak: {
+      type: 'number',
+      least: 1,
+      value: 'times',
+      action: 'day',
+      default: 3,
+      summary: 'load at the peak as a multiple of the mean',
+    },
+    'start-seconds': {
+      type: 'number',
+      least: 0,
+      value: 'seconds',
+      action: 'day',
+      default: 60,
+      summary: 'from the decision to add a worker until it takes jobs',
+    },
+    'least-pods': {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'count',
+      action: 'day',
+      default: 1,
+      summary: 'minimum number of workers',
+    },
+    'most-pods': {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'count',
+      action: 'day',
+      default: 120,
+      summary: 'maximum number of workers',
+    },
+  },
+  example: 'videos 100000',
+  entry: 'lab/simulate/simulate.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const music = /** @type {const} */ ({
+  name: 'music',
+  parent: 'lab',
+  summary: 'Plays the pieces of tools/lab/music/scores and writes them to music/ as MP3.',
+  details: ['Needs ffmpeg with libmp3lame: FFMPEG_PATH, or ffmpeg of the machine.'],
+  words: { name: 'piece', summary: 'which pieces (default: all)', least: 0 },
+  example: 'first-light',
+  entry: 'lab/music/main.ts',
+});

@@ -1,7 +1,8 @@
 /** Exports for tools, benchmarks and specs, which run single steps. */
 export type { StageContext } from './kernel/stage';
+export { narrationFiles } from './audio/narration/narration-manifest';
 export { createNarrationStage } from './audio/narration/narration.stage';
-export { type SoundOutput } from './audio/sound-manifest';
+export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createSoundStage } from './audio/sound.stage';
 export { createComposeStage } from './compose/compose.stage';
 export { createPictureEncoder } from './encode/picture-encoder';
@@ -12,7 +13,7 @@ export { createMediaRegistry, type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
 export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';
 export { videoParts } from './recipe/video-recipe';
-export { type SceneOutput } from './scene/scene-manifest';
+export { sceneFiles, type SceneOutput } from './scene/scene-manifest';
 export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
 export { createScriptStage } from './script/script.stage';

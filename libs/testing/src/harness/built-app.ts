@@ -19,6 +19,8 @@ export interface BuiltAppOptions {
   readonly root?: string | undefined;
   /** Arguments of Node.js before the bundle. */
   readonly nodeArguments?: readonly string[];
+  /** Arguments of the bundle. */
+  readonly programArguments?: readonly string[];
   /** Everything that the app prints is appended here. */
   readonly logFile?: string;
   readonly onLine?: (line: string) => void;
@@ -68,12 +70,19 @@ export class BuiltApp {
 
   /** Starts the process without waiting for it, on the port that the settings name or on a free one. */
   static async launch(options: BuiltAppOptions): Promise<BuiltApp> {
-    const { app: name, settings, root: cwd = projectRoot(), nodeArguments = [], ...output } = options;
+    const {
+      app: name,
+      settings,
+      root: cwd = projectRoot(),
+      nodeArguments = [],
+      programArguments = [],
+      ...output
+    } = options;
     const port = settings[portSettings[name]] ?? String(await findFreePort());
     const child = OwnProcess.start({
       name,
       file: process.execPath,
-      args: [...nodeArguments, join(cwd, 'dist', 'apps', name, 'main.js')],
+      args: [...nodeArguments, join(cwd, 'dist', 'apps', name, 'main.js'), ...programArguments],
       env: { ...settings, [portSettings[name]]: port },
       cwd,
       ...output,

@@ -23,6 +23,7 @@ export interface TestEngines {
   readonly postgresUrl: string;
   readonly redisUrl: string;
   readonly postgres: OwnProcess;
+  readonly redis: OwnProcess;
   /** Holds the data of both; apps may write below it too. */
   readonly folder: string;
   /** Ends both and removes the folder. */
@@ -52,7 +53,8 @@ export async function startTestEngines({ isDurable = false }: TestEnginesOptions
   };
   if (postgres.status === 'fulfilled' && redis.status === 'fulfilled') {
     const { url: postgresUrl, process } = postgres.value;
-    return { postgresUrl, redisUrl: redis.value.url, postgres: process, folder, stop };
+    const { url: redisUrl, process: redisProcess } = redis.value;
+    return { postgresUrl, redisUrl, postgres: process, redis: redisProcess, folder, stop };
   }
   await stop();
   throw postgres.status === 'rejected' ? postgres.reason : (redis as PromiseRejectedResult).reason;

@@ -17,5 +17,5 @@ export { processFamily, processorSeconds, watchMemory } from './process-load';
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
-export { median } from './statistics';
+export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { PipelineConfig, WorkerConfig } from '@svc/config';
+import { runHttpApp } from '@svc/http';
+import { createVideoPipeline, ProvidersConfig, videoPipeline, VideoPipelineModule } from '@svc/video-engine';
+import { AppModule } from '../../src/app.module';
+import { createSleepingStages } from './sleeping-stages';
+
+const pace = Number(process.argv[2]);
+
+/** Replaces stages by sleeping ones: Nest uses the last provider of a token. */
+Module({
+  providers: [
+    {
+      provide: videoPipeline,
+      inject: [PipelineConfig, ProvidersConfig],
+      useFactory: (config: PipelineConfig, providers: ProvidersConfig) => ({
+        ...createVideoPipeline(config, providers),
+        ...createSleepingStages(pace),
+        warmUp: async () => undefined,
+      }),
+    },
+  ],
+  exports: [videoPipeline],
+})(VideoPipelineModule);
+
+/** Used by `tools/lab/simulate` only; no bundle contains it. */
+void runHttpApp({ module: AppModule, name: 'video-worker', port: (app) => app.get(WorkerConfig).port });

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot, runCommand } from '@svc/provision';
+import { describe, expect, it } from 'vitest';
+import { packagesOfSubstitutes } from './substitutes';
+
+const root = projectRoot();
+const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Parameters<
+  typeof packagesOfSubstitutes
+>[0];
+
+describe('what stands for images that cannot be pulled', () => {
+  it('has its packages in the versions of the workspace', () => {
+    expect(packagesOfSubstitutes(workspace)).toMatchObject({
+      dependencies: { maildev: expect.any(String), s3rver: expect.any(String) },
+    });
+    expect(() => packagesOfSubstitutes({ dependencies: {}, devDependencies: {}, overrides: {} })).toThrow(
+      'package.json has no maildev',
+    );
+  });
+
+  it('is loaded by Node.js alone, as the store is in its image', async () => {
+    const module = pathToFileURL(join(root, 'tools', 'servers', 's3-server.ts')).href;
+    const script = `console.log(Object.keys(await import(${JSON.stringify(module)})).join(' '))`;
+    const args = ['--input-type=module', '--eval', script];
+    const { stdout } = await runCommand(process.execPath, args, { cwd: root, timeoutMs: 60_000 });
+    expect(stdout.trim()).toBe('startS3Server');
+  });
+});

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { CommandLineError, createProgressLine, readCommandLine, type CommandLine } from '@svc/command-line';
+import { simulate } from '@svc/command-line/lab-commands';
+import { runMain, type StopReason } from '@svc/stack';
+import { buildApps, startTestEngines } from '@svc/testing/harness';
+import { describeDay, simulateDay } from './day/day';
+import { describeVideos } from './videos/describe-videos';
+import { processCpuMs } from './videos/control-plane';
+import { runVideos } from './videos/run-videos';
+
+type Values = CommandLine<typeof simulate>['values'];
+
+const mostVideos = 10_000_000;
+/** PostgreSQL's counters of an idle connection come up to ten seconds late. */
+const countersMs = 11_000;
+
+const runDay = (values: Values): number => {
+  const { 'least-pods': least, 'most-pods': most } = values;
+  if (least > most) throw new CommandLineError(`--least-pods ${least} is more than --most-pods ${most}.`);
+  for (const line of describeDay(values, simulateDay(values))) console.log(line);
+  return 0;
+};
+
+const countOf = (word: string): number => {
+  const count = Number(word);
+  if (Number.isInteger(count) && count >= 1 && count <= mostVideos) return count;
+  throw new CommandLineError(`<count> is "${word}": give a whole number from 1 to ${mostVideos}.`);
+};
+
+const runCrowd = async (count: number, values: Values, signal: AbortSignal): Promise<number> => {
+  const { until = count } = values;
+  if (until > count) throw new CommandLineError(`--until ${until} is more than the ${count} videos.`);
+  const progress = createProgressLine(process.stdout);
+  await buildApps();
+  const engines = await startTestEngines({ isDurable: true });
+  try {
+    const { profiles, ...rest } = values;
+    const profilesFolder = profiles === undefined ? undefined : resolve(profiles);
+    const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / until), 'of the videos have ended');
+    const result = await runVideos(
+      { ...rest, count, countersMs, profilesFolder, signal, tell },
+      {
+        databaseUrl: engines.postgresUrl,
+        redisUrl: engines.redisUrl,
+        cpuMs: () => ({ PostgreSQL: processCpuMs(engines.postgres), Redis: processCpuMs(engines.redis) }),
+      },
+    );
+    progress.end();
+    if (signal.aborted) return 1;
+    for (const line of describeVideos(result)) console.log(line);
+    return (result.ends.get('completed') ?? 0) >= until ? 0 : 1;
+  } finally {
+    progress.end();
+    await engines.stop();
+  }
+};
+
+/** `npm run lab -- simulate`: many videos through the real services, or a day of a cluster as computed events. */
+void runMain(async (stopRequested: Promise<StopReason>) => {
+  const { values, words } = readCommandLine(simulate, process.argv.slice(2));
+  const [action, count = ''] = words;
+  if (action === 'day') return runDay(values);
+  const stopping = new AbortController();
+  void stopRequested.then(() => stopping.abort());
+  return runCrowd(countOf(count), values, stopping.signal);
+});
