@@ -12,20 +12,20 @@ const variant = JSON.parse(composeVariant(text, { prefix: 'tried', others, ports
   services: Record<string, { image: string; build?: unknown; environment: Record<string, string>; volumes: string[] }>;
 };
 
-describe('the composition that is tried', () => {
-  it('has every service of compose.yaml, under no name of its own', () => {
+describe('the tested variant of compose.yaml', () => {
+  it('has every service of compose.yaml, and no project name', () => {
     expect(Object.keys(variant.services)).toEqual(expect.arrayContaining(lastingServices(text)));
     expect(variant).not.toHaveProperty('name');
   });
 
-  it('keeps its version a variable, builds nothing, and takes images of ours and of others', () => {
+  it('keeps VERSION as a variable, builds nothing, and uses the given images', () => {
     const { 'video-worker': worker, postgres } = variant.services;
     expect(worker).toMatchObject({ image: 'tried/video-worker:${VERSION:-0.1.0}' });
     expect(worker).not.toHaveProperty('build');
     expect(postgres?.image).toMatch(/^substitute\/postgres:/);
   });
 
-  it('is reached by other ports, and tells everybody of them', () => {
+  it('publishes the given ports, and names them in the settings of all services', () => {
     const all = JSON.stringify(variant);
     for (const [port, other] of ports) {
       expect(all).toContain(`127.0.0.1:${other}:${port}`);
@@ -34,18 +34,18 @@ describe('the composition that is tried', () => {
     expect(variant.services['auth-service']?.environment['AUTH_PUBLIC_URL']).toBe('http://127.0.0.1:43001');
   });
 
-  it('finds the files beside compose.yaml from anywhere', () => {
+  it('mounts the files beside compose.yaml by absolute paths', () => {
     expect(variant.services['postgres']?.volumes).toContain(
       `${join(folder, 'postgres-databases.sh')}:/docker-entrypoint-initdb.d/databases.sh:ro`,
     );
   });
 
-  it('is given the secrets that compose.yaml asks for, and no other variable is without a default', () => {
+  it('requires only secrets as variables without a default', () => {
     const named = [...text.matchAll(/(?<!\$)\$\{(\w+)\}/g)].map(([, name]) => name);
     expect(secretNames(text)).toEqual(expect.arrayContaining(named));
   });
 
-  it('leaves the jobs that end out of what is killed', () => {
+  it('lists only services that keep running as ones to kill', () => {
     expect(lastingServices(text)).not.toContain('auth-migrate');
     expect(lastingServices(text)).toContain('auth-service');
   });

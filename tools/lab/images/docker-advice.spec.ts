@@ -10,8 +10,8 @@ const complete: DockerFacts = {
   compose: ['docker', 'compose'],
 };
 
-describe('what is said where Docker is not complete', () => {
-  it('is nothing where it is', () => {
+describe('advice about an incomplete Docker installation', () => {
+  it('is undefined when nothing is missing', () => {
     expect(dockerAdvice(complete, elsewhere)).toBeUndefined();
   });
 
@@ -23,17 +23,17 @@ describe('what is said where Docker is not complete', () => {
     ['no daemon, for a user', { daemon: undefined }, elsewhere, 'into the group "docker"'],
     ['no BuildKit', { hasBuildKit: false }, debian, 'Docker 28.2.2 has no BuildKit'],
     ['no compose', { compose: undefined }, debian, 'has no compose: apt-get install docker-compose'],
-  ])('says what to do with %s', (_title, missing, machine, sentence) => {
+  ])('names the next step with %s', (_title, missing, machine, sentence) => {
     expect(dockerAdvice({ ...complete, ...missing }, machine)).toContain(sentence);
   });
 
-  it('knows that clients from 23 on leave BuildKit to a plugin', () => {
+  it('asks for the BuildKit plugin with clients from 23 on', () => {
     expect(clientHasBuildKit('20.10.24', false)).toBe(true);
     expect(clientHasBuildKit('28.2.2', false)).toBe(false);
     expect(clientHasBuildKit('28.2.2', true)).toBe(true);
   });
 
-  it('says who can make a base where none can be pulled', () => {
+  it('names what is needed to build a base image without a registry', () => {
     expect(debianAdvice(true, debian)).toBeUndefined();
     expect(debianAdvice(false, debian)).toContain('apt-get install debootstrap');
     expect(debianAdvice(true, elsewhere)).toContain('be root');

@@ -16,13 +16,13 @@ const contents = {
   ]),
 };
 
-describe('what two images differ in', () => {
+describe('the differences between two images', () => {
   const one = new Map([
     ['a', 'File 644 0:0 1 aa'],
     ['b', 'File 644 0:0 1 bb'],
   ]);
 
-  it('is nothing where they are the same, in whatever order', () => {
+  it('are none for equal entries in another order', () => {
     const other = new Map([...one].toReversed());
     expect(differencesOf(one, other)).toEqual([]);
     expect(contentDigest({ entries: one, records: new Map() })).toBe(
@@ -30,7 +30,7 @@ describe('what two images differ in', () => {
     );
   });
 
-  it('is what is missing, new or changed', () => {
+  it('are missing, new and changed entries', () => {
     const other = new Map([
       ['b', 'File 755 0:0 1 bb'],
       ['c', 'File 644 0:0 1 cc'],
@@ -47,7 +47,7 @@ describe('what two images differ in', () => {
 });
 
 describe('the bill of materials of an image', () => {
-  it('has the packages of Debian and npm, and the parts of Node.js, each once', () => {
+  it('lists Debian packages, npm packages and parts of Node.js once each', () => {
     const { components, metadata } = billOfMaterials({ name: 'auth-service', version: 'one' }, contents, {
       node: '24.21.0',
       openssl: '3.5.4',

@@ -6,18 +6,18 @@ import { namedBases } from './base-images';
 import { fetchSettingsOf } from './fetch-settings';
 import { bytesUsed } from './memory-watch';
 
-describe('what other programs answer', () => {
+describe('the answers of other programs', () => {
   it.each([
     ['312.4MiB / 2GiB', 327_575_142],
     ['1.5GiB / 2GiB', 1_610_612_736],
     ['0B / 0B', 0],
     ['-- / --', undefined],
     ['', undefined],
-  ])('docker stats: %j', (usage, bytes) => {
+  ])('give %j of docker stats in bytes', (usage, bytes) => {
     expect(bytesUsed(usage)).toBe(bytes);
   });
 
-  it('apt-config: how to fetch, and neither where it keeps things nor a password', () => {
+  it('give the settings for fetching of apt-config, without folders and passwords', () => {
     const dump = [
       'Acquire "";',
       'Acquire::http::Proxy "http://proxy.example.org:3128";',
@@ -31,7 +31,7 @@ describe('what other programs answer', () => {
     );
   });
 
-  it('the Dockerfile: which bases it begins with', () => {
+  it('give the base images of the Dockerfile', () => {
     const { node, debian } = namedBases(readFileSync(join(projectRoot(), 'docker', 'Dockerfile'), 'utf8'));
     expect(node).toMatch(/\/node:.*@sha256:/);
     expect(debian).toMatch(/\/debian:.*@sha256:/);

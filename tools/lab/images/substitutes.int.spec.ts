@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot, runCommand } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
-import { packagesOfSubstitutes } from './substitutes';
+import { packagesOfSubstitutes, storeServer } from './substitutes';
 
 const root = projectRoot();
 const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Parameters<
   typeof packagesOfSubstitutes
 >[0];
 
-describe('what stands for images that cannot be pulled', () => {
-  it('has its packages in the versions of the workspace', () => {
+describe('substitutes of images', () => {
+  it('install packages in the versions of the workspace', () => {
     expect(packagesOfSubstitutes(workspace)).toMatchObject({
       dependencies: { maildev: expect.any(String), s3rver: expect.any(String) },
     });
@@ -20,8 +20,8 @@ describe('what stands for images that cannot be pulled', () => {
     );
   });
 
-  it('is loaded by Node.js alone, as the store is in its image', async () => {
-    const module = pathToFileURL(join(root, 'tools', 'servers', 's3-server.ts')).href;
+  it('load the S3 server in Node.js without a compiler', async () => {
+    const module = pathToFileURL(join(root, storeServer)).href;
     const script = `console.log(Object.keys(await import(${JSON.stringify(module)})).join(' '))`;
     const args = ['--input-type=module', '--eval', script];
     const { stdout } = await runCommand(process.execPath, args, { cwd: root, timeoutMs: 60_000 });

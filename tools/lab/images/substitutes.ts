@@ -20,6 +20,8 @@ const substitutes: Readonly<Record<string, Substitute>> = {
 };
 
 const files = ['substitutes/postgres.sh', 'substitutes/store.mjs', 'substitutes/inbox.mjs', 'substitutes/mailpit.sh'];
+/** Path of the S3 server in the checkout; Node.js alone must be able to load it. */
+export const storeServer = join('libs', 'testing', 'src', 'harness', 's3-server.ts');
 const packages = ['maildev', 's3rver'];
 
 interface WorkspacePackages {
@@ -86,7 +88,7 @@ const fillContext = (workshop: Workshop): string => {
   const { root } = workshop;
   const context = folderIn(workshop, 'substitutes');
   for (const file of files) copyFileSync(join(root, 'tools', 'lab', 'images', file), join(context, basename(file)));
-  copyFileSync(join(root, 'libs', 'testing', 'src', 'harness', 's3-server.ts'), join(context, 's3-server.ts'));
+  copyFileSync(join(root, storeServer), join(context, 's3-server.ts'));
   copyFileSync(join(root, 'package-lock.json'), join(context, 'package-lock.json'));
   const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as WorkspacePackages;
   writeFileSync(join(context, 'package.json'), JSON.stringify(packagesOfSubstitutes(workspace), null, 2));

@@ -17,20 +17,20 @@ const decide = (jobs: readonly number[], pods: number, changed: Partial<ScalingR
 };
 
 describe('the autoscaler', () => {
-  it('doubles the pods or adds four in each look, until there are as many as are wanted', () => {
+  it('doubles the pods or adds four in each interval until the recommended number is reached', () => {
     expect(decide([60, 60, 60, 60, 60, 60], 1)).toEqual([5, 10, 20, 30, 30, 30]);
   });
 
-  it('adds no more than the most', () => {
+  it('adds pods up to the maximum only', () => {
     expect(decide([1_000, 1_000], 40)).toEqual([50, 50]);
   });
 
-  it('does nothing within a tenth of its target', () => {
+  it('changes nothing within a tenth of its target', () => {
     expect(decide([21, 19, 20], 10)).toEqual([10, 10, 10]);
     expect(decide([23], 10)).toEqual([12]);
   });
 
-  it('keeps for five minutes what was wanted, then removes a fifth in a minute', () => {
+  it('keeps the highest recommendation of five minutes, then removes a fifth of the pods a minute', () => {
     const quiet = Array.from({ length: 30 }, () => 0);
     const decided = decide([100, ...quiet], 50);
     // Wanted for the last time at second 0: from second 300 on it is forgotten.
@@ -38,7 +38,7 @@ describe('the autoscaler', () => {
     expect(decided.slice(20, 29)).toEqual([40, 40, 40, 40, 32, 32, 32, 32, 25]);
   });
 
-  it('leaves the least', () => {
+  it('keeps the minimum number of pods', () => {
     expect(decide([0, 0], 2, { stabilisationSeconds: 0, leastPods: 2 })).toEqual([2, 2]);
     expect(decide([0, 0], 2, { stabilisationSeconds: 0 })).toEqual([1, 1]);
   });

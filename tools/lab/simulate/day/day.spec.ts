@@ -16,7 +16,7 @@ const command: DayCommand = {
 };
 
 describe('the demand of a day', () => {
-  it.each([1, 2, 3, 5])('has its mean, and %s times that at its peak', (peak) => {
+  it.each([1, 2, 3, 5])('has the given mean, and %s times the mean at its peak', (peak) => {
     const at = demandAt({ videosADay: 86_400, peak });
     const minutes = Array.from({ length: daySeconds / 60 }, (_, minute) => at(60 * minute));
     expect(minutes.reduce((sum, rate) => sum + rate, 0) / minutes.length).toBeCloseTo(1, 6);
@@ -24,7 +24,7 @@ describe('the demand of a day', () => {
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(0);
   });
 
-  it('is drawn in order, about as many as are meant', () => {
+  it('is drawn as sorted arrivals, about as many as requested', () => {
     const arrivals = [...drawArrivals({ videosADay: 10_000, peak: 3 }, Random.of('arrivals', 7))];
     expect(arrivals).toEqual(arrivals.toSorted((one, other) => one - other));
     // Four standard deviations.
@@ -33,7 +33,7 @@ describe('the demand of a day', () => {
 });
 
 describe('the times of jobs', () => {
-  it('are those of a video of 4.0 seconds, and on the average as they are meant', () => {
+  it('add up to a video of 4.0 seconds, with the given mean of each job', () => {
     expect(videoSeconds).toBeCloseTo(4, 6);
     const random = Random.of('times', 1);
     const drawn = Array.from({ length: 20_000 }, () => drawJobSeconds('sound', random));
@@ -43,7 +43,7 @@ describe('the times of jobs', () => {
 });
 
 describe('events', () => {
-  it('come by their time, and those of one time as they were planned', () => {
+  it('are taken by time, and in the order of planning at the same time', () => {
     const events = new EventQueue<string>();
     const planned: [number, string][] = [
       [5, 'e'],
@@ -61,14 +61,14 @@ describe('events', () => {
   });
 });
 
-it('percentiles are values that so many are not above', () => {
+it('percentiles are the smallest values that a share of all values does not exceed', () => {
   const at = percentilesOf(Array.from({ length: 100 }, (_, index) => 100 - index));
   expect([0.5, 0.95, 0.99, 1].map(at)).toEqual([50, 95, 99, 100]);
   expect(percentilesOf([7])(0.99)).toBe(7);
 });
 
-describe('a day of a seed', () => {
-  it('is the same each time, and another one with another seed', () => {
+describe('a day with a seed', () => {
+  it('is equal in each run, and differs with another seed', () => {
     const first = simulateDay(command);
     expect(simulateDay(command)).toEqual(first);
     expect(simulateDay({ ...command, seed: 2 })).not.toEqual(first);

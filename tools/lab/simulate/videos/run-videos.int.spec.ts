@@ -29,23 +29,23 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a crowd of videos', () => {
-  it('is accepted, made by real workers whose stages sleep, and ends', () => {
+  it('is accepted and completed by workers whose stages sleep', () => {
     expect(Object.fromEntries(result.ends)).toEqual({ completed: count });
     expect(result.acceptedMs).toHaveLength(count);
     expect([...result.refusals]).toEqual([]);
   });
 
-  it('is counted: the jobs of those that wait, and what the tables have gone through', () => {
+  it('is measured by its waiting jobs in Redis and its tables in PostgreSQL', () => {
     expect(result.redis.waiting.keys.get('svc:video:<id>.script.0')).toMatchObject({ count: waiting });
     expect(result.working.after.database.tables.map(({ name }) => name)).toContain('task');
   });
 
-  it('says what the first and the last of it cost', () => {
+  it('has costs of its first and last videos', () => {
     expect(result.costs[0]).toMatchObject({ ended: 0 });
     expect(result.costs.at(-1)).toMatchObject({ ended: count });
   });
 
-  it('is described in lines that name each goal', () => {
+  it('is described in lines with each goal', () => {
     const text = describeVideos(result).join('\n');
     expect(text).toMatch(/^accepted {4}20: p50 [\d.]+ ms, p99 [\d.]+ ms \(goal: below 100\)/);
     expect(text).toMatch(/12 videos, each -?\d+ bytes in Redis \(goal: below 3072\)/);
