@@ -7,7 +7,7 @@ import {
   removeOwnedFolder,
   sweepOwnedFolders,
 } from '@svc/provision';
-import { Stack } from '@svc/stack';
+import { Stack } from '@svc/start';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { readCommandLine } from '@svc/command-line';
 import { admins, keys } from '@svc/command-line/commands';
 import { projectRoot } from '@svc/provision';
-import { forgetSecret, loadEnvironment, readStackSettings, runMain, type SecretName } from '@svc/stack';
+import { forgetSecret, loadEnvironment, readStackSettings, runMain, type SecretName } from '@svc/start';
 import { runServiceCommand } from './service-command';
 
 /** The secret of the stack that the command has replaced. */

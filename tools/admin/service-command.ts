@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, ProvisionError } from '@svc/provision';
-import { loadEnvironment, readRunningStack, readStackSettings, type Environment, type StackSettings } from '@svc/stack';
+import { loadEnvironment, readRunningStack, readStackSettings, type Environment, type StackSettings } from '@svc/start';
 
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};

@@ -1,7 +1,7 @@
 import { readCommandLine } from '@svc/command-line';
 import { tasks } from '@svc/command-line/commands';
 import { projectRoot, ProvisionError } from '@svc/provision';
-import { loadEnvironment, runMain } from '@svc/stack';
+import { loadEnvironment, runMain } from '@svc/start';
 import { runServiceCommand } from './service-command';
 
 /** With the database of one place and the store of another every video would seem lost. */

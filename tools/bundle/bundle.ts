@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
 import { isAppName, recipes, type Recipe } from './recipes';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
 import { client } from '@svc/command-line/commands';
 import { projectRoot } from '@svc/provision';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { buildClientPackage } from './build-client-package';
 
 /** `npm run generate -- client`: the package in `dist/client`, and packed beside it, as `npm publish` or a registry takes it. */

@@ -5,7 +5,7 @@ import { readCommandLine } from '@svc/command-line';
 import { openapi } from '@svc/command-line/commands';
 import { errorCodes } from '@svc/errors';
 import { findFreePort, projectRoot } from '@svc/provision';
-import { runMain, Stack } from '@svc/stack';
+import { runMain, Stack } from '@svc/start';
 import { format } from 'oxfmt';
 
 /** Formatted by `npm run check -- format`. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
 import { reset } from '@svc/command-line/commands';
 import { projectRoot, ProvisionError, readPlacePointer } from '@svc/provision';
-import { loadEnvironment, readDeadStack, readStackSettings, recoverStack, requireNoStack, runMain } from '@svc/stack';
+import { loadEnvironment, readDeadStack, readStackSettings, recoverStack, requireNoStack, runMain } from '@svc/start';
 
 /** `npm run reset`: empties the data folder: accounts, videos, mails, generated secrets, unpacked programs. */
 void runMain(async () => {

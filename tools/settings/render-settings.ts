@@ -1,5 +1,5 @@
 import { settingsOf, type NamespaceClass, type Setting } from '@svc/config';
-import { everyNamespace } from '@svc/stack';
+import { everyNamespace } from '@svc/start';
 
 interface DescribedSetting extends Setting {
   defaultText: string;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readCommandLine } from '@svc/command-line';
 import { settings } from '@svc/command-line/commands';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { renderConfigurationPage, renderEnvExample } from './render-settings';
 
 const write = async (file: string, text: string): Promise<void> => {

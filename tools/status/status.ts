@@ -9,7 +9,7 @@ import {
   reportStack,
   runMain,
   type StackState,
-} from '@svc/stack';
+} from '@svc/start';
 
 const EXIT_NOT_READY = 1;
 const EXIT_NOTHING_RUNS = 3;

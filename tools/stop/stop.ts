@@ -1,7 +1,7 @@
 import { readCommandLine } from '@svc/command-line';
 import { stop } from '@svc/command-line/commands';
 import { projectRoot } from '@svc/provision';
-import { loadEnvironment, readStackSettings, runMain, stopStack } from '@svc/stack';
+import { loadEnvironment, readStackSettings, runMain, stopStack } from '@svc/start';
 
 /** `npm run stop`: stops what `npm start` runs on the data folder, and waits until it has ended. */
 void runMain(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ensureBundles } from '@svc/stack';
+import { ensureBundles } from '@svc/start';
 import { integrationSpecsOf, readCheckout } from './changes';
 import type { Suite, SuiteOutcome } from './suite';
 import { outcomeOfBoth, worthASecondTry } from './second-try';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, OwnProcess, removeOwnedFolder } from '@svc/provision';
-import { nxEnvironment } from '@svc/stack';
+import { nxEnvironment } from '@svc/start';
 
 export interface ProgramResult {
   readonly code: number | null;

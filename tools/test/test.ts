@@ -12,7 +12,7 @@ import {
   ProvisionError,
   sweepOwnedFolders,
 } from '@svc/provision';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
 import { changedFiles } from './changes';
 import { createChangeSuites, createNamedSuites, createSuites } from './suites';

@@ -7,7 +7,7 @@ import { readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
-import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/stack';
+import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/start';
 import { ProvidersConfig, providerSettingsOf } from '@svc/video-engine';
 import { asTyped, readVideoArguments, type VideoArguments } from './video-arguments';
 

@@ -4,7 +4,7 @@ import { createProgressLine, readCommandLine } from '@svc/command-line';
 import { voices } from '@svc/command-line/commands';
 import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
 import { projectRoot, ProvisionError } from '@svc/provision';
-import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
+import { loadEnvironment, readStackSettings, runMain } from '@svc/start';
 
 const askConsent = async (): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

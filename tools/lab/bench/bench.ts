@@ -1,6 +1,6 @@
 import { CommandLineError, readCommandLine, type CommandLine } from '@svc/command-line';
 import { bench } from '@svc/command-line/lab-commands';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 
 type Values = CommandLine<typeof bench>['values'];
 type Benchmark = (words: readonly string[], values: Values) => Promise<number>;

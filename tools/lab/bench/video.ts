@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readEvents } from '@svc/client';
 import { findFfmpeg, projectRoot } from '@svc/provision';
-import { workerAllocation, workerHeap } from '@svc/stack';
+import { workerAllocation, workerHeap } from '@svc/start';
 import {
   BuiltApp,
   buildApps,

@@ -1,7 +1,7 @@
 import { readCommandLine } from '@svc/command-line';
 import { drill } from '@svc/command-line/lab-commands';
 import { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from '@svc/provision';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { buildApps } from '@svc/testing/harness';
 import type { Drill, DrillPlace } from './drills/drill';
 import { failover } from './drills/failover';

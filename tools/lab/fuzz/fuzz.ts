@@ -1,7 +1,7 @@
 import { readCommandLine } from '@svc/command-line';
 import { fuzz as command } from '@svc/command-line/lab-commands';
 import { sweepOwnedFolders } from '@svc/provision';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { describeFinding, type Finding } from './run/findings';
 import { FuzzRun } from './run/fuzz-service';
 import { memoryFault, residentBytes } from './run/memory';

@@ -1,6 +1,6 @@
 import { readCommandLine } from '@svc/command-line';
 import { histories } from '@svc/command-line/lab-commands';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { buildApps } from '@svc/testing/harness';
 import { describeRun, describeViolation } from './report';
 import type { Violation } from './rules/rule';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
 import { images as testImages } from '@svc/command-line/lab-commands';
 import { projectRoot } from '@svc/provision';
-import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
+import { loadEnvironment, readStackSettings, runMain } from '@svc/start';
 import { prepareBases } from './base-images';
 import { otherImages } from './compose-variant';
 import { DockerEngine } from './docker-engine';

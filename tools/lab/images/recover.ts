@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
-import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
+import { loadEnvironment, readStackSettings, runMain } from '@svc/start';
 import { sweepRuns } from './runs';
 
 /** Run by the bootstrap after `npm run lab -- images` was killed by SIGKILL: removes what it had started. */

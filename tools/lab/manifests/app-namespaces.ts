@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as config from '@svc/config';
 import { projectRoot } from '@svc/provision';
-import { everyNamespace } from '@svc/stack';
+import { everyNamespace } from '@svc/start';
 
 export type Namespaces = readonly config.NamespaceClass[];
 

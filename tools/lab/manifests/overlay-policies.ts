@@ -1,5 +1,5 @@
 import { settingsOf } from '@svc/config';
-import { everyNamespace } from '@svc/stack';
+import { everyNamespace } from '@svc/start';
 import { addressProblems, encryptionProblems, frontLimitProblems } from './address-policies';
 import { folderProblems, settingsProblems, storageProblems } from './app-settings';
 import { budgetProblems } from './budget-policies';

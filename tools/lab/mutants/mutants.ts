@@ -4,7 +4,7 @@ import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { readCommandLine } from '@svc/command-line';
 import { mutants } from '@svc/command-line/lab-commands';
 import { projectRoot } from '@svc/provision';
-import { runMain } from '@svc/stack';
+import { runMain } from '@svc/start';
 import { startTestEngines } from '@svc/testing/harness';
 import { filesOf, findModule, modules, specsOf, type MutatedModule } from './modules';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
 import { recording } from '@svc/command-line/lab-commands';
 import { findChromium, findFreePort, projectRoot } from '@svc/provision';
-import { runMain, Stack } from '@svc/stack';
+import { runMain, Stack } from '@svc/start';
 import { chromium } from 'playwright-core';
 import { Album } from './album';
 import { Newcomer } from './newcomer';

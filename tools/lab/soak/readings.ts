@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import type { Stack } from '@svc/stack';
+import type { Stack } from '@svc/start';
 
 /** Values at one moment, by name; the name ends in the unit. */
 export type Reading = Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readCommandLine } from '@svc/command-line';
 import { soak } from '@svc/command-line/lab-commands';
 import { findFreePort, projectRoot } from '@svc/provision';
-import { runMain, Stack } from '@svc/stack';
+import { runMain, Stack } from '@svc/start';
 import { enginesFolder } from '@svc/testing/harness';
 import { draftOf, personOf, videoOf, type Life } from './lives';
 import { Readings, type Reading } from './readings';

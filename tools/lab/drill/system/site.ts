@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFfmpeg, projectRoot, startRedis, type StartedRedis } from '@svc/provision';
-import { drawingAllocation, workerAllocation } from '@svc/stack';
+import { drawingAllocation, workerAllocation } from '@svc/start';
 import { enginesFolder, Fleet, migrateBuiltApp, type Settings } from '@svc/testing/harness';
 import { MailRelay } from './mail-relay';
 import { WebhookReceiver } from './webhook-receiver';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFfmpeg, findFreePort, projectRoot } from '@svc/provision';
-import type { App } from '@svc/stack';
+import type { App } from '@svc/start';
 import {
   BuiltApp,
   buildApps,
