@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 
-export interface FairLineOptions {
+export interface FairQueueOptions {
   /** Number of slots that all callers share. */
   places: number;
   /** Limit for one caller, running and waiting. */
@@ -28,7 +28,7 @@ export class FairQueue {
   private free: number;
   private count = 0;
 
-  constructor(private readonly options: FairLineOptions) {
+  constructor(private readonly options: FairQueueOptions) {
     this.free = options.places;
   }
 

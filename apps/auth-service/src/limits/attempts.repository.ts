@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, Statement } from '@svc/database';
 
-/** Failures without a delay. */
-const freeFailures = 5;
+/** The first failure that causes a delay. */
+const firstDelayedFailure = 5;
 /** From this failure on an account is locked for the longest time. */
 export const lockingFailures = 20;
 const longestDelaySeconds = 15 * 60;
@@ -22,9 +22,9 @@ const isClosed = `(c.blocked_until > now() AND c.blocked_until <= now() + interv
 const failuresAfter = '(c.failures + $2::boolean::int)';
 
 const delaySeconds = (failures: string): string => `CASE
-  WHEN ${failures} < ${freeFailures} THEN 0
+  WHEN ${failures} < ${firstDelayedFailure} THEN 0
   WHEN ${failures} >= ${lockingFailures} THEN ${longestDelaySeconds}
-  ELSE least(${growingDelayLimitSeconds}, power(2, ${failures} - ${freeFailures})) END`;
+  ELSE least(${growingDelayLimitSeconds}, power(2, ${failures} - ${firstDelayedFailure})) END`;
 
 /**
  * Counts the attempt before the comparison, so that parallel guesses on any number of replicas stay within the limit.
@@ -35,7 +35,7 @@ export const enterAttempt = new Statement(
     ON CONFLICT (key) DO UPDATE
       SET failures = ${failuresNow}, pending = ${pendingNow} + 1, updated_at = now()
       WHERE ${isClosed} IS NOT TRUE
-        AND ${pendingNow} < greatest(1, ${freeFailures} - ${failuresNow})`,
+        AND ${pendingNow} < greatest(1, ${firstDelayedFailure} - ${failuresNow})`,
   'attempt-enter',
 );
 
@@ -52,7 +52,7 @@ export const settleAttempt = new Statement<SettledAttempt>(
   `
   UPDATE auth.attempt_counters AS c
     SET failures = ${failuresAfter}, pending = greatest(0, c.pending - 1), updated_at = now(),
-      blocked_until = CASE WHEN $2 AND ${failuresAfter} >= ${freeFailures}
+      blocked_until = CASE WHEN $2 AND ${failuresAfter} >= ${firstDelayedFailure}
         THEN now() + make_interval(secs => ${delaySeconds(failuresAfter)}) ELSE c.blocked_until END
     WHERE key = $1
     RETURNING failures, (${delaySeconds('c.failures')})::int AS "blockedSeconds"`,

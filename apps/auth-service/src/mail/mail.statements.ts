@@ -8,10 +8,7 @@ import type { ProfileRecord } from '../platform/schema/profile-record.entity';
 const shortestPauseSeconds = 60;
 const purposeLimits = { hour: 5, day: 20 };
 
-/**
- * All mails to one address. Higher than the sum of the limits for requested mails, so that notices still reach the
- * owner.
- */
+/** All mails to one address. Notices above the limit are held, and later merged into one mail. */
 const verifiedLimits = { hour: 20, day: 100 };
 const unverifiedLimits = { hour: 3, day: 20 };
 
@@ -78,7 +75,7 @@ export const findRecipient = new Statement<
       LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()
     WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL)`);
 
-/** Queued mails and held notices. */
+/** Queued mails, without held notices. */
 export interface Outbox {
   waiting: number;
   oldestSeconds: number;

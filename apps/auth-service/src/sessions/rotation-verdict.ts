@@ -6,7 +6,7 @@ import { convergenceSeconds } from './session-limits';
 
 /**
  * Judgement of a used token: `recent`: used within the last seconds; `late`: used earlier by the same client, whose
- * answer may be lost; `stolen`: used by two clients.
+ * answer may be lost; `stolen`: any other reuse, as by two clients.
  */
 export type RotationVerdict = 'recent' | 'late' | 'stolen';
 

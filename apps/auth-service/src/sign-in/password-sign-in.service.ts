@@ -50,8 +50,6 @@ export class PasswordSignInService {
   /**
    * @param sessionId session whose refresh token came with the password: it identifies the device of a client without
    *   cookies
-   *
-   * @param sessionId whose refresh token came with the password: of a client without cookies it shows the device
    * @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS
    */
   async check(

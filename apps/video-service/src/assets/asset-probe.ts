@@ -93,7 +93,7 @@ const limitsOf = ({ kind }: InputFile): { pixels: number } => (kind === 'clip' ?
 @Injectable()
 export class AssetProbe {
   private readonly logger = new Logger(AssetProbe.name);
-  private readonly line = new FairQueue(limits);
+  private readonly queue = new FairQueue(limits);
   private readonly ffmpeg: Ffmpeg;
 
   constructor(config: PipelineConfig) {
@@ -108,7 +108,7 @@ export class AssetProbe {
     const file = await InputFile.recognise(path);
     if (file?.type == null || !taken.includes(file.type.extension)) throw new AppError('ASSET_REFUSED');
     const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
-    await this.line.run(owner, () => this.decode(file, places * placeBytes, signal), places);
+    await this.queue.run(owner, () => this.decode(file, places * placeBytes, signal), places);
     return file.type;
   }
 
@@ -123,7 +123,7 @@ export class AssetProbe {
     const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
     const { signal } = new AbortController();
     const bounds = { signal, memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
-    return this.line.run(owner, () => this.run(thumbnailArguments(file), bounds), places);
+    return this.queue.run(owner, () => this.run(thumbnailArguments(file), bounds), places);
   }
 
   private async decode(file: InputFile, memoryBytes: number, signal: AbortSignal): Promise<void> {

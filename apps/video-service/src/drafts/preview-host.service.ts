@@ -23,7 +23,7 @@ export interface PreviewFor {
 @Injectable()
 export class PreviewHostService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviewHostService.name);
-  /** Two queues, so that previews do not wait for pictures of archives. */
+  /** Two queues, so that previews do not wait while downloads of pictures wait for the network. */
   private readonly queues = {
     draw: new FairQueue({ ...limits, places: places.draw }),
     fetch: new FairQueue({ ...limits, places: places.fetch }),

@@ -33,7 +33,7 @@ const repainted = (scene: DraftScene, prompt: string | null, seed: number): Draf
 /** Rewrites or repaints one scene of a draft. */
 @Injectable()
 export class SceneEditsService {
-  private readonly line = new FairQueue(limits);
+  private readonly queue = new FairQueue(limits);
 
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
@@ -65,7 +65,7 @@ export class SceneEditsService {
     { requester, signal }: Asking,
   ): Promise<string> {
     if (this.pipeline.editor.findProblem() !== null) throw new AppError('WRITER_NEEDED');
-    return this.line.run(requester.name, () => this.write(draft, index, instructions, signal));
+    return this.queue.run(requester.name, () => this.write(draft, index, instructions, signal));
   }
 
   /** @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, NO_OTHER_PICTURE */

@@ -41,7 +41,7 @@ export class ScenePreviewsService {
    * @param template replaces the draft's own
    * @returns WebP
    * @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, SCENE_NOT_FOUND, TEMPLATE_NOT_FOUND, PROVIDER_FAILED,
-   * SERVICE_UNAVAILABLE
+   * TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE when too many previews wait
    */
   async look(draftId: string, scene: string, requester: Requester, template?: string): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);

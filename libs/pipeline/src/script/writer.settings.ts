@@ -20,7 +20,7 @@ export const writerSettings = declareProvider<Values>({
       {
         variable: 'WRITER',
         description:
-          'Who writes scripts: `auto` (the model, else an article of the encyclopedia, else general phrases; each failure is a warning), `model` (its failure is that of the video), `encyclopedia` (else general phrases) or `phrase_book`',
+          'Who writes scripts: `auto` (the model, else the text of the request, else an article of the encyclopedia, else general phrases; each failure is a warning), `model` (its failure is that of the video), `encyclopedia` (as `auto` without a model) or `phrase_book` (the text of the request, else general phrases)',
       },
     ),
     timeoutSeconds: wholeNumber(
