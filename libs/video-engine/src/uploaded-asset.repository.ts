@@ -78,7 +78,7 @@ export class UploadedAssetRepository {
 
   /** Copies the assets of a request; missing assets are skipped. */
   async bringFor(request: AssetNames): Promise<void> {
-    const names = assetsIn(request).map(({ name }) => name);
+    const names = [...new Set(assetsIn(request).map(({ name }) => name))];
     for (const name of names) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
     if (names.length > 0) await this.copies.shrink(this.config.assetCopiesBytes, new Date(Date.now() - keptForMs));
   }

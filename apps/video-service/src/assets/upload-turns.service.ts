@@ -40,7 +40,7 @@ export class UploadTurnsService {
    * @throws AppError VALIDATION_ERROR for an upload that was deleted after its request was checked
    */
   async whileThere<Result>(requests: readonly AssetNames[], accept: () => Promise<Result>): Promise<Result> {
-    const uploads = requests.flatMap(uploadsIn);
+    const uploads = [...new Map(requests.flatMap(uploadsIn).map((upload) => [upload.name, upload])).values()];
     if (uploads.length === 0) return accept();
     return this.take(
       uploads.map(({ name }) => folderOf(name)),

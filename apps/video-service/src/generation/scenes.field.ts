@@ -68,8 +68,7 @@ export const sceneProperties = {
     minItems: scenePictures.min,
     maxItems: scenePictures.max,
     items: shotSchema,
-    description:
-      'Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing',
+    description: `Shown in this order instead of \`picture\`; all scenes together have at most ${videoLimits.givenPictures}. Without them and without a prompt or an asset of \`picture\`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing`,
   },
   voice: {
     type: 'string',

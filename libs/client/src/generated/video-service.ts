@@ -914,7 +914,7 @@ export interface components {
               /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
             } | null;
-            /** @description Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
+            /** @description Shown in this order instead of `picture`; all scenes together have at most 200. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
             pictures?:
               | {
                   /**
@@ -1092,7 +1092,7 @@ export interface components {
               /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
             } | null;
-            /** @description Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
+            /** @description Shown in this order instead of `picture`; all scenes together have at most 200. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
             pictures?:
               | {
                   /**
@@ -1569,7 +1569,7 @@ export interface components {
               /** @description Of `GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures`: that picture is shown, whatever the words give, until there is another prompt, seed or asset; null for what the words give again */
               choice?: string | null;
             } | null;
-            /** @description Shown in this order instead of `picture`. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
+            /** @description Shown in this order instead of `picture`; all scenes together have at most 200. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
             pictures?:
               | {
                   /**

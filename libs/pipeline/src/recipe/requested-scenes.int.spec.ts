@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pngOf } from '../../test/media-files.fixture';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import { generateVideoWith, type VideoRequest } from './generate-video';
@@ -55,6 +55,23 @@ const refusal = async (scenes: unknown): Promise<unknown> =>
     () => null,
     (error: { message: string }) => error.message,
   );
+
+describe('pictures of all scenes', () => {
+  const scenesWith = (count: number, picture: object) =>
+    Array.from({ length: count / 5 }, () => ({ text: 'Bees.', pictures: Array.from({ length: 5 }, () => picture) }));
+
+  it('are refused beyond 200', async () => {
+    expect(await refusal(scenesWith(200, { prompt: 'a bee' }))).toBeNull();
+    expect(await refusal(scenesWith(205, { prompt: 'a bee' }))).toContain('at most 200 pictures together');
+  });
+
+  it('are opened once for each name', async () => {
+    const open = vi.spyOn(pipeline.media, 'open');
+    await refusal(scenesWith(200, { source: 'assets/red.png' }));
+    expect(open.mock.calls.filter(([name]) => name === 'assets/red.png')).toHaveLength(1);
+    open.mockRestore();
+  });
+});
 
 describe('scenes of a request', () => {
   it('are read as given, without missing fields', async () => {

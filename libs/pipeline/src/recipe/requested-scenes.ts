@@ -54,6 +54,9 @@ export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
   const characters = scenes.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > videoLimits.textCharacters)
     fields.refuse('scenes', `must have at most ${videoLimits.textCharacters} characters together`, null);
+  const pictures = scenes.reduce((sum, scene) => sum + (scene.pictures?.length ?? 0), 0);
+  if (pictures > videoLimits.givenPictures)
+    fields.refuse('scenes', `must have at most ${videoLimits.givenPictures} pictures together`, null);
   return scenes;
 };
 
@@ -64,19 +67,29 @@ export interface SceneChecks {
   findVisual: (name: string) => Promise<InputFile | null>;
 }
 
+/** The checks of one request, each made once for a name. */
+interface KnownChecks extends Pick<SceneChecks, 'findVisual'> {
+  openMedia: (name: string) => Promise<unknown>;
+}
+
 const checkVoice = async (
   problems: RequestProblems,
   field: string,
   { text, voice }: { text: string; voice: string },
   { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
-  { speech }: SceneChecks,
+  { speech }: Pick<SceneChecks, 'speech'>,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, field, () => speech.open(voice), 'tts_workflow');
   const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
   if (misfit !== null) problems.add(field, misfit.problem);
 };
 
-const checkAsset = async (problems: RequestProblems, field: string, name: string, checks: SceneChecks) => {
+const checkAsset = async (
+  problems: RequestProblems,
+  field: string,
+  name: string,
+  checks: Pick<KnownChecks, 'findVisual'>,
+) => {
   const isThere = async (): Promise<boolean> => (await checks.findVisual(name)) !== null;
   const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'there is no such picture or clip');
   if (problem !== null) problems.add(field, problem);
@@ -86,19 +99,34 @@ const checkShot = async (
   problems: RequestProblems,
   field: string,
   { asset, source }: RequestedShot,
-  checks: SceneChecks,
+  checks: KnownChecks,
 ): Promise<void> => {
   if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks);
   if (source !== undefined)
-    await noteProblem(problems, `${field}.source`, () => checks.media.open(source), 'media_workflow');
+    await noteProblem(problems, `${field}.source`, () => checks.openMedia(source), 'media_workflow');
+};
+
+/** Runs a check once for each name, however many scenes give it. */
+const onceEach = <Value>(check: (name: string) => Promise<Value>): ((name: string) => Promise<Value>) => {
+  const known = new Map<string, Promise<Value>>();
+  return (name) => {
+    const result = known.get(name) ?? check(name);
+    known.set(name, result);
+    return result;
+  };
 };
 
 /** Checks that the voices, the assets and the sources of the scenes exist. */
 export const checkScenes = async (
   problems: RequestProblems,
   request: Pick<GenerationRequest, 'scenes' | 'language' | 'ref_audio'>,
-  checks: SceneChecks,
+  given: SceneChecks,
 ): Promise<void> => {
+  const checks = {
+    speech: given.speech,
+    findVisual: onceEach(given.findVisual),
+    openMedia: onceEach(async (name) => given.media.open(name)),
+  };
   for (const [index, { text, voice, picture, pictures = [] }] of (request.scenes ?? []).entries()) {
     const field = `scenes[${index}]`;
     if (voice !== undefined) await checkVoice(problems, `${field}.voice`, { text, voice }, request, checks);

@@ -13,6 +13,8 @@ export const videoLimits = {
   sceneCharacters: 1_000,
   sceneSeed: { min: 0, max: 2_147_483_647 },
   scenePictures: { min: 1, max: 6 },
+  /** Pictures of all scenes together. */
+  givenPictures: 200,
   pictureShare: { min: 0.05, max: 1 },
   scenePauseSeconds: { min: 0, max: 10 },
   /** Length of a BCP 47 tag. */

@@ -8,6 +8,9 @@ import { hasRequired, matchOf, qualityOf, rankPictures, type Fitting } from './r
 import { giveBest, VideoChoice, type Pair } from './video-choice';
 import type { WordWorth } from './word-worth';
 
+/** Later places are served by searches alone: rating every picture for each takes time on the main thread. */
+const mostRatedPlaces = 100;
+
 const pairsOf = (
   choice: VideoChoice,
   pictures: readonly Candidate[],
@@ -15,7 +18,9 @@ const pairsOf = (
 ): Pair[] =>
   pictures
     .flatMap((candidate) =>
-      choice.wanted.map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) })),
+      choice.wanted
+        .slice(0, mostRatedPlaces)
+        .map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) })),
     )
     .filter(({ worth }) => worth > 0);
 

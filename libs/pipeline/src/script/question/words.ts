@@ -1,3 +1,4 @@
+import { createRecentValues } from '@svc/concurrency';
 import { wordSet, type QuestionWords } from './question-words';
 import { easternWords } from './eastern-words';
 import { westernWords } from './western-words';
@@ -10,7 +11,8 @@ const baseOf = (language: string): string => language.toLowerCase().split('-', 1
 export const questionWordsOf = (language: string): QuestionWords | null =>
   languages.find((words) => words.language === baseOf(language)) ?? null;
 
-const segmenters = new Map<string, Intl.Segmenter>();
+/** Callers choose the languages. */
+const segmenters = createRecentValues<Intl.Segmenter>(50);
 
 const segmenterOf = (language: string): Intl.Segmenter => {
   const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });

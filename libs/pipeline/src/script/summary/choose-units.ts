@@ -27,12 +27,15 @@ const lettersIn = (unit: { text: string }): number => {
 export const lettersOf = (units: readonly { text: string }[]): number =>
   units.reduce((sum, unit) => sum + lettersIn(unit), 0);
 
-/** A sentence behind the sentences that it refers to. */
+/** A sentence that refers further back is left out. */
+const longestClosure = 4;
+
+/** A sentence behind the sentences that it refers to; empty when it refers too far back. */
 export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): RankedUnit[] => {
   const closure = [unit];
   for (let first = unit; first.needsPrevious;) {
     const before = units[first.index - 1];
-    if (before === undefined) return [];
+    if (before === undefined || closure.length === longestClosure) return [];
     closure.unshift(before);
     first = before;
   }

@@ -1,3 +1,4 @@
+import { createRecentValues } from '@svc/concurrency';
 import { english } from './languages/english';
 import { french } from './languages/french';
 import { german } from './languages/german';
@@ -36,7 +37,8 @@ const languages: Readonly<Record<string, (tag: string) => ReadingLanguage>> = {
   es: () => spanish,
 };
 
-const rulesByTag = new Map<string, readonly ReadingRule[]>();
+/** Callers choose the tags. */
+const rulesByTag = createRecentValues<readonly ReadingRule[]>(50);
 
 /** Empty for unknown languages: their voices read figures by themselves. */
 const rulesFor = (language: string): readonly ReadingRule[] => {
