@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { callJson } from '@svc/testing/harness';
+import { jsonBody } from '../checks/exchange';
 import { readDocument } from '../document/interface-document';
 import type { Actor } from './actor';
 import { authFields, ownPassword } from './auth-fields';
@@ -67,7 +68,8 @@ const sendsMail = [
 export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService): Target => {
   const document = readDocument(join(projectRoot(), 'apps', 'auth-service', 'openapi.json'));
   const ownEmail = (actor: Actor): string => actor.recall({ name: 'email', age: 0 }) ?? '';
-  const headers = { 'x-api-key': apiKey };
+  let currentKey = apiKey;
+  const headers = () => ({ 'x-api-key': currentKey });
   const isLink = (name: string): boolean => name === 'linkToken';
 
   const lookUp = (actor: Actor, name: string): string | undefined => {
@@ -80,7 +82,7 @@ export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService)
 
   const prepare = async (actor: Actor): Promise<void> => {
     const body = { email: nextEmail(actor), password: ownPassword };
-    const account = await callJson(`${url}/api/auth/users?client_type=server`, { body, headers });
+    const account = await callJson(`${url}/api/auth/users?client_type=server`, { body, headers: headers() });
     actor.harvest('/api/auth/users', account);
     const session = await callJson(`${url}/api/auth/sessions?client_type=server`, { body });
     actor.harvest('/api/auth/sessions', session);
@@ -96,16 +98,18 @@ export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService)
     document,
     knownFields: authFields,
     journeys: journeysOf(document, authJourneys),
-    credentials: credentialsOf(apiKey),
+    credentials: credentialsOf(() => currentKey),
     lookUp,
     prepare,
     afterStep: async ({ operation }, answer, actor) => {
       learnCookies(answer.headers, actor);
+      if (operation.id === 'POST /api/secrets/api-key/rotate' && answer.status === 200)
+        currentKey = (jsonBody(answer) as { apiKey: string }).apiKey;
       if (sendsMail.includes(operation.id) && answer.status === 202) await mailbox.next(ownEmail(actor), mailTimeoutMs);
     },
     afterPlan: async (plan) => {
       if (!plan.some(({ operation }) => operation.id === 'PUT /api/auth/config')) return;
-      await callJson(`${url}/api/auth/config`, { method: 'PUT', body: ordinarySettings, headers });
+      await callJson(`${url}/api/auth/config`, { method: 'PUT', body: ordinarySettings, headers: headers() });
     },
   };
 };

@@ -3,9 +3,9 @@ import type { Actor } from './actor';
 
 const bearer = (token = 'none'): readonly (readonly [string, string])[] => [['authorization', `Bearer ${token}`]];
 
-/** @param apiKey of the administrators */
+/** @param readApiKey current key of the administrators: requests may replace it */
 export const credentialsOf =
-  (apiKey: string) =>
+  (readApiKey: () => string) =>
   (actor: Actor, caller: Caller): readonly (readonly [string, string])[] => {
     switch (caller) {
       case 'anonymous':
@@ -19,7 +19,7 @@ export const credentialsOf =
       case 'anon':
         return bearer(actor.recall({ name: 'anonKey', age: 0 }));
       case 'apiKey':
-        return [['x-api-key', apiKey]];
+        return [['x-api-key', readApiKey()]];
       case 'junk':
         return bearer('e30.e30.e30');
     }

@@ -28,7 +28,7 @@ export const videoTarget = ({ url, authUrl, adminPassword, finished }: VideoServ
     document,
     knownFields: videoFields,
     journeys: journeysOf(document, videoJourneys),
-    credentials: credentialsOf('none'),
+    credentials: credentialsOf(() => 'none'),
     lookUp: (_actor, name) => {
       if (name === 'finishedTask') return finished?.taskId;
       return name === 'signature' || name === 'expires' ? (signed?.get(name) ?? undefined) : undefined;
