@@ -34,7 +34,7 @@ const banner = element(
 );
 
 const showRest = () => {
-  const key = { away: 'status.again', busy: 'status.again', full: 'status.room' }[state];
+  const key = { away: 'status.again', busy: 'status.again', full: 'status.retryIn' }[state];
   rest.textContent = key === undefined ? '' : translate(key, { seconds: secondsLeft });
 };
 
