@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgets } from '@svc/contracts';
+import { PodMemory } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api';
 import { largePicture } from './large-pictures';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
-import { PodMemory } from './pod-memory';
 import { finishedTask } from './tasks';
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-budgets-'));
@@ -28,7 +28,7 @@ const from = (caller: number) => ({ 'x-forwarded-for': `10.0.${caller >> 8}.${ca
 
 /** Applies the load while checking liveness, then checks the memory against the pod's limit. */
 const survives = async (name: AppName, app: OwnApp, load: () => Promise<void>): Promise<void> => {
-  const memory = new PodMemory(name, app);
+  const memory = new PodMemory(name, app.process.identity?.pid ?? 0);
   try {
     await load();
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);

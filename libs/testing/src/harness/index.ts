@@ -13,6 +13,7 @@ export { Fleet, type FleetOptions } from './fleet';
 export { startMailServer, type MailEnvelope, type MailServer } from './mail-server';
 export { MovingAddress } from './moving-address';
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
+export { PodMemory, podHeapArgument } from './pod-memory';
 export { processFamily, processorSeconds, watchMemory } from './process-load';
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';

@@ -7,6 +7,7 @@ import {
   buildApps,
   enginesFolder,
   migrateBuiltApp,
+  podHeapArgument,
   startTestEngines,
   type Settings,
 } from '@svc/testing/harness';
@@ -62,7 +63,7 @@ const settingsOf = (folder: string, auth: number, video: number): Settings => ({
 });
 
 const startApp = (app: App, settings: Settings): Promise<BuiltApp> =>
-  BuiltApp.start({ app, settings, logFile: join(logsFolder(), `${app}.log`) });
+  BuiltApp.start({ app, settings, nodeArguments: [podHeapArgument(app)], logFile: join(logsFolder(), `${app}.log`) });
 
 /** Builds the apps if necessary, starts both services and renders one video. No later task is rendered. */
 export const startFuzzStack = async (): Promise<FuzzStack> => {

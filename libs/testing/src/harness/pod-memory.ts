@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
-import { processFamily } from '@svc/testing/harness';
+import { projectRoot, type App } from '@svc/provision';
 import { parse } from 'yaml';
-import type { AppName, OwnApp } from './own-apps';
+import { processFamily } from './process-load';
 
 const sampleMs = 50;
 const mebibyte = 1024 * 1024;
@@ -12,14 +11,20 @@ interface Deployment {
   spec: { template: { spec: { containers: { resources: { limits: { memory: string } } }[] } } };
 }
 
-/** Bytes, from the manifests. */
-const limitOf = (app: AppName): number => {
+/** Bytes that a pod of the app may hold, from the manifests. */
+const limitOf = (app: App): number => {
   const path = join(projectRoot(), 'k8s', 'base', app, 'deployment.yaml');
   const { spec } = parse(readFileSync(path, 'utf8')) as Deployment;
   const [, count = '', unit = ''] =
     /^(\d+)([MG]i)$/.exec(spec.template.spec.containers[0]?.resources.limits.memory ?? '') ?? [];
   return Number(count) * (unit === 'Gi' ? 1024 : 1) * mebibyte;
 };
+
+/**
+ * Gives a process the heap that Node.js takes in the app's pod, half of its limit. A large machine gives it gigabytes,
+ * which it fills before it collects.
+ */
+export const podHeapArgument = (app: App): string => `--max-old-space-size=${limitOf(app) / 2 / mebibyte}`;
 
 /** Memory that the kernel cannot reclaim, which counts against a container's limit. */
 const heldBytes = (processId: number): number => {
@@ -41,12 +46,13 @@ const heldBytes = (processId: number): number => {
 export class PodMemory {
   readonly limitBytes: number;
   peakBytes = 0;
-  private readonly processId: number;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(name: AppName, app: OwnApp) {
-    this.limitBytes = limitOf(name);
-    this.processId = app.process.identity?.pid ?? 0;
+  constructor(
+    app: App,
+    private readonly processId: number,
+  ) {
+    this.limitBytes = limitOf(app);
     this.timer = setInterval(() => this.sample(), sampleMs);
   }
 
