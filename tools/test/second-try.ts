@@ -1,10 +1,7 @@
-import type { SuiteOutcome } from './suite';
-import type { VitestReport } from './vitest-outcome';
+import { countSpecs, type SpecCounts, type VitestFile, type VitestReport, type VitestRun } from './vitest-report';
 
 /** More than that is no accident of timing. */
 const mostFiles = 3;
-
-type VitestFile = VitestReport['testResults'][number];
 
 const hasFailed = ({ status }: VitestFile): boolean => status === 'failed';
 
@@ -24,18 +21,13 @@ const failuresOf = (file: VitestFile): string[] => {
 };
 
 /**
- * A suite of which some files were run twice. It has passed where they passed the second time; what failed the first
- * time is named then, with all that it printed.
+ * Counts a suite of which some files ran twice. It has passed where they passed the second time; the tests that failed
+ * the first time are named then.
  */
-export const outcomeOfBoth = (
-  first: { readonly report: VitestReport; readonly output: string },
-  second: { readonly outcome: SuiteOutcome },
-): SuiteOutcome => {
-  const { report, output } = first;
-  const steady = passedIn(report.testResults.filter((file) => !hasFailed(file)));
-  const passed = steady + second.outcome.passed;
-  const whole = `${output}\nThe second try, alone:\n${second.outcome.output}`;
-  if (second.outcome.failed > 0) return { passed, failed: second.outcome.failed, output: whole };
-  const names = report.testResults.filter(hasFailed).flatMap(failuresOf);
-  return { passed, failed: 0, output: whole, remarks: names.map((name) => `Passed only at the second try: ${name}`) };
+export const countBoth = (first: VitestReport, again: VitestRun): SpecCounts => {
+  const second = countSpecs(again);
+  const passed = passedIn(first.testResults.filter((file) => !hasFailed(file))) + second.passed;
+  if (second.failed > 0) return { ...second, passed };
+  const names = first.testResults.filter(hasFailed).flatMap(failuresOf);
+  return { passed, failed: 0, remarks: names.map((name) => `Passed only at the second try: ${name}`) };
 };

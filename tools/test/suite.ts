@@ -6,6 +6,8 @@ export interface SuiteOutcome {
   readonly output: string;
   /** Warnings of a suite that passed; always shown. */
   readonly remarks?: readonly string[];
+  /** Nothing changed since the suite passed: Nx repeated its result. */
+  readonly isUnchanged?: boolean;
 }
 
 export interface Suite {
@@ -26,12 +28,13 @@ export async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
 }
 
 /** The one line of a suite, such as `unit           312 passed    0 failed    12.3 s`. */
-export function summaryLine({ name, passed, failed, seconds }: SuiteResult): string {
+export function summaryLine({ name, passed, failed, seconds, isUnchanged = false }: SuiteResult): string {
   const columns = [
     name.padEnd(12),
     `${String(passed).padStart(5)} passed`,
     `${String(failed).padStart(5)} failed`,
     `${seconds.toFixed(1).padStart(7)} s`,
+    ...(isUnchanged ? ['unchanged'] : []),
   ];
   return columns.join('  ');
 }

@@ -1,12 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/start';
 import { integrationSpecsOf, readCheckout } from './changes';
 import type { Suite, SuiteOutcome } from './suite';
-import { outcomeOfBoth, worthASecondTry } from './second-try';
 import type { ProgramResult, TestRun } from './test-run';
-import { vitestOutcome, type VitestReport } from './vitest-outcome';
+import type { SpecCounts } from './vitest-report';
 
 /** Everything that `npm test` runs. */
 export interface Suites {
@@ -19,102 +17,89 @@ export interface Suites {
   readonly e2e: Suite;
 }
 
-/** Seconds of checking saved on every later run; removed with node_modules. */
-const CACHE = join('node_modules', '.cache', 'test');
+const specFiles = { unit: /(?<!\.int|\.e2e)\.spec\.ts$/, integration: /\.int\.spec\.ts$/, e2e: /\.e2e\.spec\.ts$/ };
+type SpecSize = keyof typeof specFiles;
+const specSizes = Object.keys(specFiles) as SpecSize[];
 
-/** Vitest leaves one core idle by itself: of two that is half the machine. */
-const ALL_CORES = [`--maxWorkers=${availableParallelism()}`];
-
-/** With engines and other processes, a file waits for a third of its time and more. */
-const ONE_MORE_THAN_CORES = [`--maxWorkers=${availableParallelism() + 1}`];
-
+/** Targets of `tools/project.json`; Nx repeats the result of one that passed until a file changes. */
 export function createSuites(root: string, run: TestRun): Suites {
-  const check = checkOf(root, run);
-  const program = programPath(root, 'vitest');
+  const target = (name: string): Promise<SuiteOutcome> => runProgram(root, run, 'nx', ['run', `tools:${name}`]);
+  const specs = (size: SpecSize): Suite => ({ name: size, run: () => runSpecTarget(root, run, size) });
   return {
-    lint: { name: 'lint', run: () => lint(check, ['.']) },
-    format: { name: 'format', run: () => check('oxfmt', '--check', '.') },
-    types: typesSuite(root, run),
+    lint: { name: 'lint', run: () => runProgram(root, run, 'nx', ['run', 'tools:all-lint'], lintGraph(root)) },
+    format: { name: 'format', run: () => target('all-format') },
+    types: { name: 'types', run: () => target('all-types') },
     build: { name: 'build', run: () => build(root, run) },
-    unit: { name: 'unit', run: () => vitest(program, 'unit', run, 'run', ...ALL_CORES) },
-    integration: { name: 'integration', run: () => vitest(program, 'integration', run, 'run', ...ONE_MORE_THAN_CORES) },
-    e2e: { name: 'e2e', run: () => vitest(program, 'e2e', run, 'run', ...ONE_MORE_THAN_CORES) },
+    unit: specs('unit'),
+    integration: specs('integration'),
+    e2e: specs('e2e'),
   };
 }
-
-const programPath = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
-
-function checkOf(root: string, run: TestRun): Check {
-  // Nx writes its graph where it reads it: a build at the same time must not pull it from under the boundary rule.
-  const ownGraph = { NX_WORKSPACE_DATA_DIRECTORY: join(run.folder, 'graph') };
-  return async (name, ...args) => outcomeOf(await run.node(name, [programPath(root, name), ...args], ownGraph));
-}
-
-const outcomeOf = ({ code, output }: ProgramResult): SuiteOutcome => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  output,
-});
-
-/** TypeScript 7 checks in a fraction of the time; the linter and the bundles need the compiler's API, which it lacks. */
-const typesSuite = (root: string, run: TestRun): Suite => {
-  const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
-  const cache = ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types.json')];
-  return {
-    name: 'types',
-    run: async () => outcomeOf(await run.node('tsc', [compiler, '--noEmit', '--pretty', 'false', ...cache])),
-  };
-};
-
-const eslintCache = (): string[] => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  join(CACHE, 'eslint.json'),
-];
 
 /** Suites of `npm run check`: the same checks, for the changed files and their tests. */
 export function createChangeSuites(root: string, run: TestRun, changed: readonly string[]): Suite[] {
-  const check = checkOf(root, run);
-  const vitestProgram = programPath(root, 'vitest');
   const sources = changed.filter((file) => /\.(?:ts|mts|mjs|cjs)$/.test(file));
   const specs = integrationSpecsOf(changed, readCheckout(root));
-  const unit = ['related', ...sources, '--passWithNoTests'];
+  const format = ['--check', '--no-error-on-unmatched-pattern', ...changed];
+  const related = ['related', ...sources, '--passWithNoTests'];
   return [
-    typesSuite(root, run),
-    { name: 'lint', run: () => lint(check, sources) },
-    { name: 'format', run: () => check('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed) },
-    { name: 'unit', run: () => vitest(vitestProgram, 'unit', run, ...unit) },
-    ...(specs.length === 0
-      ? []
-      : [{ name: 'integration', run: () => vitest(vitestProgram, 'integration', run, 'run', ...specs) }]),
+    { name: 'types', run: () => runProgram(root, run, 'nx', ['run', 'tools:all-types']) },
+    { name: 'lint', run: () => lintFiles(root, run, sources) },
+    { name: 'format', run: () => runProgram(root, run, 'oxfmt', format) },
+    { name: 'unit', run: () => runSpecs(run, 'unit', related) },
+    ...(specs.length === 0 ? [] : [namedSuite(run, 'integration', specs)]),
   ];
 }
 
-const specFiles = { unit: /(?<!\.int|\.e2e)\.spec\.ts$/, integration: /\.int\.spec\.ts$/, e2e: /\.e2e\.spec\.ts$/ };
-
 /** Runs the specs whose paths contain one of the texts; those of e2e need the built apps. */
 export function createNamedSuites(root: string, run: TestRun, texts: readonly string[]): Suite[] {
-  const program = programPath(root, 'vitest');
   const specs = globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   const named = specs.filter((file) => texts.some((text) => file.includes(text)));
-  const suites = Object.entries(specFiles).flatMap(([name, pattern]) => {
-    const files = named.filter((file) => pattern.test(file));
-    return files.length === 0 ? [] : [{ name, run: () => vitest(program, name, run, 'run', ...files) }];
+  const suites = specSizes.flatMap((size) => {
+    const files = named.filter((file) => specFiles[size].test(file));
+    return files.length === 0 ? [] : [namedSuite(run, size, files)];
   });
   const needsApps = suites.some(({ name }) => name === 'e2e');
   return needsApps ? [{ name: 'build', run: () => build(root, run) }, ...suites] : suites;
 }
 
-type Check = (name: string, ...args: string[]) => Promise<SuiteOutcome>;
+const namedSuite = (run: TestRun, size: SpecSize, files: readonly string[]): Suite => ({
+  name: size,
+  run: () => runSpecs(run, size, ['run', ...files]),
+});
 
-/** ESLint's boundary rule needs Nx's graph of the projects to be there; Oxlint has the rules that go by types. */
-async function lint(check: Check, files: readonly string[]): Promise<SuiteOutcome> {
-  const graph = await check('nx', 'show', 'projects');
+const outcomeOf = ({ code, output }: ProgramResult): SuiteOutcome => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+  isUnchanged: output.includes('Nx read the output from the cache'),
+});
+
+const runProgram = async (
+  root: string,
+  run: TestRun,
+  name: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<SuiteOutcome> =>
+  outcomeOf(await run.node(name, [join(root, 'node_modules', '.bin', name), ...args], environment));
+
+/** ESLint reads the graph that Nx writes: another run of Nx at the same time must not pull it from under the boundary rule. */
+const lintGraph = (root: string): NodeJS.ProcessEnv => ({
+  NX_WORKSPACE_DATA_DIRECTORY: join(root, '.nx', 'lint-data'),
+});
+
+async function lintFiles(root: string, run: TestRun, files: readonly string[]): Promise<SuiteOutcome> {
+  const graph = await runProgram(root, run, 'nx', ['show', 'projects'], lintGraph(root));
   if (graph.failed > 0) return graph;
-  const byTypes = await check('oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files);
-  return byTypes.failed > 0 ? byTypes : check('eslint', '--max-warnings', '0', ...files, ...eslintCache());
+  const byTypes = await runProgram(root, run, 'oxlint', [
+    '--deny-warnings',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  ]);
+  return byTypes.failed > 0
+    ? byTypes
+    : runProgram(root, run, 'eslint', ['--max-warnings', '0', ...files], lintGraph(root));
 }
 
 async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
@@ -132,26 +117,22 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
   return { passed: 1, failed: 0, output: lines.join('\n') };
 }
 
-/** A few files that failed are run a second time, alone: docs/decisions/0002-tests.md. */
-async function vitest(program: string, project: string, run: TestRun, ...args: string[]): Promise<SuiteOutcome> {
-  const first = await vitestOnce(program, project, run, project, args);
-  const files = worthASecondTry(first.report);
-  if (!first.report || files.length === 0) return first.outcome;
-  const alone = ['run', ...files, '--maxWorkers=1'];
-  const second = await vitestOnce(program, project, run, `${project}-again`, alone);
-  return outcomeOfBoth({ report: first.report, output: first.outcome.output }, second);
+/** The counts lie where Nx keeps them with the result; those of an earlier run must not count. */
+async function runSpecTarget(root: string, run: TestRun, size: SpecSize): Promise<SuiteOutcome> {
+  const countsFile = join(root, 'dist', 'test', `${size}.json`);
+  rmSync(countsFile, { force: true });
+  const outcome = await runProgram(root, run, 'nx', ['run', `tools:${size}`]);
+  return { ...outcome, ...readCounts(countsFile) };
 }
 
-async function vitestOnce(
-  program: string,
-  project: string,
-  run: TestRun,
-  name: string,
-  args: readonly string[],
-): Promise<{ report: VitestReport | undefined; outcome: SuiteOutcome }> {
-  const reportFile = join(run.folder, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code, output } = await run.node(name, [program, ...args, '--project', project, ...reporters]);
-  const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : undefined;
-  return { report, outcome: vitestOutcome(report, code, output) };
+async function runSpecs(run: TestRun, size: SpecSize, args: readonly string[]): Promise<SuiteOutcome> {
+  const countsFile = join(run.folder, `${size}.json`);
+  const program = join('tools', 'test', 'run-specs.ts');
+  const { output } = await run.node(size, ['--import', 'tsx', program, size, countsFile, ...args]);
+  return { ...readCounts(countsFile), output };
 }
+
+const readCounts = (file: string): SpecCounts =>
+  existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as SpecCounts)
+    : { passed: 0, failed: 1, remarks: ['The run wrote no counts.'] };

@@ -75,7 +75,7 @@ async function lane(...suites: readonly Suite[]): Promise<SuiteResult[]> {
   for (const suite of suites) {
     const result = await runSuite(suite);
     console.log(summaryLine(result));
-    if (result.failed > 0 || result.remarks) console.log(result.output);
+    if (result.failed > 0 || result.remarks?.length) console.log(result.output);
     for (const remark of result.remarks ?? []) console.log(remark);
     results.push(result);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vitestOutcome, type VitestReport } from './vitest-outcome';
+import { countSpecs, type VitestReport } from './vitest-report';
 
 const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   numPassedTests: 3,
@@ -12,7 +12,7 @@ const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
 
 describe('the outcome of a vitest run', () => {
   it('counts what passed', () => {
-    expect(vitestOutcome(report(), 0, '')).toMatchObject({ passed: 3, failed: 0 });
+    expect(countSpecs({ report: report(), code: 0 })).toEqual({ passed: 3, failed: 0, remarks: [] });
   });
 
   it.each([
@@ -29,12 +29,11 @@ describe('the outcome of a vitest run', () => {
     ['a run killed by a signal', report(), null, 1],
     ['a missing report', undefined, 0, 1],
   ])('counts %s as failed', (_what, given, code, failed) => {
-    expect(vitestOutcome(given, code, '').failed).toBe(failed);
+    expect(countSpecs({ report: given, code }).failed).toBe(failed);
   });
 
   it('says why skipped tests count', () => {
-    expect(vitestOutcome(report({ numPendingTests: 1 }), 0, 'log\n').output).toBe(
-      'log\n1 skipped tests count as failed.\n',
-    );
+    const { remarks } = countSpecs({ report: report({ numPendingTests: 1 }), code: 0 });
+    expect(remarks).toEqual(['1 skipped tests count as failed.']);
   });
 });
