@@ -56,10 +56,13 @@ class SimulatedSource {
   answered = 0;
   refused = 0;
   mostAtOnce = 0;
-  private received: number[] = [];
+  private readonly received: number[] = [];
+  private readonly windows: { requests: number; durationMs: number; oldest: number }[];
   private running = 0;
 
-  constructor(private readonly policy: SourcePolicy) {}
+  constructor(policy: SourcePolicy) {
+    this.windows = policy.windows.map((window) => ({ ...window, oldest: 0 }));
+  }
 
   readonly ask = async (): Promise<void> => {
     this.running += 1;
@@ -72,9 +75,9 @@ class SimulatedSource {
   };
 
   private receive(): void {
-    const isOver = this.policy.windows.some(
-      ({ requests, durationMs }) => this.received.filter((at) => at > this.now - durationMs).length >= requests,
-    );
+    for (const window of this.windows)
+      while ((this.received[window.oldest] ?? this.now) <= this.now - window.durationMs) window.oldest += 1;
+    const isOver = this.windows.some(({ requests, oldest }) => this.received.length - oldest >= requests);
     if (isOver) this.refused += 1;
     else {
       this.answered += 1;
