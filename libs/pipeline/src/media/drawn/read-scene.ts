@@ -5,6 +5,7 @@ import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { findMeanings } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
+import { withoutProperNames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
 
 export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language'>;
@@ -21,7 +22,8 @@ const mayBeEnglish = (text: string): boolean =>
   !isLatin(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
 
 /** Meanings in the video's language, then in English. */
-const readText = (text: string, language: string): Meaning[] => {
+const readText = (given: string, language: string, context = ''): Meaning[] => {
+  const text = withoutProperNames(given, context);
   const own = wordLanguageOf(language);
   const inOwn = findMeanings(text, own);
   return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
@@ -75,7 +77,7 @@ const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSub
  */
 export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
-  const [own, ofTopic] = [readText(text, language), readText(topic, language)];
+  const [own, ofTopic] = [readText(text, language, topic), readText(topic, language)];
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const subjects = chooseSubjects(own, ofTopic);

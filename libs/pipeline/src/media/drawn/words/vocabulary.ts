@@ -11,6 +11,7 @@ import { readRows, wordLanguages, type Row, type WordLanguage } from './read-row
 import { signWords } from './sign-words';
 import { thingWords } from './thing-words';
 import { travelWords } from './travel-words';
+import { figurativeWords } from './unseen-words';
 import { workWords } from './work-words';
 import { hourWords, moodWords, placeWords, tuneWords, viewWords, weatherWords } from './setting-words';
 import { spellAlike } from './word-forms';
@@ -27,6 +28,7 @@ export const wordTables = {
   mood: [moodWords],
   view: [viewWords],
   tune: [tuneWords],
+  unseen: [figurativeWords],
 } as const;
 export type WordKind = keyof typeof wordTables;
 
