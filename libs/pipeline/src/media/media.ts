@@ -48,6 +48,8 @@ export interface MediaInput {
   promptPrefix: string;
   /** The topic of the request, for things that all of a video's pictures share. */
   topic: string;
+  /** Drawings that the scenes before this one show; the picture is drawn without them. */
+  leftOut?: readonly string[];
   /** Language of the scene's words, BCP 47; a model's prompts are English in any language. */
   language: string;
   /**

@@ -1,6 +1,7 @@
 import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
+import { leftOutOf } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
 import { showing, type SceneInput } from '../script/scene-input';
 import { sceneLanguage, type VideoScript } from '../script';
@@ -74,7 +75,9 @@ export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: num
   const title = request.title === '' ? '' : script.title;
   const topic = topicOf(request.text);
   const subject = subjectPlaceOf(script, sceneIndex);
-  return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length, subject };
+  const leftOut = leftOutOf({ request, script, topic }, sceneIndex);
+  const words = { title, topic, language: script.language };
+  return { request, ...words, scene, sceneCount: script.scenes.length, subject, ...(leftOut && { leftOut }) };
 };
 
 /** The same in the language of the scene's own words. */

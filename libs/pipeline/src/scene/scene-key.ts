@@ -66,6 +66,7 @@ export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
     scene,
     seed: seedOfScene(input.scene),
     subject: input.request.template_params['transition'] === 'auto' ? input.subject : undefined,
+    leftOut: input.leftOut,
     isFirst: index === 0,
     isLast: isLastScene(input),
     place: placeNames.some((name) => shown.includes(name)) ? { index, sceneCount: input.sceneCount } : undefined,

@@ -55,6 +55,8 @@ export const makeMedia = async (
   const { topic, language } = input;
   const words = { prompt, subject, promptPrefix, topic, language };
   const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: seedOf(input, prompt) };
-  const mediaInput = { ...media, ...words, ...place, durationSeconds, ...(found && { found }) };
+  const { leftOut } = input;
+  const others = { ...(found && { found }), ...(leftOut && { leftOut }) };
+  const mediaInput = { ...media, ...words, ...place, durationSeconds, ...others };
   return makerOf(parts.media, input)(mediaInput, context);
 };

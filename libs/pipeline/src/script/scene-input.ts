@@ -38,6 +38,8 @@ export interface SceneInput {
   sceneCount: number;
   /** Missing for a scene on its own. */
   subject?: SubjectPlace;
+  /** Drawings that the scenes before show; missing for none. */
+  leftOut?: readonly string[];
 }
 
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */

@@ -1,13 +1,16 @@
 import { detectLanguage } from '../../script/detect-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
+import { hashText } from '../abstract/random';
 import type { MediaInput } from '../media';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
+import { subjects } from './subjects/subjects';
 import { findMeanings } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
+import { withoutProperNames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
 
-export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language'>;
+export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
 
 const shownTogether = 2;
 const tellingCharacters = 40;
@@ -21,7 +24,8 @@ const mayBeEnglish = (text: string): boolean =>
   !isLatin(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
 
 /** Meanings in the video's language, then in English. */
-const readText = (text: string, language: string): Meaning[] => {
+const readText = (given: string, language: string, context = ''): Meaning[] => {
+  const text = withoutProperNames(given, context);
   const own = wordLanguageOf(language);
   const inOwn = findMeanings(text, own);
   return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
@@ -44,15 +48,33 @@ const subjectsIn = (meanings: readonly Meaning[], isVague: boolean): string[] =>
 const plainPlaces = (meanings: readonly Meaning[]): Meaning[] =>
   meanings.filter(({ kind, isVague }) => kind === 'place' && !isVague);
 
+type IsFree = (name: string) => boolean;
+
 /**
  * Plain words of the scene, plain words of the topic, then one vague word, since vague words often fit badly, and
  * none if a place is named. Peatlands that grow are no chart.
  */
-const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[]): string[] => {
-  const plain = [subjectsIn(scene, false), subjectsIn(topic, false)].find((names) => names.length > 0);
-  if (plain !== undefined) return plain.slice(0, shownTogether);
+const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[], isFree: IsFree): string[] => {
+  const plain = [subjectsIn(scene, false), subjectsIn(topic, false)];
+  const free = plain.map((names) => names.filter(isFree)).find((names) => names.length > 0);
+  if (free !== undefined) return free.slice(0, shownTogether);
   const isPlace = plainPlaces([...scene, ...topic]).length > 0;
-  return isPlace ? [] : [...subjectsIn(scene, true), ...subjectsIn(topic, true)].slice(0, 1);
+  if (isPlace || plain.some((names) => names.length > 0)) return [];
+  return [...subjectsIn(scene, true), ...subjectsIn(topic, true)].filter(isFree).slice(0, 1);
+};
+
+/** All subjects that the scene's words or its topic name. */
+export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] => {
+  const meanings = [...readText(splitView(subject)[0], language, topic), ...readText(topic, language)];
+  return [...subjectsIn(meanings, false), ...subjectsIn(meanings, true)];
+};
+
+const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', 'snow', 'beach', 'sea', 'city', 'sky']);
+
+/** An outdoor home of a subject that is left out this time. */
+const homeOf = (leftOut: readonly string[], text: string): PlaceName | null => {
+  const homes = leftOut.flatMap((name) => subjects.get(name)?.places ?? []).filter((place) => outdoors.has(place));
+  return homes[hashText(text) % homes.length] ?? null;
 };
 
 /** The subjects that a text alone draws. */
@@ -73,15 +95,16 @@ const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSub
  * topic; without a subject, the topic's place is used. A style in `promptPrefix` sets at most the hour and the
  * weather of all scenes.
  */
-export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords): Scene => {
+export const readScene = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
-  const [own, ofTopic] = [readText(text, language), readText(topic, language)];
+  const [own, ofTopic] = [readText(text, language, topic), readText(topic, language)];
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
-  const subjects = chooseSubjects(own, ofTopic);
+  const shown = chooseSubjects(own, ofTopic, (name) => !leftOut.includes(name));
+  const place = choosePlace(seen, ofTopic, shown.length > 0);
   return {
-    subjects,
-    place: choosePlace(seen, ofTopic, subjects.length > 0),
+    subjects: shown,
+    place: place ?? (shown.length === 0 ? homeOf(leftOut, text) : null),
     weather: firstOf<Weather>('weather', shared),
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),

@@ -46,8 +46,8 @@ describe('findMeanings', () => {
 
   it.each<[WordLanguage, string]>([
     ['en', 'A warm watercolour, catalogues, starting, carpets and beefs'],
-    ['de', 'Gestern war das Schwein pflichtbewusst'],
-    ['ja', 'トラブルの解決、スイカ'],
+    ['de', 'Gestern war der Schein pflichtbewusst'],
+    ['ja', 'トラブルの解決、ライカ'],
     ['ko', '냄새가 난다'],
     ['zh', '马上开始，花费不多'],
     ['fr', 'Je pense'],
@@ -61,7 +61,7 @@ describe('findMeanings', () => {
     ['pt', 'um guarda-chuva', ['umbrella']],
     ['fr', 'l’arc-en-ciel', ['rainbow']],
     ['zh', '自行车的历史', ['bicycle']],
-    ['de', 'die Grundschule', ['teacher']],
+    ['de', 'die Grundschule', ['school']],
   ])('prefers the longest match in %s: %s', (language, text, names) => {
     expect(namesIn(text, language)).toEqual(names);
   });

@@ -1,9 +1,10 @@
 import type { WordLanguage } from './read-rows';
 import { type Meaning, type Vocabulary, vocabularyOf } from './vocabulary';
+import { isNegated } from './unseen';
 import { formsOf, spellAlike } from './word-forms';
 
 /** Length of the longest phrase in the tables, in words. */
-const phraseWords = 3;
+const phraseWords = 4;
 const longestUnspaced = 8;
 const findPhrase = (
   words: readonly string[],
@@ -20,7 +21,8 @@ const findPhrase = (
 
 const inSpacedText = (text: string, language: WordLanguage): Meaning[] => {
   const vocabulary = vocabularyOf(language);
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const matches = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const words = matches.map(([word]) => word);
   const found: Meaning[] = [];
   for (let index = 0; index < words.length;) {
     const lengths = Array.from({ length: phraseWords }, (_, shorter) => phraseWords - shorter);
@@ -28,7 +30,10 @@ const inSpacedText = (text: string, language: WordLanguage): Meaning[] => {
       .filter((length) => index + length <= words.length)
       .map((length) => ({ length, meanings: findPhrase(words.slice(index, index + length), language, vocabulary) }))
       .find(({ meanings }) => meanings !== undefined);
-    found.push(...(match?.meanings ?? []));
+    const [first, last] = [matches[index], matches[index + (match?.length ?? 1) - 1]];
+    const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
+    if (match !== undefined && !isNegated(text.slice(0, first?.index), text.slice(end), language))
+      found.push(...(match.meanings ?? []));
     index += match?.length ?? 1;
   }
   return found;
@@ -64,14 +69,21 @@ const inUnspacedText = (text: string, language: WordLanguage): Meaning[] => {
         vocabulary.has(text.slice(index, index + signs)) &&
         (signs === 1 ? single.has(index) : standsAlone(text, index, index + signs)),
     );
-    found.push(...((length === undefined ? undefined : vocabulary.get(text.slice(index, index + length))) ?? []));
-    index += length ?? 1;
+    const end = index + (length ?? 1);
+    if (length !== undefined && !isNegated(text.slice(0, index), text.slice(end), language))
+      found.push(...(vocabulary.get(text.slice(index, end)) ?? []));
+    index = end;
   }
   return found;
 };
 
-/** Meanings of a text's words, in order; the longest phrase matches, and its words do not match again. */
+/**
+ * Meanings of a text's words, in order; the longest phrase matches, and its words do not match again. Words that the
+ * text negates and figures of speech have none.
+ */
 export const findMeanings = (text: string, language: WordLanguage): Meaning[] => {
   const read = spellAlike(text);
-  return language === 'zh' || language === 'ja' ? inUnspacedText(read, language) : inSpacedText(read, language);
+  const isUnspaced = language === 'zh' || language === 'ja';
+  const found = isUnspaced ? inUnspacedText(read, language) : inSpacedText(read, language);
+  return found.filter(({ kind }) => kind !== 'unseen');
 };

@@ -28,6 +28,7 @@ describe('the tables of words', () => {
     ['mood', moodNames],
     ['view', viewNames],
     ['tune', musicMoods],
+    ['unseen', ['figurative']],
   ])('name each %s once, and nothing else', (kind, names) => {
     const rows = rowsOf(kind).map(({ name }) => name);
     expect(rows.toSorted()).toEqual([...names].sort());

@@ -1,20 +1,34 @@
+import { animalWords } from './animal-words';
+import { foodWords } from './food-words';
+import { homeWords } from './home-words';
 import { ideaWords } from './idea-words';
+import { leisureWords } from './leisure-words';
 import { livingWords } from './living-words';
+import { natureWords } from './nature-words';
 import { objectWords } from './object-words';
+import { peopleWords } from './people-words';
 import { readRows, wordLanguages, type Row, type WordLanguage } from './read-rows';
+import { signWords } from './sign-words';
 import { thingWords } from './thing-words';
+import { travelWords } from './travel-words';
+import { figurativeWords } from './unseen-words';
+import { workWords } from './work-words';
 import { hourWords, moodWords, placeWords, tuneWords, viewWords, weatherWords } from './setting-words';
 import { spellAlike } from './word-forms';
 
 /** Kinds of meanings, each with its tables. */
 export const wordTables = {
-  subject: [livingWords, thingWords, objectWords, ideaWords],
+  subject: [
+    ...[livingWords, animalWords, natureWords, foodWords, thingWords, homeWords, travelWords],
+    ...[peopleWords, objectWords, workWords, leisureWords, ideaWords, signWords],
+  ],
   place: [placeWords],
   weather: [weatherWords],
   hour: [hourWords],
   mood: [moodWords],
   view: [viewWords],
   tune: [tuneWords],
+  unseen: [figurativeWords],
 } as const;
 export type WordKind = keyof typeof wordTables;
 

@@ -1,4 +1,4 @@
-import { bar, disc, type Subjects } from './subject';
+import { bar, disc, type Subjects } from '../subject';
 
 export const people: Subjects = {
   person: {

@@ -1,4 +1,4 @@
-import { bar, disc, spokes, type Subjects } from './subject';
+import { bar, disc, spokes, type Subjects } from '../subject';
 
 const star = (x: number, y: number, reach: number): string => {
   const inner = reach * 0.24;

@@ -1,4 +1,4 @@
-import { disc, spokes, type Subjects } from './subject';
+import { disc, spokes, type Subjects } from '../subject';
 
 export const plants: Subjects = {
   tree: {

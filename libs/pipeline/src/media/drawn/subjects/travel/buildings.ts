@@ -1,4 +1,4 @@
-import { bar, disc, spokes, type Subjects } from './subject';
+import { bar, disc, spokes, type Subjects } from '../subject';
 
 export const buildings: Subjects = {
   house: {

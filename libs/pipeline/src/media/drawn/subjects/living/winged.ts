@@ -1,4 +1,4 @@
-import { disc, type Subjects } from './subject';
+import { disc, type Subjects } from '../subject';
 
 export const winged: Subjects = {
   bee: {

@@ -1,4 +1,4 @@
-import { bar, disc, type Subjects } from './subject';
+import { bar, disc, type Subjects } from '../subject';
 
 const steam = 'M40 26C34 20 46 14 40 6M52 24C46 16 58 12 52 2M64 26C58 20 70 14 64 8';
 

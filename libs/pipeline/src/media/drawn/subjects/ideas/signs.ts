@@ -1,0 +1,116 @@
+import { subjectsOf, turned } from '../shapes';
+
+export const signs = subjectsOf(
+  { stance: 'air', places: ['studio', 'sky', 'hills'], palette: 'fire' },
+  {
+    danger: [
+      0.9,
+      'deep M50 2C54 2 56 4 58 8L98 84C100 90 98 96 92 96H8C2 96 0 90 2 84L42 8C44 4 46 2 50 2Z',
+      'accent M50 14L88 86H12Z',
+      'deep M44 36H56L53 66H47ZO50 76 5.5',
+    ],
+    stopsign: [
+      0.9,
+      'deep R46 78 8 22',
+      'light M32 2H68L94 28V58L68 84H32L6 58V28Z',
+      'mid M34 7H66L89 30V56L66 79H34L11 56V30Z',
+      'light R28 36 44 13 3',
+    ],
+    checkmark: [0.85, 'deep O50 50 46', 'accent:12 M26 52L44 70L76 32'],
+    wrongmark: [0.8, 'deep:22 M18 18L82 82M82 18L18 82', 'accent:8 M18 18L82 82M82 18L18 82'],
+    infinity: [0.85, 'accent:12 M50 50C38 28 10 24 8 50C10 76 38 72 50 50C62 28 90 24 92 50C90 76 62 72 50 50Z'],
+    fireworks: [
+      1.05,
+      ...[0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330].map((angle) => ({
+        transform: `rotate(${angle} 50 40)`,
+        parts: ['accent:3 M50 30V14', 'light O50 4 3.4'] as const,
+      })),
+      ...[15, 75, 135, 195, 255, 315].map((angle) => ({
+        transform: `rotate(${angle} 50 40)`,
+        parts: ['mid:2.6 M50 34V24', 'deep O50 20 2.400'] as const,
+      })),
+      'light O50 40 4',
+      'deep:2 M50 54C51 66 49 78 50 98',
+    ],
+    bomb: [
+      0.8,
+      'deep O42 62 36',
+      'deep R50 18 18 14 3',
+      'mid:4 M62 20C66 8 78 10 84 16',
+      'accent M88 4L91 12L99 10L94 17L100 23L92 23L90 31L86 24L78 25L83 18L79 11L86 12Z',
+      'shine O30 50 9 7',
+    ],
+    explosion: [
+      0.95,
+      'mid M50 -2L60 22L82 6L78 32L104 32L84 50L104 68L78 68L82 94L60 78L50 104L40 78L18 94L22 68L-4 68L16 50L-4 32L22 32L18 6L40 22Z',
+      'accent M50 18L58 36L72 28L68 44L84 50L68 56L72 72L58 64L50 82L42 64L28 72L32 56L16 50L32 44L28 28L42 36Z',
+      'light O50 50 10',
+    ],
+    sword: [
+      0.95,
+      turned(
+        40,
+        'light M44 66V2L50 -12L56 2V66Z',
+        'shade M50 -12L56 2V66H50Z',
+        'accent R28 64 44 8 4',
+        'deep R45 70 10 26 3',
+        'accent O50 100 6',
+      ),
+    ],
+    gun: [
+      0.85,
+      'deep M4 26H96V44H54C52 56 46 60 38 60L30 92H6L16 48L4 44Z',
+      'mid R10 30 80 5 1',
+      'deep:3 M38 58C46 58 50 52 50 44',
+      'accent R10 62 14 4 1R8 70 14 4 1',
+    ],
+    bullet: [
+      0.7,
+      turned(
+        35,
+        'accent R34 34 32 56 3',
+        'mid M34 34C34 14 42 4 50 -4C58 4 66 14 66 34Z',
+        'deep R30 88 40 10 3',
+        'shine R39 36 6 50 2',
+      ),
+    ],
+    handcuffs: [
+      0.85,
+      'deep:7 O24 62 20O76 50 20',
+      'accent:4 M40 46L46 40L54 42L60 36',
+      'accent R30 36 14 12 3R58 24 14 12 3',
+    ],
+    treasure: [
+      0.9,
+      'mid M6 42C6 18 20 10 34 10H66C80 10 94 18 94 42Z',
+      'deep M6 50H94V94H6Z',
+      'accent M10 50C14 38 22 46 28 38C36 46 42 34 50 42C58 34 66 46 74 38C80 46 88 40 90 50Z',
+      'accent R42 46 16 20 3R12 50 8 44R80 50 8 44R6 84 88 8',
+      'deep O50 54 3',
+      'light O30 44 3O62 42 3',
+    ],
+    maze: [
+      0.9,
+      'deep:5 M4 4H96V96H56M40 96H4V4M20 20H60M76 20H80V62M20 20V66H36M36 36V50H52V36H64V66H52V80M36 80H20M64 80H80',
+      'accent O44 42 4.6',
+      'accent:2.4 M48 104V88',
+    ],
+    crossroads: [
+      1,
+      'mid M30 98L44 44L12 14L24 2L50 30L76 2L88 14L56 44L70 98Z',
+      'light:3 M50 92V80M50 72V60M50 52V44L42 36M50 44L58 36M34 26L26 18M66 26L74 18',
+      'accent M2 2L26 0L6 24ZM98 2L74 0L94 24Z',
+    ],
+    horseshoe: [
+      0.8,
+      'deep M26 96H6C-8 50 10 4 50 4C90 4 108 50 94 96H74C90 54 76 26 50 26C24 26 10 54 26 96Z',
+      'light O14 76 3O14 54 3O24 30 3O50 15 3O76 30 3O86 54 3O86 76 3',
+    ],
+    fire: [
+      0.9,
+      'mid M50 98C18 98 6 70 22 44C26 54 32 56 34 54C30 34 40 14 56 0C54 18 72 28 82 48C96 74 82 98 50 98Z',
+      'accent M50 98C28 98 22 78 34 62C38 70 44 66 46 48C60 58 72 72 68 86C66 94 58 98 50 98Z',
+      'light M50 98C40 96 40 84 50 74C60 84 60 94 50 98Z',
+    ],
+  },
+);

@@ -1,0 +1,63 @@
+import { requestDefaults } from '@svc/contracts';
+import { describe, expect, it } from 'vitest';
+import { readScene } from '../media';
+import { sceneInputOf } from '../recipe/step-host';
+import type { SceneScript } from '../script';
+
+const sentences = [
+  'Bees dance in the dark.',
+  'A bee finds a flower and flies home.',
+  'The other bees follow her.',
+  'Each bee counts the turns.',
+  'And so the bees find honey.',
+  'It is a language.',
+  'A bee carries pollen.',
+  'Nothing else is needed.',
+];
+
+const scenesOf = (change: Partial<SceneScript> = {}): SceneScript[] =>
+  sentences.map((narration, index) => ({ index, narration, picturePrompt: narration, ...change }));
+
+const inputsOf = (scenes: SceneScript[], media_workflow = 'builtin/abstract') => {
+  const request = { ...requestDefaults, text: 'Why bees dance', media_workflow };
+  const script = { title: 'Bees', language: 'en', scenes };
+  return scenes.map((_, index) => sceneInputOf({ request, script }, index));
+};
+
+const drawnIn = (inputs: ReturnType<typeof inputsOf>): (readonly string[])[] =>
+  inputs.map(
+    ({ scene, topic, language, leftOut = [] }) =>
+      readScene({ subject: scene.picturePrompt, topic, language, promptPrefix: '', leftOut }).subjects,
+  );
+
+describe('the drawings of a video', () => {
+  it.each(['builtin/abstract', 'auto'])('repeat in no four successive scenes of %s', (workflow) => {
+    const drawn = drawnIn(inputsOf(scenesOf(), workflow));
+    drawn.forEach((names, index) => {
+      const near = drawn.slice(index + 1, index + 4).flat();
+      expect(names.filter((name) => near.includes(name))).toEqual([]);
+    });
+    expect(drawn[0]).toEqual(['bee']);
+    expect(drawn[1]).toContain('flower');
+    expect(drawn[4]).toContain('bee');
+  });
+
+  it('show a home of the subject that is left out', () => {
+    const [, , third] = inputsOf(scenesOf());
+    const words = { subject: third?.scene.picturePrompt ?? '', topic: 'Why bees dance', language: 'en' };
+    const { subjects, place } = readScene({ ...words, promptPrefix: '', leftOut: third?.leftOut ?? [] });
+    expect(subjects).toEqual([]);
+    expect(place).not.toBeNull();
+  });
+
+  it('leave out nothing beside photographs and own files', () => {
+    const found = [{ fileUrl: 'https://archive.test/bee.jpg', credit: { text: 'a bee', url: 'https://archive.test' } }];
+    for (const change of [{ found }, { asset: 'bee.png' }, { workflow: 'openai/model' }])
+      expect(inputsOf(scenesOf(change), 'auto').filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
+  });
+
+  it('keep what the user chose', () => {
+    const scenes = scenesOf({ chosen: { workflow: 'builtin/abstract', prompt: 'a bee' } });
+    expect(inputsOf(scenes).filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
+  });
+});
