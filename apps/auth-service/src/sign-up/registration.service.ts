@@ -78,7 +78,7 @@ export class RegistrationService {
   ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     if (admin !== null || requireEmailVerification) return undefined;
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
-    return this.sessions.openForUser(proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);
+    return this.sessions.open('user', proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);
   }
 
   private async enqueueVerification(
