@@ -22,7 +22,7 @@ export class PasswordSignInService {
 
   constructor(
     private readonly refreshTokens: SessionTokensService,
-    private readonly signIns: SessionsService,
+    private readonly sessions: SessionsService,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptsService,
@@ -38,13 +38,13 @@ export class PasswordSignInService {
   ): Promise<SignInOutcome> {
     const sessionId = this.refreshTokens.parse(refreshToken ?? '')?.sessionId ?? null;
     const opened = await untilOpened(async () =>
-      this.signIns.signIn(await this.check(email, password, source, sessionId), {
+      this.sessions.signIn(await this.check(email, password, source, sessionId), {
         clientType,
         source,
         amr: ['pwd'],
       }),
     );
-    return this.signIns.granted(opened);
+    return this.sessions.granted(opened);
   }
 
   /**
