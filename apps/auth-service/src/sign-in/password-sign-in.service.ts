@@ -9,7 +9,8 @@ import { AttemptsService, type EvaluatedAttempt } from '../limits/attempts.servi
 import { AuditService } from '../platform/audit/audit.service';
 import { KnownDevicesService } from '../limits/known-devices.service';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
-import { UsersRepository, type CredentialsRow } from '../users/users.repository';
+import { UsersRepository } from '../users/users.repository';
+import type { CredentialsRow } from '../users/users.statements';
 
 const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | null =>
   row?.passwordHash && row.passwordScheme

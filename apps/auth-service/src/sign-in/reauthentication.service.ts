@@ -8,7 +8,7 @@ import { FactorProofsService, type ShownFactor } from '../second-factors/factor-
 import { withFactor } from '../platform/schema/session.entity';
 import { AccessTokensService, type IssuedToken } from '../sessions/tokens/access-tokens.service';
 import { PasswordSignInService } from './password-sign-in.service';
-import type { CredentialsRow } from '../users/users.repository';
+import type { CredentialsRow } from '../users/users.statements';
 import type { Proof } from '../sessions/session-opening';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { renewAuthentication } from '../sessions/sessions.statements';
