@@ -29,7 +29,7 @@ import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
 import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
 import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
 import { createPictureStage, type PictureTask } from '../scene/picture.stage';
-import { createCandidatesStage, type CandidatesInput, type PictureCandidatesService } from '../scene/candidates.stage';
+import { createCandidatesStage, type CandidatesInput, type PictureCandidates } from '../scene/candidates.stage';
 import { createThumbnailStage, type ThumbnailTask } from '../scene/thumbnail.stage';
 import type { PictureOutput } from '../scene/picture-manifest';
 import type { SceneTask } from '../scene/scene-task';
@@ -67,7 +67,7 @@ export interface Pipeline extends ContentKeys {
   readonly readMedia: (path: string, signal: AbortSignal) => Promise<Media>;
   readonly scene: Stage<SceneTask, SceneOutput>;
   /** Other pictures for a scene. */
-  readonly candidates: Stage<CandidatesInput, PictureCandidatesService>;
+  readonly candidates: Stage<CandidatesInput, PictureCandidates>;
   /** A small picture of a candidate, as WebP. */
   readonly thumbnail: Stage<ThumbnailTask, Buffer>;
   readonly preview: Stage<PreviewTask, Buffer>;
