@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Pipeline } from '@svc/pipeline';
-import { StageThreads, type StageContext } from '@svc/pipeline/tools';
+import type { Pipeline, Stage } from '@svc/pipeline';
+import { StageThreads, type TextStageContext } from '@svc/pipeline/tools';
 import { JobHost } from '@svc/queue';
 import { TaskTransitionRepository } from '@svc/video-data';
 import { videoPipeline } from '@svc/video-engine';
@@ -16,9 +16,11 @@ import {
   type WorkerFixture,
 } from '../test/worker.fixture';
 
+type HangingStages = Readonly<Record<'hang', Stage<unknown, never, TextStageContext>>>;
+
 const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
 const network = { model: null, encyclopedia: null, download: async () => '' };
-const opened: StageThreads[] = [];
+const opened: StageThreads<HangingStages>[] = [];
 let workers: WorkerFixture;
 let first: NestFastifyApplication;
 let second: NestFastifyApplication;
@@ -33,15 +35,15 @@ afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
 /** Makes both workers run a script stage that hangs in a real thread. */
 const plantHang = (workLimitMs: number) => {
-  const threads = new StageThreads({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
+  const threads = new StageThreads<HangingStages>({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
   opened.push(threads);
   const hanging = Promise.withResolvers<void>();
-  const run = vi.fn((input: unknown, context: StageContext) => {
+  const run = vi.fn((input: unknown, context: TextStageContext) => {
     const report = (fraction: number, message: string): void => {
       context.report(fraction, message);
       hanging.resolve();
     };
-    return threads.stage<unknown, never>('hang').run(input, { ...context, report });
+    return threads.stage('hang').run(input, { ...context, report });
   });
   for (const worker of [first, second])
     Object.assign(worker.get<Pipeline>(videoPipeline), { script: { name: 'script', run } });

@@ -1,5 +1,5 @@
 /** Exports for tools, benchmarks and specs, which run single steps. */
-export type { StageContext } from './kernel/stage';
+export type { TextStageContext } from './kernel/stage';
 export { narrationFiles } from './audio/narration/narration-manifest';
 export { createNarrationStage } from './audio/narration/narration.stage';
 export { soundFileName, type SoundOutput } from './audio/sound-manifest';

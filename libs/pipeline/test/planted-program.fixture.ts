@@ -1,4 +1,12 @@
+import type { Stage, TextStageContext } from '../src/kernel/stage';
 import { runProgram } from '../src/script/thread/stage-program';
+
+export type PlantedStages = Readonly<{
+  hang: Stage<null, boolean, TextStageContext>;
+  grow: Stage<null, never, TextStageContext>;
+  fetch: Stage<string, string, TextStageContext>;
+  echo: Stage<unknown, unknown, TextStageContext>;
+}>;
 
 /** A cubic pattern: it would match for hours. */
 const neverEnds = (): boolean => /^\s*(={2,6})\s*(.+?)\s*\1\s*$/u.test(`==${' '.repeat(50_000)}x`);
@@ -9,13 +17,13 @@ const growsForever = (): never => {
 };
 
 /** Stages with behaviour that a text must never cause. */
-runProgram(({ download }) => ({
+runProgram(({ download }): PlantedStages => ({
   hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'hangs'), neverEnds()) },
   grow: { name: 'grow', run: async () => growsForever() },
-  fetch: { name: 'fetch', run: (address: string, { signal }) => download(address, signal) },
+  fetch: { name: 'fetch', run: (address, { signal }) => download(address, signal) },
   echo: {
     name: 'echo',
-    run: async (input: unknown, { report, warn }) => {
+    run: async (input, { report, warn }) => {
       report(0.5, 'half');
       warn('a warning');
       return input;

@@ -4,7 +4,7 @@ import type { TaskEntity } from './task.entity';
 
 export interface InsertRow {
   inserted: boolean;
-  /** Reason of a refusal; null also for a used key. */
+  /** Valid only for a row that was not inserted and whose idempotency key is new. */
   refusal: 'full' | 'caller full' | 'drafts full';
 }
 

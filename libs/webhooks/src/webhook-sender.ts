@@ -1,5 +1,5 @@
 import { createGuardedFetch } from '@svc/outbound';
-import { webhookSignature, type WebhookSecretsService } from './webhook-signature';
+import { webhookSignature, type WebhookSecrets } from './webhook-signature';
 
 const timeoutMs = 10_000;
 const answerBytes = 64 * 1024;
@@ -9,7 +9,7 @@ export interface WebhookCall {
   /** Does not change between retries, so that the receiver can detect duplicates. */
   deliveryId: string;
   body: string;
-  secrets: WebhookSecretsService;
+  secrets: WebhookSecrets;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 }

@@ -8,7 +8,7 @@ export interface SignedCall {
 }
 
 /** The current secret first, then the previous one while receivers change over. */
-export type WebhookSecretsService = readonly [string, ...string[]];
+export type WebhookSecrets = readonly [string, ...string[]];
 
 export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
 
@@ -20,7 +20,7 @@ export const hmac = (secret: string, text: string): string => createHmac('sha256
  * receiver. While the secret is changed there are two `v2`, and one match is enough. The receiver compares in constant
  * time and rejects an old `t` (replay).
  */
-export const webhookSignature = ({ url, body, nowMs }: SignedCall, secrets: WebhookSecretsService): string => {
+export const webhookSignature = ({ url, body, nowMs }: SignedCall, secrets: WebhookSecrets): string => {
   const seconds = secondsOf(nowMs);
   return [`t=${seconds}`, ...secrets.map((secret) => `v2=${hmac(secret, `${seconds}\n${url}\n${body}`)}`)].join(',');
 };

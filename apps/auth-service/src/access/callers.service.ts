@@ -13,7 +13,7 @@ import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/
 export class CallersService {
   constructor(
     private readonly tokens: AccessTokensService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly apiKeys: ApiKeyService,
   ) {}
 
@@ -21,19 +21,19 @@ export class CallersService {
   async byAccessToken(token: string): Promise<UserCaller | AdminCaller> {
     const { sid, sub, role } = await this.tokens.verify(token);
     if (role === 'project_admin') {
-      const admin = await this.sessions.findLiveAdmin(sid, sub);
+      const admin = await this.sessionRows.findLiveAdmin(sid, sub);
       if (admin === undefined) throw await this.ended(sid);
       const { id, username, ...assurance } = admin;
       return { kind: 'admin', sessionId: sid, assurance, adminId: id, username };
     }
-    const user = await this.sessions.findLiveUser(sid, sub);
+    const user = await this.sessionRows.findLiveUser(sid, sub);
     if (user === undefined) throw await this.ended(sid);
     const { amr, authTime } = user;
     return { kind: 'user', sessionId: sid, assurance: { amr, authTime }, user };
   }
 
   private async ended(sessionId: string): Promise<AppError> {
-    return new AppError('AUTH_UNAUTHORIZED', { refusal: await this.sessions.findRefusal(sessionId) });
+    return new AppError('AUTH_UNAUTHORIZED', { refusal: await this.sessionRows.findRefusal(sessionId) });
   }
 
   /** @throws AppError AUTH_INVALID_API_KEY */

@@ -23,7 +23,7 @@ export class AddressLinkFormsController {
     private readonly linkResponses: LinkResponsesService,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
-    private readonly sessions: PresentedSessionsService,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
   @RateLimit('check')
@@ -67,6 +67,6 @@ export class AddressLinkFormsController {
   }
 
   private async sessionIds(context: PageContext): Promise<string[]> {
-    return [...(await this.sessions.idsOf(context.request)), ...context.sessionIds];
+    return [...(await this.presented.idsOf(context.request)), ...context.sessionIds];
   }
 }

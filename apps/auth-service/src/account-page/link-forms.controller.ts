@@ -20,7 +20,7 @@ export class LinkFormsController {
     private readonly config: PublicConfigService,
     private readonly passwords: PasswordResetService,
     private readonly signIns: SignInLinksService,
-    private readonly sessions: PresentedSessionsService,
+    private readonly presented: PresentedSessionsService,
   ) {}
 
   @RateLimit('check')
@@ -43,7 +43,7 @@ export class LinkFormsController {
   async signIn(@CurrentPage() context: PageContext): Promise<Response> {
     const { token } = await context.read(LinkTokenRequest);
     const { source } = context;
-    const keptSessionIds = [...(await this.sessions.idsOf(context.request)), ...context.sessionIds];
+    const keptSessionIds = [...(await this.presented.idsOf(context.request)), ...context.sessionIds];
     return this.completion.completeLink(
       context,
       await this.signIns.use(token, { clientType: 'web', source, keptSessionIds }),

@@ -14,7 +14,7 @@ const path = '/account/sessions';
 export class SessionPagesController {
   constructor(
     private readonly responses: PageResponsesService,
-    private readonly sessions: OwnSessionsService,
+    private readonly ownSessions: OwnSessionsService,
   ) {}
 
   @Get()
@@ -24,7 +24,7 @@ export class SessionPagesController {
 
   @FormPost('others')
   async endOthers(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    await this.sessions.endOthers(context.caller, context.source);
+    await this.ownSessions.endOthers(context.caller, context.source);
     return this.responses.redirect(context, path, 'sessions-ended');
   }
 
@@ -33,7 +33,7 @@ export class SessionPagesController {
     return this.responses.attempt(
       context,
       async () => {
-        await this.sessions.end(context.caller, id, context.source);
+        await this.ownSessions.end(context.caller, id, context.source);
         return this.responses.redirect(context, path, 'session-ended');
       },
       () => this.page(context),
@@ -41,6 +41,6 @@ export class SessionPagesController {
   }
 
   private async page(context: SignedInPageContext): Promise<Page> {
-    return sessionsPage(context, (await this.sessions.list(context.caller)).data);
+    return sessionsPage(context, (await this.ownSessions.list(context.caller)).data);
   }
 }

@@ -23,7 +23,7 @@ export class SignInCompletionService {
     private readonly cookies: PageCookiesService,
     private readonly delivery: SessionDeliveryService,
     private readonly leaving: LogoutService,
-    private readonly signIn: SessionsService,
+    private readonly sessions: SessionsService,
     private readonly exchange: ExchangeService,
     private readonly redirects: RedirectTargetsService,
     private readonly requests: ProofRequestsService,
@@ -42,7 +42,7 @@ export class SignInCompletionService {
 
   async deliverVerified(context: PageContext, verified: VerifiedSignIn): Promise<void> {
     if (verified.kind !== 'user') throw new AppError('AUTH_INVALID_PASSKEY');
-    await this.deliver(context, await this.signIn.granted(verified.opened));
+    await this.deliver(context, await this.sessions.granted(verified.opened));
   }
 
   async completeSignedIn(context: PageContext, signedIn: SignedIn, notice?: Notice): Promise<Response> {

@@ -46,7 +46,7 @@ const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
 @Injectable()
 export class AccountService {
   constructor(
-    private readonly sessions: OwnSessionsService,
+    private readonly ownSessions: OwnSessionsService,
     private readonly identities: IdentitiesService,
     private readonly factors: FactorsRepository,
     private readonly config: PublicConfigService,
@@ -60,7 +60,7 @@ export class AccountService {
       user: toUserResponse(caller.user),
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
       factors: await this.factorsOf(caller.user.id),
-      sessions: (await this.sessions.list(caller)).data,
+      sessions: (await this.ownSessions.list(caller)).data,
       config: await this.config.read(),
     };
   }
@@ -72,7 +72,7 @@ export class AccountService {
       exportedAt: new Date().toISOString(),
       authRecord: authRecordOf(user),
       profileRecord: { id: user.id, profile: toProfile(user) },
-      sessions: (await this.sessions.list(caller)).data,
+      sessions: (await this.ownSessions.list(caller)).data,
       identities: (await this.identities.list(user.id)).map(toIdentity),
       factors: await this.factorsOf(user.id),
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),

@@ -38,7 +38,7 @@ export class EmailReplacementService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly verification: FirstVerificationService,
@@ -77,7 +77,7 @@ export class EmailReplacementService {
     ids: readonly string[],
     target: Queryable = this.database,
   ): Promise<string | undefined> {
-    for (const id of ids) if ((await this.sessions.findLiveUser(id, userId, target)) !== undefined) return id;
+    for (const id of ids) if ((await this.sessionRows.findLiveUser(id, userId, target)) !== undefined) return id;
     return undefined;
   }
 
@@ -134,7 +134,7 @@ export class EmailReplacementService {
     await transaction.execute(endLaterUndos, [userId, id]);
     await transaction.execute(dropLaterIdentities, [userId, id]);
     await transaction.execute(dropLaterFactors, [userId, id]);
-    const endedSessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'undo', transaction);
+    const endedSessions = await this.sessionRows.endAllOf({ kind: 'user', id: userId }, 'undo', transaction);
     const event = { actor: `user:${userId}`, userId, source, details: { email, endedSessions } };
     await this.audit.record({ kind: 'email.change_undone', ...event }, transaction);
   }

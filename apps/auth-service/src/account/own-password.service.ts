@@ -25,7 +25,7 @@ export class OwnPasswordService {
     private readonly reauthentication: ReauthenticationService,
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly proofs: ProofsRepository,
     private readonly mailer: MailerService,
     private readonly audit: AuditService,
@@ -58,14 +58,14 @@ export class OwnPasswordService {
   ): Promise<true | undefined> {
     return this.database.transaction(async (transaction) => {
       const account = await this.users.lock({ id: user.id }, transaction);
-      const live = await this.sessions.findLiveUser(sessionId, user.id, transaction);
+      const live = await this.sessionRows.findLiveUser(sessionId, user.id, transaction);
       if (account === undefined || live === undefined)
         throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
       if (provenHash !== null && account.passwordHash !== provenHash) return undefined;
       await this.users.setPassword(user.id, password, transaction);
       await this.proofs.endAllOf(user.id, transaction);
       const owner = { kind: 'user', id: user.id } as const;
-      const endedSessions = await this.sessions.endAllOf(owner, 'password', transaction, [sessionId]);
+      const endedSessions = await this.sessionRows.endAllOf(owner, 'password', transaction, [sessionId]);
       const event = { actor: `user:${user.id}`, userId: user.id, source, details: { endedSessions } };
       await this.audit.record({ kind: 'password.changed', ...event }, transaction);
       const language = readAcceptLanguage(source.acceptLanguage);

@@ -41,7 +41,7 @@ const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
 @Injectable()
 export class EditEffectsService {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly proofs: ProofsRepository,
     private readonly mailer: MailerService,
     private readonly audit: AuditService,
@@ -67,6 +67,6 @@ export class EditEffectsService {
   }
 
   private async endSessions(id: string, reason: EndReason, transaction: Queryable): Promise<void> {
-    await this.sessions.endAllOf({ kind: 'user', id }, reason, transaction);
+    await this.sessionRows.endAllOf({ kind: 'user', id }, reason, transaction);
   }
 }

@@ -51,7 +51,7 @@ export class FirstVerificationService {
     private readonly proofs: ProofsRepository,
     private readonly offers: ProofIssueService,
     private readonly audit: AuditService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly factors: FactorsRepository,
     private readonly identities: IdentitiesRepository,
   ) {}
@@ -124,7 +124,7 @@ export class FirstVerificationService {
     transaction: Queryable,
   ): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
-    const endedSessions = await this.sessions.endAllOf(owner, 'verified', transaction, keptSessionIds);
+    const endedSessions = await this.sessionRows.endAllOf(owner, 'verified', transaction, keptSessionIds);
     return { endedSessions, removedFactors: 0 };
   }
 
@@ -148,6 +148,6 @@ export class FirstVerificationService {
     await this.proofs.endEveryOf(userId, transaction);
     await this.identities.removeAll(userId, transaction);
     const removedFactors = await this.factors.removeAll(owner, transaction);
-    return { endedSessions: await this.sessions.endAllOf(owner, 'takeover', transaction), removedFactors };
+    return { endedSessions: await this.sessionRows.endAllOf(owner, 'takeover', transaction), removedFactors };
   }
 }

@@ -33,7 +33,7 @@ export class MailedSignInService {
     private readonly proofs: ProofsRepository,
     private readonly users: UsersRepository,
     private readonly verification: FirstVerificationService,
-    private readonly signIn: SessionsService,
+    private readonly sessions: SessionsService,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
   ) {}
@@ -50,7 +50,7 @@ export class MailedSignInService {
       return userId === undefined ? undefined : this.open(userId, 'code', circumstances, transaction);
     });
     if (opened === undefined) throw new AppError('AUTH_INVALID_CODE');
-    return this.signIn.granted(opened);
+    return this.sessions.granted(opened);
   }
 
   /**
@@ -70,7 +70,7 @@ export class MailedSignInService {
       return { opened, redirectTo: proof.redirectTo };
     });
     if (opened === undefined) return this.refuseLink(hashes, circumstances.source);
-    return { outcome: await this.signIn.granted(opened), redirectTo };
+    return { outcome: await this.sessions.granted(opened), redirectTo };
   }
 
   /**
@@ -86,7 +86,9 @@ export class MailedSignInService {
     await this.users.lock({ id: userId }, transaction);
     await this.verification.verify({ userId, method, source, keptSessionIds }, transaction);
     const user = await this.users.find(userId, transaction);
-    return user === undefined ? undefined : this.signIn.signIn(user, { clientType, source, amr: ['otp'] }, transaction);
+    return user === undefined
+      ? undefined
+      : this.sessions.signIn(user, { clientType, source, amr: ['otp'] }, transaction);
   }
 
   private async refuseLink(hashes: Buffer[], source: RequestSource): Promise<never> {

@@ -80,7 +80,7 @@ export class EnrolmentService {
     private readonly database: Database,
     private readonly factors: FactorsRepository,
     private readonly proofs: FactorProofsService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly notices: FactorNoticesService,
     private readonly secret: ApplicationSecretService,
     private readonly config: AuthServiceConfig,
@@ -159,8 +159,8 @@ export class EnrolmentService {
     transaction: Queryable,
   ): Promise<void> {
     if (sessionId === null) return;
-    await this.sessions.addFactors(sessionId, withFactor(amr, method), transaction);
-    if (!hasFactors) await this.sessions.endAllOf(owner, 'factors', transaction, [sessionId]);
+    await this.sessionRows.addFactors(sessionId, withFactor(amr, method), transaction);
+    if (!hasFactors) await this.sessionRows.endAllOf(owner, 'factors', transaction, [sessionId]);
   }
 
   private async accountOf(owner: Owner, transaction: Queryable): Promise<FactorOwnerRow> {

@@ -29,7 +29,7 @@ export class LogoutService {
     private readonly presented: PresentedSessionsService,
     private readonly refreshTokens: SessionTokensService,
     private readonly cookies: SessionCookiesService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
 
@@ -70,7 +70,7 @@ export class LogoutService {
   }
 
   private async end(ids: string[], source: RequestSource, reason: 'logout' | 'replaced' = 'logout'): Promise<number> {
-    const ended = await this.sessions.endEach(ids, reason);
+    const ended = await this.sessionRows.endEach(ids, reason);
     for (const { id, kind, ownerId } of ended)
       await this.audit.record({
         kind: 'session.ended',

@@ -12,7 +12,7 @@ import { SuccessResponse } from './session.response';
 @ApiTags('Client')
 @Controller('api/auth/sessions')
 export class OwnSessionsController {
-  constructor(private readonly sessions: OwnSessionsService) {}
+  constructor(private readonly ownSessions: OwnSessionsService) {}
 
   @Get()
   @ApiOperation({
@@ -23,7 +23,7 @@ export class OwnSessionsController {
   })
   @ApiOkResponse({ type: OwnSessionsResponse })
   list(@CurrentUser() caller: UserCaller): Promise<OwnSessionsResponse> {
-    return this.sessions.list(caller);
+    return this.ownSessions.list(caller);
   }
 
   @Delete()
@@ -35,7 +35,7 @@ export class OwnSessionsController {
   })
   @ApiOkResponse({ type: EndedSessionsResponse })
   endOthers(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<EndedSessionsResponse> {
-    return this.sessions.endOthers(caller, source);
+    return this.ownSessions.endOthers(caller, source);
   }
 
   @Delete(':id')
@@ -51,6 +51,6 @@ export class OwnSessionsController {
     @UuidParam('id') id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    return this.sessions.end(caller, id, source);
+    return this.ownSessions.end(caller, id, source);
   }
 }

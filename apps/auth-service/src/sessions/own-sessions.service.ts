@@ -25,25 +25,25 @@ const toResponse = (row: OwnSessionRow, currentId: string) => ({
 @Injectable()
 export class OwnSessionsService {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
 
   async list({ user, sessionId }: UserCaller): Promise<OwnSessionsResponse> {
-    const rows = await this.sessions.listOwn(user.id);
+    const rows = await this.sessionRows.listOwn(user.id);
     return { data: rows.map((row) => toResponse(row, sessionId)) };
   }
 
   /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
   async end({ user }: UserCaller, sessionId: string, source: RequestSource): Promise<SuccessResponse> {
-    if (!(await this.sessions.endOwn(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
+    if (!(await this.sessionRows.endOwn(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
     await this.record(user.id, source, { sessionId, reason: 'ended' });
     return { success: true, message: 'The session was ended.' };
   }
 
   async endOthers({ user, sessionId }: UserCaller, source: RequestSource): Promise<EndedSessionsResponse> {
     const owner = { kind: 'user', id: user.id } as const;
-    const endedCount = await this.sessions.endAllOf(owner, 'ended', undefined, [sessionId]);
+    const endedCount = await this.sessionRows.endAllOf(owner, 'ended', undefined, [sessionId]);
     await this.record(user.id, source, { reason: 'others ended', endedCount });
     return { success: true, message: 'All other sessions were ended.', endedCount };
   }

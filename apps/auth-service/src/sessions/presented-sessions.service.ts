@@ -17,7 +17,7 @@ export class PresentedSessionsService {
     private readonly refreshTokens: SessionTokensService,
     private readonly accessTokens: AccessTokensService,
     private readonly rotations: RotationsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
   ) {}
 
   /** True of a cookie that another page has set, too. */
@@ -75,10 +75,10 @@ export class PresentedSessionsService {
     const ids = this.byCookie('user', request).map(({ sessionId }) => sessionId);
     const [first] = ids;
     if (first === undefined) throw this.withoutToken('user', request);
-    const living = await this.sessions.findLiveOnWeb(ids);
+    const living = await this.sessionRows.findLiveOnWeb(ids);
     const sessionId = ids.find((id) => living.includes(id));
     if (sessionId === undefined)
-      throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessions.findRefusal(first) });
+      throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessionRows.findRefusal(first) });
     return this.refreshTokens.makeCsrfToken(sessionId);
   }
 
@@ -89,7 +89,7 @@ export class PresentedSessionsService {
 
   /** An older token of the same session would be treated as stolen. */
   private async newest(tokens: RefreshToken[], first: RefreshToken): Promise<RefreshToken> {
-    const hashes = await this.sessions.findTokenHashes(first.sessionId);
+    const hashes = await this.sessionRows.findTokenHashes(first.sessionId);
     const ages = new Map(hashes.map((hash, index) => [hash, index]));
     const ageOf = ({ hash }: RefreshToken): number => ages.get(hash.toString('hex')) ?? hashes.length;
     return tokens.toSorted((one, other) => ageOf(one) - ageOf(other))[0] ?? first;

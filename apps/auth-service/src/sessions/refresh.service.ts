@@ -34,12 +34,12 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 @Injectable()
 export class RefreshService {
   constructor(
-    private readonly tokens: SessionTokensService,
+    private readonly refreshTokens: SessionTokensService,
     private readonly rotations: RotationsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditService,
     private readonly presented: PresentedSessionsService,
-    private readonly openings: SessionsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN; AUTH_EMAIL_NOT_VERIFIED, and the token stays valid */
@@ -64,12 +64,12 @@ export class RefreshService {
     clientType: string,
     source: RequestSource,
   ): Promise<RefreshedSession<Kind> | undefined> {
-    const successor = this.tokens.make(presented.sessionId);
+    const successor = this.refreshTokens.make(presented.sessionId);
     const owner = await this.rotations.rotate(kind, {
       sessionId: presented.sessionId,
       presentedHash: presented.hash,
       successorHash: successor.hash,
-      sealedSuccessor: this.tokens.sealSuccessor(presented, successor),
+      sealedSuccessor: this.refreshTokens.sealSuccessor(presented, successor),
       clientType,
       source,
     });
@@ -99,7 +99,7 @@ export class RefreshService {
   }
 
   private async ended(sessionId: string): Promise<AppError> {
-    return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessions.findRefusal(sessionId) });
+    return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessionRows.findRefusal(sessionId) });
   }
 
   /** @returns the current token, null when the reuse is not accepted */
@@ -122,7 +122,7 @@ export class RefreshService {
     let token = presented;
     for (const { hash, sealed } of recentRotations)
       if (hash === token.hash.toString('hex'))
-        token = this.tokens.openSuccessor(token, sealed, (hash) => known.has(hash)) ?? token;
+        token = this.refreshTokens.openSuccessor(token, sealed, (hash) => known.has(hash)) ?? token;
     return token.hash.equals(tokenHash) ? token : null;
   }
 
@@ -132,7 +132,7 @@ export class RefreshService {
     kind: SessionOwnerKind,
     source: RequestSource,
   ): Promise<void> {
-    if (!(await this.sessions.end(sessionId, 'reuse'))) return;
+    if (!(await this.sessionRows.end(sessionId, 'reuse'))) return;
     await this.audit.record({
       kind: 'session.reused',
       actor: 'anonymous',
@@ -156,18 +156,18 @@ export class RefreshService {
     const presented =
       clientType === 'web' ? await this.presentedInCookie(bodyToken, request) : this.presentedInBody(bodyToken);
     const { owner, token } = await this.refresh('user', presented, clientType, source);
-    return { user: owner, grant: await this.openings.grantToUser(owner, token) };
+    return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }
 
   private presentedInBody(bodyToken: string | undefined): RefreshToken {
-    const token = this.tokens.parse(bodyToken ?? '');
+    const token = this.refreshTokens.parse(bodyToken ?? '');
     if (token === null) throw new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason: 'signature' } });
     return token;
   }
 
   /** A token in the body comes from a client that has not sent its client type. */
   private async presentedInCookie(bodyToken: string | undefined, request: HttpRequest): Promise<RefreshToken> {
-    const token = this.tokens.parse(bodyToken ?? '');
+    const token = this.refreshTokens.parse(bodyToken ?? '');
     const clientType = token === null ? undefined : await this.clientTypeOf(token.sessionId);
     if (clientType !== undefined) throw otherClientType(clientType);
     if (bodyToken && this.presented.byCookie('user', request).length === 0) throw tokenNeedsClientType();

@@ -6,11 +6,11 @@ import {
   convergenceSeconds,
   maximumLateReuses,
   rememberedRotations,
+  requiringPolicies,
   sessionLimits,
   type SessionOwnerKind,
 } from './session-limits';
 import type { OwnerRow } from './session-opening';
-import { requiringPolicies } from './session-openings.repository';
 import { liveSession } from './sessions.statements';
 
 interface SessionColumns extends Pick<Session, 'clientType' | 'address' | 'userAgent' | 'tokenHash'> {

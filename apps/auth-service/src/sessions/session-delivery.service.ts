@@ -33,7 +33,7 @@ export class SessionDeliveryService {
     private readonly cookies: SessionCookiesService,
     private readonly leaving: LogoutService,
     private readonly settings: SettingsService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
 
@@ -97,7 +97,7 @@ export class SessionDeliveryService {
   private async endOldest(userId: string): Promise<void> {
     const { maxSessionsPerUser } = await this.settings.current();
     if (maxSessionsPerUser === 0) return;
-    const endedCount = await this.sessions.endBeyond(userId, maxSessionsPerUser);
+    const endedCount = await this.sessionRows.endBeyond(userId, maxSessionsPerUser);
     if (endedCount === 0) return;
     const details = { reason: 'limit', endedCount };
     await this.audit.record({ kind: 'session.ended', actor: 'system', userId, details });

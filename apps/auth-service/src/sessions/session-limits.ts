@@ -19,12 +19,11 @@ export const maximumLateReuses = 3;
 
 /** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;
+
 export const accessTokenSeconds = 15 * 60;
 
-/**
- * A retired key stays published until its last token has expired, plus a margin for replicas that were notified late.
- */
-export const retiredKeySeconds = accessTokenSeconds + 15 * 60;
-
-/** A key is published this long before it signs, so that every verifier has fetched it by then. */
-export const pendingKeyHours = 24;
+/** Policies that require a second factor of owners without one, too. */
+export const requiringPolicies: Record<SessionOwnerKind, string> = {
+  user: `('required')`,
+  admin: `('required', 'required_for_admins')`,
+};

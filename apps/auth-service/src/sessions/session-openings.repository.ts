@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '@svc/concurrency';
 import { batchStatement, Database, type BatchedStatement, type Queryable, Statement } from '@svc/database';
-import { type SessionOwnerKind, sessionLimits } from './session-limits';
+import { requiringPolicies, type SessionOwnerKind, sessionLimits } from './session-limits';
 import { v7 as uuidv7 } from 'uuid';
 import { userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
-
-/** Policies that require a second factor of owners without one, too. */
-export const requiringPolicies: Record<SessionOwnerKind, string> = {
-  user: `('required')`,
-  admin: `('required', 'required_for_admins')`,
-};
 
 type Opening = NewSession & { proof: Proof };
 

@@ -37,7 +37,7 @@ export const toCurrentSession = (caller: Caller): CurrentUserSessionResponse | C
 export class SessionsController {
   constructor(
     private readonly refreshing: RefreshService,
-    private readonly cookieSessions: PresentedSessionsService,
+    private readonly presented: PresentedSessionsService,
     private readonly leaving: LogoutService,
     private readonly delivery: SessionDeliveryService,
   ) {}
@@ -109,7 +109,7 @@ export class SessionsController {
   @ApiOkResponse({ type: CsrfTokenResponse })
   @ApiErrors('AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN')
   async csrf(@Req() request: FastifyRequest): Promise<CsrfTokenResponse> {
-    return { csrfToken: await this.cookieSessions.csrfToken(request) };
+    return { csrfToken: await this.presented.csrfToken(request) };
   }
 
   @Public()

@@ -92,12 +92,20 @@ export class SessionsService {
    * @returns undefined when the proof no longer holds
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
-  async openForUser(
+  async open<Kind extends SessionOwnerKind>(
+    kind: Kind,
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
-    return this.open('user', proof, session, transaction);
+  ): Promise<OpenedSession<Kind> | UnopenedSession | undefined> {
+    const token = this.refreshTokens.make(randomUUIDv7());
+    const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
+    const owner = { kind, id: proof.ownerId };
+    const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr };
+    const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
+    if (row === undefined || row instanceof UnopenedSession) return row;
+    this.audit.count(openedEvent[kind]);
+    return { owner: row, token };
   }
 
   /** @returns undefined when the proof no longer holds, or the account was disabled */
@@ -118,22 +126,6 @@ export class SessionsService {
   grantToAdmin(admin: OwnerRow<'admin'>, token: RefreshToken): Promise<SessionGrant> {
     const { id, amr, authTime } = admin;
     return this.grant(token, { id, amr, authTime });
-  }
-
-  private async open<Kind extends SessionOwnerKind>(
-    kind: Kind,
-    proof: Proof,
-    session: Omit<NewSession, 'session'>,
-    transaction: Queryable | undefined,
-  ): Promise<OpenedSession<Kind> | UnopenedSession | undefined> {
-    const token = this.refreshTokens.make(randomUUIDv7());
-    const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
-    const owner = { kind, id: proof.ownerId };
-    const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr };
-    const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
-    if (row === undefined || row instanceof UnopenedSession) return row;
-    this.audit.count(openedEvent[kind]);
-    return { owner: row, token };
   }
 
   private async grant(token: RefreshToken, subject: Omit<AccessTokenSubject, 'sessionId'>): Promise<SessionGrant> {
@@ -157,7 +149,7 @@ export class SessionsService {
     transaction?: Queryable,
   ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
-    return this.openForUser(proof, { clientType, source, amr, note: signInNoteOf(clientType, source) }, transaction);
+    return this.open('user', proof, { clientType, source, amr, note: signInNoteOf(clientType, source) }, transaction);
   }
 
   /** Issues the tokens once the session is committed, or returns the required second factor. */

@@ -5,7 +5,6 @@ import type { SessionEnding } from './session-endings';
 import { type SessionOwnerKind, accessTokenSeconds } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { settledList } from '../platform/database/settled-list.statements';
-import type { SigningKey } from '../platform/schema/signing-key.entity';
 
 export type SessionIdRow = Pick<Session, 'id'>;
 
@@ -114,16 +113,3 @@ export const endOwnSession = new Statement(`
 /** The clocks of verifiers may be late. */
 const listedSeconds = accessTokenSeconds + 60;
 export const listEnded = settledList({ table: 'ended_sessions', idColumn: 'session_id', verb: 'ended', listedSeconds });
-
-/** Serialises everything that changes signing keys, across replicas. */
-const rotationLock = 8_472_310_502;
-export const lockSigningKeys = new Statement(`SELECT pg_advisory_xact_lock(${rotationLock})`);
-
-export interface AgedKey extends Pick<SigningKey, 'status'> {
-  ageDays: number;
-}
-
-/** Uses PostgreSQL's clock, which all replicas share. */
-export const findCurrentKeys = new Statement<AgedKey>(`
-  SELECT status, extract(epoch FROM now() - coalesce(activated_at, created_at))::float8 / 86400 AS "ageDays"
-    FROM auth.signing_keys WHERE status <> 'retired'`);

@@ -13,9 +13,9 @@ import type { VerifiedSignIn } from './mfa.service';
 @Injectable()
 export class MfaDeliveryService {
   constructor(
-    private readonly signIn: SessionsService,
+    private readonly sessions: SessionsService,
     private readonly delivery: SessionDeliveryService,
-    private readonly adminDelivery: AdminSessionsService,
+    private readonly adminSessions: AdminSessionsService,
     private readonly cookies: SessionCookiesService,
   ) {}
 
@@ -29,10 +29,10 @@ export class MfaDeliveryService {
   ): Promise<MfaSessionResponse | MfaAdminSessionResponse> {
     const codes = verified.recoveryCodes === undefined ? {} : { recoveryCodes: verified.recoveryCodes };
     if (verified.kind === 'user') {
-      const signedIn = await this.signIn.granted(verified.opened);
+      const signedIn = await this.sessions.granted(verified.opened);
       return { ...(await this.delivery.opened(reply, clientType, signedIn, source, remember)), ...codes };
     }
-    const answer = await this.adminDelivery.opened(verified.opened, reply, source);
+    const answer = await this.adminSessions.opened(verified.opened, reply, source);
     this.cookies.rememberDevice(reply, { id: answer.projectAdmin.subject, signInEpoch: verified.signInEpoch }, source);
     return { ...answer, ...codes };
   }

@@ -138,7 +138,7 @@ export class MfaService {
       return opened && { kind: owner.kind, opened, signInEpoch };
     }
     const session = { clientType, source, note: signInNoteOf(clientType, source), amr };
-    const opened = whole(await this.sessions.openForUser(proof, session, transaction));
+    const opened = whole(await this.sessions.open('user', proof, session, transaction));
     return opened && { kind: owner.kind, opened, signInEpoch };
   }
 }

@@ -9,7 +9,8 @@ import { AttemptsService, type EvaluatedAttempt } from '../limits/attempts.servi
 import { AuditService } from '../platform/audit/audit.service';
 import { KnownDevicesService } from '../limits/known-devices.service';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
-import { UsersRepository, type CredentialsRow } from '../users/users.repository';
+import { UsersRepository } from '../users/users.repository';
+import type { CredentialsRow } from '../users/users.statements';
 
 const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | null =>
   row?.passwordHash && row.passwordScheme
@@ -22,7 +23,7 @@ export class PasswordSignInService {
 
   constructor(
     private readonly refreshTokens: SessionTokensService,
-    private readonly signIns: SessionsService,
+    private readonly sessions: SessionsService,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptsService,
@@ -38,13 +39,13 @@ export class PasswordSignInService {
   ): Promise<SignInOutcome> {
     const sessionId = this.refreshTokens.parse(refreshToken ?? '')?.sessionId ?? null;
     const opened = await untilOpened(async () =>
-      this.signIns.signIn(await this.check(email, password, source, sessionId), {
+      this.sessions.signIn(await this.check(email, password, source, sessionId), {
         clientType,
         source,
         amr: ['pwd'],
       }),
     );
-    return this.signIns.granted(opened);
+    return this.sessions.granted(opened);
   }
 
   /**

@@ -8,7 +8,7 @@ import { FactorProofsService, type ShownFactor } from '../second-factors/factor-
 import { withFactor } from '../platform/schema/session.entity';
 import { AccessTokensService, type IssuedToken } from '../sessions/tokens/access-tokens.service';
 import { PasswordSignInService } from './password-sign-in.service';
-import type { CredentialsRow } from '../users/users.repository';
+import type { CredentialsRow } from '../users/users.statements';
 import type { Proof } from '../sessions/session-opening';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { renewAuthentication } from '../sessions/sessions.statements';
@@ -20,7 +20,7 @@ export class ReauthenticationService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordSignInService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
     private readonly factors: FactorProofsService,
@@ -46,7 +46,7 @@ export class ReauthenticationService {
     const { sessionId, user, assurance } = caller;
     const owner = { kind: 'user', id: user.id } as const;
     await this.factors.evaluateShown(owner, shown, source, (method, transaction) =>
-      this.sessions.addFactors(sessionId, withFactor(assurance.amr, method), transaction),
+      this.sessionRows.addFactors(sessionId, withFactor(assurance.amr, method), transaction),
     );
     const renewed = await this.renew(
       caller,
@@ -89,7 +89,7 @@ export class ReauthenticationService {
   }
 
   private async requireLive({ sessionId, user }: UserCaller): Promise<void> {
-    const live = await this.sessions.findLiveUser(sessionId, user.id);
+    const live = await this.sessionRows.findLiveUser(sessionId, user.id);
     if (live === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
   }
 }

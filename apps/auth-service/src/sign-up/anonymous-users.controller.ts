@@ -20,7 +20,7 @@ import { CreateUserRequest } from './create-user.request';
 export class AnonymousUsersController {
   constructor(
     private readonly signUp: SignUpService,
-    private readonly sessions: SessionDeliveryService,
+    private readonly delivery: SessionDeliveryService,
   ) {}
 
   @Public()
@@ -44,7 +44,7 @@ export class AnonymousUsersController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    return this.sessions.opened(reply, client_type, await this.signUp.signUpAnonymously(client_type, source), source);
+    return this.delivery.opened(reply, client_type, await this.signUp.signUpAnonymously(client_type, source), source);
   }
 
   @ForUsers()
@@ -77,6 +77,6 @@ export class AnonymousUsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignUpResponse> {
     const upgraded = await this.signUp.signUp({ request, clientType, source, admin: null, anonymous });
-    return this.sessions.signUp(reply, clientType, upgraded, source);
+    return this.delivery.signUp(reply, clientType, upgraded, source);
   }
 }

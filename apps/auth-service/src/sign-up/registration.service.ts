@@ -37,7 +37,7 @@ export class RegistrationService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
-    private readonly openSessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
   ) {}
 
   /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
@@ -78,7 +78,7 @@ export class RegistrationService {
   ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     if (admin !== null || requireEmailVerification) return undefined;
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
-    return this.sessions.openForUser(proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);
+    return this.sessions.open('user', proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);
   }
 
   private async enqueueVerification(
@@ -106,14 +106,14 @@ export class RegistrationService {
     transaction: Queryable,
   ): Promise<UserRow> {
     const account = await this.users.lock({ id }, transaction);
-    const live = await this.openSessions.findLiveUser(sessionId, id, transaction);
+    const live = await this.sessionRows.findLiveUser(sessionId, id, transaction);
     if (account === undefined || live === undefined)
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     if (!account.anonymous) throw new AppError('AUTH_NOT_ANONYMOUS');
     const given = password === null ? {} : { password };
     await this.users.change(id, { email, emailVerified: false, ...given }, transaction);
     await this.users.rename(id, email, name === '' ? live.name : name, transaction);
-    await this.openSessions.endAllOf({ kind: 'user', id }, 'upgraded', transaction);
+    await this.sessionRows.endAllOf({ kind: 'user', id }, 'upgraded', transaction);
     const event = { actor: `user:${id}`, userId: id, source, details: { method: 'email' } };
     await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
     const upgraded = await this.users.find(id, transaction);

@@ -1,5 +1,4 @@
-import { Statement, Database, databaseNow, type Queryable } from '@svc/database';
-import { userColumns } from '../platform/schema/user-row.statements';
+import { Database, databaseNow, type Queryable } from '@svc/database';
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
@@ -9,8 +8,8 @@ import { ProfileRecord } from '../platform/schema/profile-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import { searchTextOf } from './user-list.statements';
 import {
-  bothRecords,
   changeUser,
+  findCredentials,
   findUser,
   findUserByEmail,
   insertUser,
@@ -18,26 +17,10 @@ import {
   removeUsers,
   findProfile,
   lockProfile,
+  type CredentialsRow,
   type ProfileRow,
 } from './users.statements';
 import type { StoredProfile } from '../platform/fields/profile-columns';
-
-export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
-  /**
-   * True when the given session, live or ended, belongs to the account and was opened after all its sessions were last
-   * ended.
-   */
-  isOwnSession: boolean;
-}
-
-/** $2: session whose refresh token the caller has sent. */
-export const findCredentials = new Statement<CredentialsRow>(
-  `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
-      EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
-        AND s.sign_in_epoch = a.sign_in_epoch AND s.end_reason IS DISTINCT FROM 'reuse') AS "isOwnSession"
-    FROM ${bothRecords} WHERE a.email = $1`,
-  'user-credentials',
-);
 
 export interface NewUser {
   email: string;

@@ -5,7 +5,7 @@ import { userColumns, storedProfileColumns } from '../platform/schema/user-row.s
 import { settledList } from '../platform/database/settled-list.statements';
 import type { StoredProfile } from '../platform/fields/profile-columns';
 
-export const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
+const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
 
 /** Writes both records; only one of parallel callers with the same email gets the row. */
 export const insertUser = new Statement<UserRow>(`
@@ -21,6 +21,23 @@ export const insertUser = new Statement<UserRow>(`
 export const findUser = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`);
 
 export const findUserByEmail = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.email = $1`);
+
+export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
+  /**
+   * True when the given session, live or ended, belongs to the account and was opened after all its sessions were last
+   * ended.
+   */
+  isOwnSession: boolean;
+}
+
+/** $2: session whose refresh token the caller has sent. */
+export const findCredentials = new Statement<CredentialsRow>(
+  `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
+      EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
+        AND s.sign_in_epoch = a.sign_in_epoch AND s.end_reason IS DISTINCT FROM 'reuse') AS "isOwnSession"
+    FROM ${bothRecords} WHERE a.email = $1`,
+  'user-credentials',
+);
 
 /** Ordered by id, so that parallel removals cannot deadlock. */
 export const removeUsers = new Statement<Pick<AuthRecord, 'id'>>(`

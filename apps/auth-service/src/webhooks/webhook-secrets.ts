@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { WebhookSecretsService } from '@svc/webhooks';
+import type { WebhookSecrets } from '@svc/webhooks';
 import type { Webhook } from '../platform/schema/webhook.entity';
 import type { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 
@@ -18,7 +18,7 @@ export const makeWebhookSecret = (
 export const openWebhookSecrets = (
   keys: ApplicationSecretService,
   { id, sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: Webhook,
-): WebhookSecretsService => {
+): WebhookSecrets => {
   const open = (sealed: Buffer): string => keys.open(purpose, sealed, id).toString();
   const isLiving = previousSecretEndsAt !== null && previousSecretEndsAt.getTime() > Date.now();
   const previous = isLiving && sealedPreviousSecret !== null ? [open(sealedPreviousSecret)] : [];

@@ -56,6 +56,6 @@ export class DraftVideosService {
     const checked = await this.generation.validate(asked, requester);
     for (const { chosen } of video.script.scenes) if (chosen !== undefined) this.pipeline.media.open(chosen.workflow);
     const plan = { script: video.script, version: draft.version };
-    return { ...checked, requester, draft: { draftId: draft.id, plan, bundle } };
+    return { ...checked, draft: { draftId: draft.id, plan, bundle } };
   }
 }

@@ -33,7 +33,7 @@ export class DraftsService {
     const checked = await this.generation.validate(body, requester);
     const draftId = newTaskId();
     const draft = { type: 'video_draft', draftId } as const;
-    const taskId = await this.intake.accept({ ...checked, requester, idempotencyKey, webhookUrl, draft });
+    const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl, draft });
     const known = idempotencyKey === null ? null : await this.rows.find(taskId);
     return { draftId: known?.draftId ?? draftId, taskId };
   }

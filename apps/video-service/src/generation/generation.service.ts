@@ -3,20 +3,14 @@ import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
-import type { Pipeline, ValidRequest } from '@svc/pipeline';
+import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
-import { TaskIntakeService } from './task-intake.service';
+import { TaskIntakeService, type AdmittedRequest } from './task-intake.service';
 import { AssetsService } from '../assets/assets.service';
-
-interface CheckedRequest {
-  request: ValidRequest;
-  /** Messages about fields that have no effect, for the task. */
-  warnings: string[];
-}
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
 
@@ -50,13 +44,13 @@ export class GenerationService {
    * Validates a request by the pipeline's rules, and checks that the caller may use every file that it names.
    * @throws AppError VALIDATION_ERROR, TEMPLATE_NOT_FOUND
    */
-  async validate(input: unknown, requester: Requester): Promise<CheckedRequest> {
+  async validate(input: unknown, requester: Requester): Promise<AdmittedRequest> {
     const warnings: string[] = [];
     const request = await this.pipeline.validateRequest(input, {
       admit: (read) => this.assets.prepare(read, requester),
       warn: (warning) => warnings.push(warning),
     });
-    return { request, warnings };
+    return { request: request as AdmittedRequest['request'], warnings, requester };
   }
 
   /** @throws AppError for an invalid request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
@@ -67,7 +61,7 @@ export class GenerationService {
   ): Promise<BegunVideo> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
     const checked = await this.validate(body, requester);
-    const taskId = await this.intake.accept({ ...checked, requester, idempotencyKey, webhookUrl });
+    const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl });
     return { taskId, request: checked.request };
   }
 

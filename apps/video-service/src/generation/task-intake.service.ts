@@ -11,7 +11,6 @@ import { type InsertOutcome, type NewTask, TaskRepository } from '@svc/video-dat
 import { UploadTurnsService } from '../assets/upload-turns.service';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
-import { requireOwnUploads } from '../assets/upload-names';
 
 /** One batch at a time: each counts the tasks that the previous batch added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };
@@ -34,11 +33,20 @@ const refusals = {
   'drafts full': () => new AppError('DRAFTS_FULL'),
 };
 
-export interface Acceptance {
-  request: ValidRequest;
-  /** Messages about fields that have no effect. */
+/** Exists in types only. */
+declare class Admitted {
+  private readonly isAdmitted: true;
+}
+
+/** Only `GenerationService.validate` makes this type: the requester may use every upload that the request names. */
+export interface AdmittedRequest {
+  request: ValidRequest & Admitted;
+  /** Messages about fields that have no effect, for the task. */
   warnings: readonly string[];
   requester: Requester;
+}
+
+export interface Acceptance extends AdmittedRequest {
   idempotencyKey: string | null;
   webhookUrl: string | null;
   /** The draft to write or to make a video of. */
@@ -76,7 +84,7 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
   /**
    * @returns the id of the new task, or of the task with this idempotency key
    * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was deleted
-   * in the meantime or belongs to another caller
+   * since the check
    */
   async accept(acceptance: Acceptance): Promise<string> {
     const [taskId = ''] = await this.acceptAll([acceptance]);
@@ -85,7 +93,6 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
 
   /** Accepts all requests of a group, or none. @throws AppError as `accept` */
   async acceptAll(acceptances: readonly Acceptance[]): Promise<string[]> {
-    for (const { request, requester } of acceptances) requireOwnUploads(request, requester);
     const requests = acceptances.map(({ request }) => request);
     return this.uploads.whileThere(requests, () => Promise.all(acceptances.map((one) => this.file(one))));
   }

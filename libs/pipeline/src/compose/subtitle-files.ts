@@ -1,5 +1,5 @@
 import { joinWords } from '../speech/narration-words';
-import { groupSentences } from '../speech/sentence-ends';
+import { groupSentences } from '../speech/group-sentences';
 import type { SpokenWord } from '../speech/speech';
 import { breakWords, type LaidWord, layWords, lineCost, rowWidth } from '../frame/caption-lines';
 

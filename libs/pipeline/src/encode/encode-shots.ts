@@ -8,7 +8,7 @@ import type { TimelineEntry } from './frame-timeline';
 import { joinedSegments } from './joined-segments';
 import { encodeMotion, type MovingLook } from './motion/encode-motion';
 import { evenArea } from './motion/moving-area';
-import type { SegmentRun } from './scene-look';
+import type { SegmentRun } from './segment-input';
 
 /** A part of a scene with one picture or clip; at least two frames. */
 export interface ShotLook extends Pick<MovingLook, 'motion' | 'isTurned'> {

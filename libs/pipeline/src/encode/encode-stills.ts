@@ -5,7 +5,7 @@ import { encodeSegment } from './encode-segment';
 import { splitTimeline, type TimelineEntry } from './frame-timeline';
 import { paintPixels } from './motion/paint-pixels';
 import { createPlanarFrame } from './planar-frame';
-import type { SceneLook, SegmentRun } from './scene-look';
+import type { SceneLook, SegmentRun } from './segment-input';
 import type { PaintFrame } from './write-frames';
 
 /** Draws the change of each caption, in order; draws the next one while the one before is encoded. */

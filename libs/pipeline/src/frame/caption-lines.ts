@@ -1,5 +1,5 @@
 import { joinWords, unspacedScripts } from '../speech/narration-words';
-import { endsClause, groupSentences } from '../speech/sentence-ends';
+import { endsClause, groupSentences } from '../speech/group-sentences';
 import type { SpokenWord } from '../speech/speech';
 
 export interface LineLimits {

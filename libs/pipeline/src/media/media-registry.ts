@@ -3,7 +3,7 @@ import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from
 import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
-import type { PictureSuggestionsService } from './suggestions';
+import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
 import { comfyMedia } from './comfyui/comfyui.media';
 import { commonsMedia } from './commons/commons.media';
@@ -31,7 +31,7 @@ export interface MediaRegistry {
   readonly suggester: () => Suggester | null;
 }
 
-export interface Suggester extends PictureSuggestionsService {
+export interface Suggester extends PictureSuggestions {
   readonly workflow: string;
 }
 

@@ -7,7 +7,7 @@ import type { FoundPicture, MediaCredit } from '../providers/found-picture';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SourceAccess } from '../providers/sources/source-access';
-import type { PictureSuggestionsService } from './suggestions';
+import type { PictureSuggestions } from './suggestions';
 
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
 
@@ -111,7 +111,7 @@ export interface MediaProvider {
    */
   readonly find?: (name: string, video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
   /** Missing or null for a provider without suggestions. */
-  readonly suggestions?: PictureSuggestionsService | null;
+  readonly suggestions?: PictureSuggestions | null;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }
 

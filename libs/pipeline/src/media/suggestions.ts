@@ -36,7 +36,7 @@ export interface SuggestedPicture {
 }
 
 /** Suggests pictures before a user chooses one. */
-export interface PictureSuggestionsService {
+export interface PictureSuggestions {
   /** Name of the workflow, after the slash of `media_workflow`, that shows a chosen picture. */
   readonly name: string;
   readonly suggest: (

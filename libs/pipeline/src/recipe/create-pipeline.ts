@@ -29,7 +29,7 @@ import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
 import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
 import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
 import { createPictureStage, type PictureTask } from '../scene/picture.stage';
-import { createCandidatesStage, type CandidatesInput, type PictureCandidatesService } from '../scene/candidates.stage';
+import { createCandidatesStage, type CandidatesInput, type PictureCandidates } from '../scene/candidates.stage';
 import { createThumbnailStage, type ThumbnailTask } from '../scene/thumbnail.stage';
 import type { PictureOutput } from '../scene/picture-manifest';
 import type { SceneTask } from '../scene/scene-task';
@@ -37,12 +37,13 @@ import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import {
   createChatEditor,
-  chooseScriptWriters,
   createScriptNetwork,
-  scriptProgram,
-  StageThreads,
+  createScriptThreads,
+  requireScriptSettings,
   type ScriptEditor,
   type ScriptRequest,
+  type ScriptStages,
+  type StageThreads,
   type Translation,
   type VideoScript,
 } from '../script';
@@ -66,7 +67,7 @@ export interface Pipeline extends ContentKeys {
   readonly readMedia: (path: string, signal: AbortSignal) => Promise<Media>;
   readonly scene: Stage<SceneTask, SceneOutput>;
   /** Other pictures for a scene. */
-  readonly candidates: Stage<CandidatesInput, PictureCandidatesService>;
+  readonly candidates: Stage<CandidatesInput, PictureCandidates>;
   /** A small picture of a candidate, as WebP. */
   readonly thumbnail: Stage<ThumbnailTask, Buffer>;
   readonly preview: Stage<PreviewTask, Buffer>;
@@ -111,14 +112,13 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
   if (failures.length > 0) throw new Error(failures.join('; '));
 };
 
-const createScriptStages = (
+const createScriptParts = (
   providers: ProviderSettings,
   sources: SourceAccess,
-): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { threads: StageThreads } => {
+): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { threads: StageThreads<ScriptStages> } => {
   const network = createScriptNetwork(providers, sources);
-  // Reports invalid settings here, and not in a thread.
-  chooseScriptWriters(providers, network);
-  const threads = new StageThreads(scriptProgram(providers, network));
+  requireScriptSettings(providers, network);
+  const threads = createScriptThreads(providers, network);
   return {
     script: threads.stage('script'),
     editor: createChatEditor(providers, network.model),
@@ -174,7 +174,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
 
-  const { threads, ...scripts } = createScriptStages(providers, sources);
+  const { threads, ...scripts } = createScriptParts(providers, sources);
   return {
     ...scripts,
     pictures: createPicturesStage({ media, templates }),

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
 import { runLimited } from '@svc/concurrency';
-import type { PictureCandidatesService } from '../scene/candidates.stage';
+import type { PictureCandidates } from '../scene/candidates.stage';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
@@ -112,7 +112,7 @@ export class VideoRecipe {
     sceneIndex: number,
     search: string | null,
     host: StepHost,
-  ): Promise<PictureCandidatesService> {
+  ): Promise<PictureCandidates> {
     const { script } = video;
     const own = script.scenes.map(({ chosen: _chosen, ...scene }) => scene);
     const others = script.scenes.filter(({ index }) => index !== sceneIndex);

@@ -25,7 +25,7 @@ export interface PictureCandidate {
   isShown: boolean;
 }
 
-export interface PictureCandidatesService {
+export interface PictureCandidates {
   candidates: PictureCandidate[];
   warnings: string[];
 }
@@ -51,7 +51,7 @@ const nothing = 'media_workflow: this template shows no picture.';
 export const createCandidatesStage = ({
   media,
   templates,
-}: CandidatesStageParts): Stage<CandidatesInput, PictureCandidatesService> => ({
+}: CandidatesStageParts): Stage<CandidatesInput, PictureCandidates> => ({
   name: 'candidates',
   run: async (asked, { signal }) => {
     const { input, search, chosen, topic, articles } = asked;

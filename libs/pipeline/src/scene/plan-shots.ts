@@ -1,4 +1,4 @@
-import { endsClause, groupSentences } from '../speech/sentence-ends';
+import { endsClause, groupSentences } from '../speech/group-sentences';
 
 /** A word and the time at which it is spoken. */
 export interface ShotWord {

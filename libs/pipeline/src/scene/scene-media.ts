@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fieldProblemError } from '@svc/errors';
 import type { FrameTemplate } from '../frame';
 import type { InputFile } from '../input/input-file';
@@ -6,7 +8,8 @@ import type { StageContext } from '../kernel/stage';
 import { chosenOrAnother, drawnWorkflowOf, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
 import { readMediaFile } from '../media/media-file';
 import type { Ffmpeg } from '../process/ffmpeg';
-import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { mediaWorkflowOf, picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import type { ReadyPicture } from './scene-task';
 
 export interface SceneMediaParts {
   ffmpeg: Ffmpeg;
@@ -59,4 +62,26 @@ export const makeMedia = async (
   const others = { ...(found && { found }), ...(leftOut && { leftOut }) };
   const mediaInput = { ...media, ...words, ...place, durationSeconds, ...others };
   return makerOf(parts.media, input)(mediaInput, context);
+};
+
+/**
+ * All pictures and clips of a scene, in order of showing. Missing ones are made here.
+ * @param ready pictures from the store
+ */
+export const makeScenePictures = async (
+  parts: SceneMediaParts,
+  input: SceneInput,
+  template: FrameTemplate,
+  ready: readonly (ReadyPicture | null)[],
+  durationSeconds: number,
+  context: StageContext,
+): Promise<(Media | null)[]> => {
+  const made: (Media | null)[] = [];
+  for (const [index, one] of picturesOf(input).entries()) {
+    const workFolder = index === 0 ? context.workFolder : join(context.workFolder, `picture-${index}`);
+    await mkdir(workFolder, { recursive: true });
+    const make = () => makeMedia(parts, one, template, durationSeconds, { ...context, workFolder });
+    made.push(ready[index]?.media ?? (await make()));
+  }
+  return made;
 };

@@ -15,8 +15,8 @@ import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
 import { missingCharacters, sceneLook, transitionTo } from './scene-look';
-import type { SceneMediaParts } from './scene-media';
-import { makeScenePictures, shotLooks } from './shot-looks';
+import { makeScenePictures, type SceneMediaParts } from './scene-media';
+import { shotLooks } from './shot-looks';
 
 export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;

@@ -1,39 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import type { ShotLook } from '../encode/encode-shots';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
-import type { FrameTemplate } from '../frame';
-import type { StageContext } from '../kernel/stage';
 import { framePicture, type Media } from '../media';
 import { sceneLanguage } from '../script';
 import { picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
-import { makeMedia, type SceneMediaParts } from './scene-media';
 import { sceneShots, type Shot } from './scene-shots';
-import type { ReadyPicture } from './scene-task';
-
-/**
- * All pictures and clips of a scene, in order of showing. Missing ones are made here.
- * @param ready pictures from the store
- */
-export const makeScenePictures = async (
-  parts: SceneMediaParts,
-  input: SceneInput,
-  template: FrameTemplate,
-  ready: readonly (ReadyPicture | null)[],
-  durationSeconds: number,
-  context: StageContext,
-): Promise<(Media | null)[]> => {
-  const made: (Media | null)[] = [];
-  for (const [index, one] of picturesOf(input).entries()) {
-    const workFolder = index === 0 ? context.workFolder : join(context.workFolder, `picture-${index}`);
-    await mkdir(workFolder, { recursive: true });
-    const make = () => makeMedia(parts, one, template, durationSeconds, { ...context, workFolder });
-    made.push(ready[index]?.media ?? (await make()));
-  }
-  return made;
-};
 
 /** Pictures of the user are shown whole; clips move by themselves. */
 const canReframe = (input: SceneInput, shown: readonly (Media | null)[]) => {

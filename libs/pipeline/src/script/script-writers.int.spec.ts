@@ -4,7 +4,7 @@ import { sendJson, startVendorServer, type VendorHandler, type VendorServer } fr
 import { noProviders } from '../providers/provider-settings';
 import { createChatWriter } from './chat-writer/chat.writer';
 import { createScriptStage } from './script.stage';
-import { chooseScriptWriters } from './script-writers';
+import { chooseScriptWriters, requireScriptSettings } from './script-writers';
 
 let vendor: VendorServer;
 beforeAll(async () => {
@@ -44,16 +44,18 @@ describe('chooseScriptWriters', () => {
     await expect(stage('model').run(request, testContext('/'))).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it.each(['model', 'encyclopedia'])('fails at start without a required setting: WRITER=%s', (choice) => {
-    const writer = { choice, timeoutSeconds: 60, readsPages: false, limits: quickLimits };
-    expect(() => chooseScriptWriters({ timeoutMs: 60_000, configured: { writer } })).toThrow(
-      `WRITER=${choice} needs more: `,
-    );
-  });
-
   it('includes a writer only when it is configured', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
     expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'phrase_book']);
     expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
+  });
+});
+
+describe('requireScriptSettings', () => {
+  it.each(['model', 'encyclopedia'])('throws when WRITER=%s lacks a setting', (choice) => {
+    const writer = { choice, timeoutSeconds: 60, readsPages: false, limits: quickLimits };
+    expect(() => requireScriptSettings({ timeoutMs: 60_000, configured: { writer } })).toThrow(
+      `WRITER=${choice} needs more: `,
+    );
   });
 });

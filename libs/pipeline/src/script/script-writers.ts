@@ -42,20 +42,27 @@ const order: Readonly<Record<string, readonly string[]>> = {
   phrase_book: ['text', 'phrase_book'],
 };
 
+const choiceOf = (providers: ProviderSettings): string => settingsOf(providers, writerSettings)?.choice ?? 'auto';
+
+/** @throws Error when the writer that WRITER names is not configured */
+export const requireScriptSettings = (providers: ProviderSettings, network = createScriptNetwork(providers)): void => {
+  const choice = choiceOf(providers);
+  const chosen = createScriptWriters(providers, network).find(({ name }) => name === choice);
+  const problem = chosen?.findProblem() ?? null;
+  if (problem !== null) throw new Error(`WRITER=${choice} needs more: ${problem}.`);
+};
+
 /**
  * The configured writers in order; the last always answers, or fails. With `auto`, a failing model never fails a
  * video; a writer chosen by name does.
- * @throws Error when the chosen writer is not configured
  */
 export const chooseScriptWriters = (
   providers: ProviderSettings = noProviders,
   network = createScriptNetwork(providers),
 ): ScriptWriter[] => {
-  const choice = settingsOf(providers, writerSettings)?.choice ?? 'auto';
+  const choice = choiceOf(providers);
   const wanted = order[choice] ?? auto;
   const writers = createScriptWriters(providers, network).filter(({ name }) => wanted.includes(name));
-  const problem = writers.find(({ name }) => name === choice)?.findProblem() ?? null;
-  if (problem !== null) throw new Error(`WRITER=${choice} needs more: ${problem}.`);
   const ready = writers.filter((writer) => writer.findProblem() === null);
   return ready.map((writer) => (choice === 'auto' && writer.name === 'model' ? withoutFailing(writer) : writer));
 };

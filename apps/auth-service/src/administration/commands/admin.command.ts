@@ -31,7 +31,7 @@ export class AdminCommand {
     private readonly admins: AdminsRepository,
     private readonly database: Database,
     private readonly factors: FactorsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditService,
   ) {}
@@ -60,7 +60,7 @@ export class AdminCommand {
 
   private async disable(name: string): Promise<string[]> {
     const id = this.found(name, await this.admins.setDisabled(name, true));
-    const count = await this.sessions.endAllOf({ kind: 'admin', id }, 'disabled');
+    const count = await this.sessionRows.endAllOf({ kind: 'admin', id }, 'disabled');
     return [`Administrator ${name} is disabled; ${count} sessions were ended.`];
   }
 
@@ -72,7 +72,7 @@ export class AdminCommand {
   private async resetPassword(name: string): Promise<string[]> {
     const password = randomBytes(15).toString('base64url');
     const id = this.found(name, await this.admins.setPassword(name, await this.hasher.hash(password)));
-    await this.sessions.endAllOf({ kind: 'admin', id }, 'reset');
+    await this.sessionRows.endAllOf({ kind: 'admin', id }, 'reset');
     return [`Administrator ${name}, new password (shown only once): ${password}`];
   }
 
@@ -80,7 +80,7 @@ export class AdminCommand {
     const owner = { kind: 'admin', id: this.found(name, (await this.admins.findByName(name))?.id) } as const;
     const removed = await this.database.transaction(async (transaction) => {
       await this.factors.lockOwner(owner, transaction);
-      await this.sessions.endAllOf(owner, 'factors', transaction);
+      await this.sessionRows.endAllOf(owner, 'factors', transaction);
       return this.factors.removeAll(owner, transaction);
     });
     return [`${removed} second factors of administrator ${name} were removed.`];

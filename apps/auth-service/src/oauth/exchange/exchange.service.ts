@@ -35,8 +35,8 @@ export class ExchangeService {
 
   constructor(
     private readonly refreshTokens: SessionTokensService,
-    private readonly signIn: SessionsService,
-    private readonly sessionRecords: SessionsRepository,
+    private readonly sessions: SessionsService,
+    private readonly sessionRows: SessionsRepository,
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly audit: AuditService,
     private readonly database: Database,
@@ -113,9 +113,9 @@ export class ExchangeService {
     });
     const user = openedOf(opened, ({ id, signInEpoch }) => ({ owner: { kind: 'user', id }, signInEpoch, amr: [] }));
     if (user === undefined) return this.refuse(codeHash, source);
-    if (user instanceof UnopenedSession) return this.signIn.granted(user);
+    if (user instanceof UnopenedSession) return this.sessions.granted(user);
     this.audit.count('session.opened');
-    return this.signIn.granted({ owner: user, token });
+    return this.sessions.granted({ owner: user, token });
   }
 
   private async refuse(codeHash: Buffer, source: RequestSource): Promise<never> {
@@ -130,7 +130,7 @@ export class ExchangeService {
 
   /** Does nothing when a second factor was due: no session exists yet. */
   private async endFirst({ sessionId, authId }: { sessionId: string; authId: string }): Promise<boolean> {
-    if (await this.sessionRecords.end(sessionId, 'exchange')) return true;
+    if (await this.sessionRows.end(sessionId, 'exchange')) return true;
     return (await this.pendingSignIns.endFromProviders(authId)) > 0;
   }
 

@@ -39,7 +39,7 @@ export class CompletionService {
     private readonly exchange: ExchangeService,
     private readonly delivery: SessionDeliveryService,
     private readonly users: UsersRepository,
-    private readonly signIn: SessionsService,
+    private readonly sessions: SessionsService,
     private readonly settings: SettingsService,
     private readonly presented: PresentedSessionsService,
   ) {}
@@ -99,11 +99,11 @@ export class CompletionService {
       this.database.transaction(async (transaction) => {
         const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
         if (mustVerify) return { opened: null };
-        const opened = await this.signIn.signIn(account, { clientType, source, amr: [] }, transaction);
+        const opened = await this.sessions.signIn(account, { clientType, source, amr: [] }, transaction);
         return opened && { opened };
       }),
     );
     if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    return this.signIn.granted(opened);
+    return this.sessions.granted(opened);
   }
 }

@@ -29,7 +29,7 @@ export class LinkingService {
     private readonly database: Database,
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditService,
     private readonly settings: SettingsService,
     private readonly verification: FirstVerificationService,
@@ -44,7 +44,7 @@ export class LinkingService {
       await this.identities.lock(identified.key, transaction);
       if (await this.isLinked(userId, identified, transaction)) return;
       const account = await this.users.lock({ id: userId }, transaction);
-      const live = await this.sessions.findLiveUser(sessionId, userId, transaction);
+      const live = await this.sessionRows.findLiveUser(sessionId, userId, transaction);
       if (account === undefined || live === undefined)
         throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
       const accountEmail = account.anonymous

@@ -6,9 +6,9 @@ import { CachedValue, channels } from '../../platform/database/cached-value';
 import { Notifications, type Transaction, Database, databaseNow } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import { type PublicJwk, SigningKey, type SigningKeyStatus } from '../../platform/schema/signing-key.entity';
-import { pendingKeyHours, retiredKeySeconds } from '../session-limits';
+import { accessTokenSeconds } from '../session-limits';
+import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
 import { Not, Raw } from 'typeorm';
-import { findCurrentKeys, lockSigningKeys, type AgedKey } from '../sessions.statements';
 
 export interface SigningKeySet {
   active: { id: string; privateKey: KeyObject };
@@ -16,6 +16,14 @@ export interface SigningKeySet {
   publicKeys: ReadonlyMap<string, KeyObject>;
   publicJwks: (PublicJwk & { kid: string; alg: 'ES256'; use: 'sig' })[];
 }
+
+/**
+ * A retired key stays published until its last token has expired, plus a margin for replicas that were notified late.
+ */
+const retiredKeySeconds = accessTokenSeconds + 15 * 60;
+
+/** A key is published this long before it signs, so that every verifier has fetched it by then. */
+const pendingKeyHours = 24;
 
 const makeKeyPair = promisify(generateKeyPair);
 

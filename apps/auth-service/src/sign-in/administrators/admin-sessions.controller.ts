@@ -18,8 +18,8 @@ import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRe
 @Controller('api/auth/admin')
 export class AdminSessionsController {
   constructor(
-    private readonly sessions: AdminSessionsService,
-    private readonly cookieSessions: PresentedSessionsService,
+    private readonly adminSessions: AdminSessionsService,
+    private readonly presented: PresentedSessionsService,
     private readonly leaving: LogoutService,
   ) {}
 
@@ -46,7 +46,7 @@ export class AdminSessionsController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionOutcome> {
-    return this.sessions.create(body, source, reply);
+    return this.adminSessions.create(body, source, reply);
   }
 
   @RateLimit('sign-in')
@@ -65,7 +65,7 @@ export class AdminSessionsController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionOutcome> {
-    return this.sessions.exchange(code, source, reply);
+    return this.adminSessions.exchange(code, source, reply);
   }
 
   @RateLimit('refresh')
@@ -86,7 +86,7 @@ export class AdminSessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    return this.sessions.refresh(await this.cookieSessions.requireByCookie('admin', request), source, reply);
+    return this.adminSessions.refresh(await this.presented.requireByCookie('admin', request), source, reply);
   }
 
   @Post('logout')

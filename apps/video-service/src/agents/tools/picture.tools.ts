@@ -31,7 +31,7 @@ interface Suggestion {
 }
 
 /** Suggestions are not kept between calls: the replica that receives a name lists them again. */
-class PictureSuggestions {
+class NamedSuggestions {
   constructor(private readonly candidates: PictureCandidatesService) {}
 
   /** @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, SCENE_NOT_FOUND, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
@@ -100,7 +100,7 @@ class SuggestPicturesTool implements Tool<SuggestPicturesArguments> {
   readonly forms = [SuggestPicturesArguments];
   readonly isReadOnly = true;
 
-  constructor(private readonly suggestions: PictureSuggestions) {}
+  constructor(private readonly suggestions: NamedSuggestions) {}
 
   readonly run: Tool<SuggestPicturesArguments>['run'] = async ({ look, ...asked }, { requester }) => {
     const { suggestions, warnings } = await this.suggestions.list(asked, requester);
@@ -136,7 +136,7 @@ class ChoosePictureTool implements Tool<ChoosePictureArguments> {
 
   constructor(
     private readonly drafts: DraftChangesService,
-    private readonly suggestions: PictureSuggestions,
+    private readonly suggestions: NamedSuggestions,
     private readonly changes: SceneChangesService,
   ) {}
 
@@ -191,7 +191,7 @@ export class PictureTools {
     edits: SceneEditsService,
     changes: SceneChangesService,
   ) {
-    const suggestions = new PictureSuggestions(candidates);
+    const suggestions = new NamedSuggestions(candidates);
     this.all = [
       new SuggestPicturesTool(suggestions),
       new ChoosePictureTool(drafts, suggestions, changes),

@@ -1,7 +1,7 @@
 import type { PixelArea } from '../../frame';
 import type { Clip, Picture } from '../../media';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
-import type { SceneLook, SegmentRun } from '../scene-look';
+import type { SceneLook, SegmentRun } from '../segment-input';
 import type { PaintFrame } from '../write-frames';
 import { sampleClip } from './clip-sample';
 import { encodeMoving } from './encode-moving';

@@ -24,7 +24,7 @@ import type {
   Picture,
 } from '../media';
 import { probePicture } from '../picture-probe';
-import type { PictureSuggestionsService } from '../suggestions';
+import type { PictureSuggestions } from '../suggestions';
 import { chooseMoving, choosePictures } from './choose-pictures';
 import { mostOfClip } from './commons-clips';
 import { commonsSettings, type ArchiveServers } from './commons.settings';
@@ -125,7 +125,7 @@ const createSuggestions = (
   { photographs }: MovingAndStill,
   servers: ArchiveServers,
   { providers, sources }: MediaProviderOptions,
-): PictureSuggestionsService => {
+): PictureSuggestions => {
   const budgetOf = createFileBudgets(servers, sources);
   const manners = { userAgent: userAgentOf(providers), budgetOf, ...thumbnailLimits };
   const files = createMediaDownload('The picture archive', servers.commonsUrl, manners);

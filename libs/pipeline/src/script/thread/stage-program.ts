@@ -41,9 +41,11 @@ const context: TextStageContext = {
 export const runProgram = (createStages: (network: ScriptNetwork) => ThreadStages): void => {
   const waiting = new Map<number, (told: Told<unknown>) => void>();
   const stages = createStages(networkBy(createAsk(waiting)));
-  const run = async (stage: string, input: unknown): Promise<unknown> => {
+  const run = async (name: string, input: unknown): Promise<unknown> => {
     send({ kind: 'begin' });
-    return stages[stage]?.run(input as never, context);
+    const stage = stages[name];
+    if (stage === undefined) throw new Error(`This program has no stage ${JSON.stringify(name)}.`);
+    return stage.run(input as never, context);
   };
   parentPort?.on('message', (message: ToProgram) => {
     if (message.kind === 'answer') waiting.get(message.id)?.(message.told);

@@ -6,7 +6,7 @@ import { makeCall } from './network-calls';
 import { tellOutcome, type FromProgram, type Told, type ToProgram } from './thread-messages';
 
 /** `failure` is a failure of the thread, not of the stage. */
-export type StageEnd<Output> = { readonly told: Told<Output> } | { readonly failure: AppError };
+export type StageEnd = { readonly told: Told<unknown> } | { readonly failure: AppError };
 
 interface RunParts {
   readonly context: TextStageContext;
@@ -19,15 +19,15 @@ interface RunParts {
 const lateMessage = 'The text took too long to read and was given up.';
 
 /** One run of a stage in a thread: passes on its messages, makes its network calls, and limits its own work. */
-export class StageRun<Output> {
-  private readonly outcome = Promise.withResolvers<StageEnd<Output>>();
+export class StageRun {
+  private readonly outcome = Promise.withResolvers<StageEnd>();
   private readonly calls = new Map<number, AbortController>();
   private work: Deadline | null = null;
 
   constructor(private readonly parts: RunParts) {}
 
   /** @throws the signal's reason when it is aborted */
-  async end(): Promise<StageEnd<Output>> {
+  async end(): Promise<StageEnd> {
     const { signal } = this.parts.context;
     const cancel = (): void => this.outcome.reject(signal.reason as Error);
     signal.addEventListener('abort', cancel, { once: true });
@@ -49,7 +49,7 @@ export class StageRun<Output> {
     if (message.kind === 'warn') warn(message.warning);
     if (message.kind === 'call') void this.answer(message);
     if (message.kind === 'cancel') this.calls.get(message.id)?.abort();
-    if (message.kind === 'end') this.outcome.resolve({ told: message.told as Told<Output> });
+    if (message.kind === 'end') this.outcome.resolve({ told: message.told });
   };
 
   /** Called when the thread ended before the stage. */

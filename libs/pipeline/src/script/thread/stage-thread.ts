@@ -39,10 +39,10 @@ export class StageThread implements PooledProcess {
   }
 
   /** @throws the signal's reason when it is aborted; the thread is then dead, as after its own failure */
-  async run<Output>(stage: string, input: unknown, context: TextStageContext): Promise<StageEnd<Output>> {
+  async run(stage: string, input: unknown, context: TextStageContext): Promise<StageEnd> {
     const { network, workLimitMs } = this.program;
     const send = (message: ToProgram): void => this.worker.postMessage(message);
-    const run = new StageRun<Output>({ context, network, workLimitMs, send });
+    const run = new StageRun({ context, network, workLimitMs, send });
     this.worker.on('message', run.hear).on('error', run.fail).on('exit', run.fail);
     this.worker.ref();
     try {

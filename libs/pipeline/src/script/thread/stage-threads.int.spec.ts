@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlantedStages } from '../../../test/planted-program.fixture';
 import { quickLimits, settingsFor } from '../../../test/provider.fixture';
 import { noProviders } from '../../providers/provider-settings';
 import type { AskChatModel } from '../chat-writer/chat-model';
-import type { VideoScript } from '../script';
 import { createScriptNetwork, type ScriptNetwork } from '../script-network';
-import { scriptProgram, StageThreads } from './stage-threads';
+import { createScriptThreads, StageThreads } from './stage-threads';
 
 const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
-const opened: StageThreads[] = [];
+const opened: Pick<StageThreads<PlantedStages>, 'close'>[] = [];
 
-const threadsWith = (download: ScriptNetwork['download'], workLimitMs = 120_000): StageThreads => {
+const threadsWith = (download: ScriptNetwork['download'], workLimitMs = 120_000): StageThreads<PlantedStages> => {
   const network = { model: null, encyclopedia: null, download };
-  const threads = new StageThreads({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
+  const threads = new StageThreads<PlantedStages>({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
   opened.push(threads);
   return threads;
 };
@@ -29,10 +29,10 @@ afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
 describe('the script program', () => {
   it('uses the phrase book when nothing is configured', async () => {
-    const threads = new StageThreads(scriptProgram(noProviders, createScriptNetwork(noProviders)));
+    const threads = createScriptThreads(noProviders, createScriptNetwork(noProviders));
     opened.push(threads);
-    const request = { text: 'Why bees dance', mode: 'generate', n_scenes: 2, title: null };
-    const script = await threads.stage<object, VideoScript>('script').run(request, contextWith());
+    const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
+    const script = await threads.stage('script').run(request, contextWith());
     expect(script.sources).toMatchObject([{ writer: 'phrase_book' }]);
     expect(script.scenes).toHaveLength(2);
   });
@@ -44,9 +44,9 @@ describe('the script program', () => {
       throw new AppError('PROVIDER_FAILED', { message: 'The model is asleep.' });
     });
     const network = { ...createScriptNetwork(noProviders), model };
-    const threads = new StageThreads(scriptProgram(providers, network));
+    const threads = createScriptThreads(providers, network);
     opened.push(threads);
-    const request = { text: 'Why bees dance', mode: 'generate', n_scenes: 2, title: null };
+    const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
     const running = threads.stage('script').run(request, contextWith());
     await expect(running).rejects.toMatchObject({ message: 'The model is asleep.' });
     expect(model.mock.calls[0]?.[0]).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'system' })]));
@@ -103,6 +103,13 @@ describe('a stage that runs in a thread', () => {
     answer.resolve('<p>');
     expect(await fetching).toBe('<p>');
     expect(download.mock.calls[0]?.[0]).toBe('https://page.test/');
+  });
+
+  it('fails when the program has no stage of its name', async () => {
+    const running = threadsWith(noNetwork)
+      .stage('sing' as 'echo')
+      .run(null, contextWith());
+    await expect(running).rejects.toThrow('This program has no stage "sing".');
   });
 
   it('gets a network error as it was thrown', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinWords, narrationWords } from './narration-words';
-import { groupSentences } from './sentence-ends';
+import { groupSentences } from './group-sentences';
 
 const sentencesOf = (text: string, language: string): string[] =>
   groupSentences(narrationWords(text, language), language).map((sentence) =>
