@@ -65,7 +65,7 @@ describe('readBatchTable', () => {
     ['nothing', '', 'it is empty'],
     ['a header alone', 'text\n', 'no row'],
     ['a hundred rows and one', `text\n${'Bees\n'.repeat(101)}`, 'more than 100 rows'],
-    ['an unknown column', 'text,titel\nBees,Hive', 'column "titel" is no field'],
+    ['an unknown column', 'text,titel\nBees,Hive', 'column titel is no field of this request'],
     ['a column that every object has', 'text,__proto__\nBees,{}', 'is no field'],
     ['a hostile column', 'text,<script>\nBees,x', 'column 2 is no field'],
     ['a column twice', 'text,title,Title\nBees,a,b', '"title" is there twice'],

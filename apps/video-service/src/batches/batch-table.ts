@@ -69,13 +69,13 @@ const readRecords = (csv: string): string[][] => {
 const isColumn = (name: string): name is Column => columnNames.includes(name as Column);
 
 /** Does not repeat long or unprintable column names in the message. */
-const shown = (name: string, index: number): string => (/^\w{1,40}$/.test(name) ? `"${name}"` : `${index + 1}`);
+const shown = (name: string, index: number): string => (/^[a-z_]\w{0,39}$/.test(name) ? name : `${index + 1}`);
 
 const readHeader = (record: readonly string[]): Column[] => {
   const names = record.map((name) => name.trim().toLowerCase());
   const unknown = names.findIndex((name) => !isColumn(name));
   if (unknown !== -1)
-    refuse(`column ${shown(names[unknown] ?? '', unknown)} is no field of a request: ${columnNames.join(', ')}`);
+    refuse(`column ${shown(names[unknown] ?? '', unknown)} is no field of this request: ${columnNames.join(', ')}`);
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated !== -1) refuse(`column "${names[repeated]}" is there twice`);
   if (!names.includes('text')) refuse('the first line must name the columns, "text" among them');
