@@ -5,7 +5,8 @@ import { ProviderClient, type CallbackParameters } from '../providers/provider-c
 import { ProviderResolver } from '../provider-resolver.service';
 import { identityIssuer, type ResolvedProvider } from '../providers/provider';
 import { BrokerClient } from '../broker-client';
-import { OAuthStateRepository, type OAuthState, useState } from '../states/oauth-state.repository';
+import { useOnce } from '../../platform/database/single-use.repository';
+import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import type { IdentityKey } from '../../users/identities/identities.repository';
 import { Database } from '@svc/database';
@@ -88,7 +89,7 @@ export class ProviderIdentityService {
   async byNativeToken(request: NativeTokenRequest, source: RequestSource): Promise<IdentifiedUser> {
     try {
       const { identity, id, expiresAt } = await this.verifyNativeToken(request);
-      if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw new AppError('AUTH_INVALID_ID_TOKEN');
+      if (!(await useOnce(this.database, id, expiresAt))) throw new AppError('AUTH_INVALID_ID_TOKEN');
       return { key: { provider: request.provider, issuer: '', subject: identity.subject }, identity };
     } catch (error) {
       if (error instanceof AppError) await this.recordFailure(request, error, source);
