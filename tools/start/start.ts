@@ -8,7 +8,7 @@ import { markAnnounced } from './secrets';
 import { Stack } from './stack';
 import { loadEnvironment, readStackSettings } from './stack-settings';
 import { readRunningStack, StackRunningError } from './stack-state';
-import { unknownSettings } from './unknown-settings';
+import { unknownSettings } from './check-environment';
 
 const EXIT_RUNS_ALREADY = 4;
 
