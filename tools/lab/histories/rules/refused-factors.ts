@@ -1,6 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { mayBeRemoved } from '../model/factor-removals';
-import { asSession, halfSignIn, triesAt } from '../model/half-sign-in';
+import { asSession, halfSignIn, triesAt } from '../model/session-history';
 import { isAccepted, isBefore, mayHaveHappened, type Fact, type Operation, type Stated } from '../model/operation';
 import { wasSurelyVerified } from '../model/verification';
 import type { Rule } from './rule';
