@@ -26,6 +26,8 @@ import { SharedCallbackController } from './sign-in/shared-callback.controller';
 import { CallbackService } from './sign-in/callback.service';
 import { CompletionService } from './sign-in/completion.service';
 import { ProviderIdentityService } from './sign-in/provider-identity.service';
+import { ProviderSessionsService } from './sign-in/provider-sessions.service';
+import { NativeIdentityService } from './sign-in/native-identity.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
 import { NativeTokensService } from './providers/native-tokens.service';
 import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
@@ -60,11 +62,13 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ExchangeService,
     IdentitiesService,
     LinkingService,
+    NativeIdentityService,
     ProviderIdentityService,
     NativeTokensService,
     OAuthStateRepository,
     ProviderClient,
     ProviderHttpService,
+    ProviderSessionsService,
     StartService,
   ],
   exports: [
@@ -72,7 +76,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ExchangeService,
     IdentitiesService,
     LinkingService,
-    ProviderIdentityService,
+    NativeIdentityService,
     StartService,
   ],
 })
