@@ -10,6 +10,14 @@ export interface FormRouteConfig extends FastifyContextConfig {
 /** True when the matched route accepts forms only. */
 export const takesForms = (config: FastifyContextConfig): boolean => (config as FormRouteConfig).acceptsForms === true;
 
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns an empty object for any other value */
+export const jsonObjectOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+
 const maximumDepth = 32;
 /** The conversion to classes compares each field with every other one. */
 const maximumFields = 2000;
@@ -66,12 +74,11 @@ const parse = (text: string): unknown => {
  * change a prototype.
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
-export const parseJsonObject = (text: string): Record<string, unknown> => {
+export const parseJsonObject = (text: string): JsonObject => {
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('The body must be a JSON object.');
+  if (!isJsonObject(value)) return refuse('The body must be a JSON object.');
   checkContent(value);
-  return value as Record<string, unknown>;
+  return value;
 };
 
 const decode = (bytes: Buffer): string => {
