@@ -29,7 +29,7 @@ export * from './pages/accept-headers';
 export * from './pages/render-page';
 export * from './before-routes/prepared-answers';
 export { AcceptsForms } from './request/form-body';
-export { isJsonObject, jsonObjectOf, parseJsonObject, type JsonObject } from './request/json-body';
+export { parseJsonObject } from './request/json-body';
 export { isLoopbackHttp, loopbackAliases } from './request/loopback';
 export { publicAddress } from './request/public-address';
 export { createValidationPipe, RefusesUnknownFields } from './request/validation.pipe';

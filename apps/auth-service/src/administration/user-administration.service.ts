@@ -17,7 +17,12 @@ import { UserListRepository } from '../users/user-list.repository';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { isPlaceholder } from '../platform/fields/email-address';
 import type { SuccessResponse } from '../sessions/session.response';
-import type { ResetPasswordMailRequest } from './mails/user-mails.dto';
+
+interface ResetMail {
+  redirectTo?: string | null;
+  /** BCP 47; default: the language of the administrator's request. */
+  language?: string;
+}
 
 /** Lists, finds and removes users for administrators, and mails them password resets. */
 @Injectable()
@@ -60,7 +65,7 @@ export class UserAdministrationService {
   /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_BANNED, AUTH_NO_EMAIL, AUTH_REDIRECT_NOT_ALLOWED */
   async sendReset(
     userId: string,
-    { redirectTo = null, language }: ResetPasswordMailRequest,
+    { redirectTo = null, language }: ResetMail,
     caller: Caller,
     source: RequestSource,
   ): Promise<SuccessResponse> {

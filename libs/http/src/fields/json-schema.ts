@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { isJsonObject, type JsonObject } from '../request/json-body';
+import { isJsonObject, type JsonObject } from './free-form';
 
 /** Metadata keys under which @nestjs/swagger stores its decorators' options. */
 const namesKey = 'swagger/apiModelPropertiesArray';

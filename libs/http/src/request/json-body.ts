@@ -1,7 +1,7 @@
 import secureJson from 'secure-json-parse';
 import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance, FastifyContextConfig } from 'fastify';
-import { isSharedName } from '../fields/free-form';
+import { isJsonObject, isSharedName, type JsonObject } from '../fields/free-form';
 
 export interface FormRouteConfig extends FastifyContextConfig {
   acceptsForms?: boolean;
@@ -9,14 +9,6 @@ export interface FormRouteConfig extends FastifyContextConfig {
 
 /** True when the matched route accepts forms only. */
 export const takesForms = (config: FastifyContextConfig): boolean => (config as FormRouteConfig).acceptsForms === true;
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** @returns an empty object for any other value */
-export const jsonObjectOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
 
 const maximumDepth = 32;
 /** The conversion to classes compares each field with every other one. */

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json-body';
+import { isJsonObject } from '../fields/free-form';
 import {
   ValidationPipe,
   type ArgumentMetadata,
