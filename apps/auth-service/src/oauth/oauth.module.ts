@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CustomConfiguration } from '../platform/schema/custom-configuration.entity';
+import { ProviderConfiguration } from '../platform/schema/provider-configuration.entity';
 import { IdentitiesModule, UsersModule } from '../users/users.module';
 import { EmailModule } from '../email/email.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
@@ -36,7 +39,15 @@ import { BrowserBindingService } from './states/browser-binding.service';
 import { OAuthStateRepository } from './states/oauth-state.repository';
 
 @Module({
-  imports: [SecondFactorsModule, IdentitiesModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([ProviderConfiguration, CustomConfiguration]),
+    SecondFactorsModule,
+    IdentitiesModule,
+    EmailModule,
+    SessionsModule,
+    SettingsModule,
+    UsersModule,
+  ],
   controllers: [
     CustomConfigurationsController,
     ConfigurationsController,

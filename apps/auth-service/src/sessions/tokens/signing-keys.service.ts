@@ -1,13 +1,14 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { calculateJwkThumbprint } from 'jose';
 import { CachedValue, channels } from '../../platform/database/cached-value';
 import { Notifications, type Transaction, Database, databaseNow } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import { type PublicJwk, SigningKey, type SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { pendingKeyHours, retiredKeySeconds } from '../session-limits';
-import { Not, Raw } from 'typeorm';
+import { Not, Raw, Repository } from 'typeorm';
 import { findCurrentKeys, lockSigningKeys, type AgedKey } from '../sessions.statements';
 
 export interface SigningKeySet {
@@ -38,6 +39,7 @@ export class SigningKeysService implements OnModuleInit {
     private readonly secret: ApplicationSecretService,
     notifications: Notifications,
     private readonly database: Database,
+    @InjectRepository(SigningKey) private readonly rows: Repository<SigningKey>,
   ) {
     this.keys = new CachedValue(notifications, channels.signingKeys, () => this.load());
   }
@@ -111,7 +113,7 @@ export class SigningKeysService implements OnModuleInit {
 
   /** Every key whose tokens may still be valid. */
   private readPublished(retiredForSeconds: number): Promise<SigningKey[]> {
-    return this.database.repository(SigningKey).find({
+    return this.rows.find({
       where: [{ status: Not('retired') }, { retiredAt: isWithin(retiredForSeconds) }],
       order: { createdAt: 'ASC' },
     });
@@ -149,6 +151,6 @@ export class SigningKeysService implements OnModuleInit {
 
   private async removeRetired(retiredForSeconds: number): Promise<void> {
     const retiredAt = isBefore(retiredForSeconds);
-    await this.database.repository(SigningKey).delete({ status: 'retired', retiredAt });
+    await this.rows.delete({ status: 'retired', retiredAt });
   }
 }
