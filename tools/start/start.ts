@@ -1,5 +1,5 @@
 import { createLongTask, createProgressLine, readCommandLine } from '@svc/command-line';
-import { start } from '@svc/command-line/commands';
+import { start } from '@svc/command-line/stack-commands';
 import { projectRoot } from '@svc/provision';
 import { announcement } from './announcement';
 import { withLocalModel } from './local-model';
