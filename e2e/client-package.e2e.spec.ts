@@ -9,8 +9,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { authUrl, call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-import { hiveModule } from './hive-module';
-import { ScratchProject } from './scratch-project';
+import { hiveModule, ScratchProject } from './scratch-project';
 
 const readme = readFileSync('libs/client/README.md', 'utf8');
 const addresses = { 'http://localhost:3001': inject('authUrl'), 'http://localhost:3002': inject('videoUrl') };

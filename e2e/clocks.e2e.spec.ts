@@ -15,12 +15,11 @@ import {
 } from '@svc/provision';
 import { createSmtpInbox, type SmtpInbox } from '@svc/testing';
 import pg from 'pg';
-import { modelList } from './faulty-provider';
+import { modelList, makeTone } from './faulty-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, newUser } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
-import { makeTone } from './tone';
 
 const hourSeconds = 3_600;
 const stopGraceMs = 10_000;

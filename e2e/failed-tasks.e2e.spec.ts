@@ -2,11 +2,9 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api';
-import { startFaultyProvider, type FaultyProvider, type ProviderFault } from './faulty-provider';
+import { startFaultyProvider, type FaultyProvider, type ProviderFault, makeTone } from './faulty-provider';
 import { OwnApps, type OwnApp } from './own-apps';
-import { runTasksCommand } from './tasks-command';
-import { expectWhole, finishedTask, type Task } from './tasks';
-import { makeTone } from './tone';
+import { expectWhole, finishedTask, type Task, runTasksCommand } from './tasks';
 import { WorkPlace } from './work-place';
 
 /** No process can create a file there, not even root. */

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { testFfmpeg } from '@svc/testing';
 
 type Act = (response: ServerResponse) => void;
 
@@ -82,4 +84,10 @@ export const startFaultyProvider = async (): Promise<FaultyProvider> => {
       await once(server, 'close');
     },
   };
+};
+
+/** A second of sound, as an answer of a speech service. */
+export const makeTone = async (): Promise<Buffer> => {
+  const { ffmpegPath } = await testFfmpeg();
+  return execFileSync(ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', '-f', 'mp3', '-']);
 };

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startS3Server, testFfmpeg, type S3Server } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './api';
+import { call, readMetric } from './api';
 import { probe } from './media-facts';
-import { readMetric } from './metrics';
 import { OwnApps, type OwnApp } from './own-apps';
-import { runTasksCommand } from './tasks-command';
-import { finishedTask } from './tasks';
+import { finishedTask, runTasksCommand } from './tasks';
 
 let server: S3Server;
 let apps: OwnApps;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api';
 import { OwnApps, type KeptApp, type OwnApp } from './own-apps';
-import { runTasksCommand } from './tasks-command';
-import { finishedTask } from './tasks';
+import { finishedTask, runTasksCommand } from './tasks';
 
 let apps: OwnApps;
 let service: OwnApp;

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '@svc/provision';
 import { expect, inject } from 'vitest';
 
 export interface Task {
@@ -50,4 +54,12 @@ export const expectWhole = async (task: Task, service: string): Promise<void> =>
   expect(task).toMatchObject({ status: 'completed', error: null, progress: { percentage: 100 } });
   const file = await fetch(`${service}/api/files/${task.task_id}/video.mp4`);
   expect((await file.arrayBuffer()).byteLength).toBe(task.result?.file_size);
+};
+
+/** Runs `npm run admin -- tasks …` on a stack. @returns the printed lines */
+export const runTasksCommand = async (databaseUrl: string, ...args: string[]): Promise<string[]> => {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const command = ['--import', 'tsx', join(projectRoot(), 'tools', 'admin', 'tasks.ts'), ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: projectRoot() });
+  return stdout.trim().split('\n');
 };

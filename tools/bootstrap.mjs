@@ -3,7 +3,7 @@
  * has: reads what was typed, brings node_modules in step with package-lock.json, then runs the command with the Node
  * that the project pins.
  *
- *     node tools/bootstrap.mjs <command> [arguments]     described in tools/command-line/commands.mjs
+ *     node tools/bootstrap.mjs <command> [arguments]     described in tools/command-line/*-commands.mjs
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -62,7 +62,8 @@ function allScriptsOf(command, args) {
 
 /** The scripts that Node runs for a command, one after the other. */
 function scriptsOf(command, commandArguments) {
-  const entry = join(root, 'tools', command.entry ?? join(command.name, `${command.name}.ts`));
+  const folder = command.parent === 'lab' ? join('lab', command.name) : command.name;
+  const entry = join(root, 'tools', command.entry ?? join(folder, `${command.name}.ts`));
   const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,

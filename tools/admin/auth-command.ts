@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { admins, keys } from '@svc/command-line/commands';
+import { admins, keys } from '@svc/command-line/stack-commands';
 import { projectRoot } from '@svc/provision';
 import { forgetSecret, loadEnvironment, readStackSettings, runMain, type SecretName } from '@svc/start';
 import { runServiceCommand } from './service-command';

@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { tasks } from '@svc/command-line/commands';
+import { tasks } from '@svc/command-line/stack-commands';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, runMain } from '@svc/start';
 import { runServiceCommand } from './service-command';

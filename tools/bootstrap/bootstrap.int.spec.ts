@@ -55,7 +55,7 @@ const writeLock = (version: string): void =>
 /** Makes a command known to the stand-in checkout. */
 const declare = (command: string): void => {
   const name = /name: '(\w+)'/.exec(command)?.[1];
-  const file = join(checkout, 'tools', 'command-line', 'commands.mjs');
+  const file = join(checkout, 'tools', 'command-line', 'stack-commands.mjs');
   writeFileSync(file, `export const ${name} = ${command};\n`, { flag: 'a' });
 };
 
@@ -69,7 +69,8 @@ beforeEach(() => {
   const described = ['find-command', 'help', 'progress-line', 'read-command-line'];
   for (const file of [...described.map((name) => `tools/command-line/${name}.mjs`), 'libs/errors/src/nearest.mjs'])
     cpSync(join(source, file), join(checkout, file));
-  writeFileSync(join(checkout, 'tools', 'command-line', 'lab-commands.mjs'), '');
+  for (const group of ['development', 'lab-study', 'lab-test'])
+    writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');
   declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
   declare("{ name: 'inspect', summary: 'Looks.', entry: 'hello/hello.ts', isForDevelopment: true }");
   const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';

@@ -156,7 +156,7 @@ describe('the boundary rule', () => {
       'apps/auth-service/src/platform/jobs/job-runner.ts',
     ])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('@svc/database')]);
-    expect(await complaints('libs/database/src/impatient-client.ts', line)).toEqual([]);
+    expect(await complaints('libs/database/src/fail-fast-client.ts', line)).toEqual([]);
   });
 
   it('has what a page shows waited for', async () => {

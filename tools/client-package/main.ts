@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { client } from '@svc/command-line/commands';
+import { client } from '@svc/command-line/development-commands';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { buildClientPackage } from './build-client-package';

@@ -1,12 +1,16 @@
-import * as commands from './commands.mjs';
-import * as labCommands from './lab-commands.mjs';
+import * as developmentCommands from './development-commands.mjs';
+import * as labStudyCommands from './lab-study-commands.mjs';
+import * as labTestCommands from './lab-test-commands.mjs';
+import * as stackCommands from './stack-commands.mjs';
 import { suggestionOf } from '../../libs/errors/src/nearest.mjs';
 import { CommandLineError } from './read-command-line.mjs';
 
 /** @typedef {import('./command').Command} Command */
 
 /** @type {readonly Command[]} */
-const all = [...Object.values(commands), ...Object.values(labCommands)];
+const all = [stackCommands, developmentCommands, labTestCommands, labStudyCommands].flatMap((group) =>
+  Object.values(group),
+);
 
 /** @returns {string[]} the names of all commands of package.json */
 export const commandNames = () => all.filter(({ parent }) => parent === undefined).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { openapi } from '@svc/command-line/commands';
+import { openapi } from '@svc/command-line/development-commands';
 import { errorCodes } from '@svc/errors';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';

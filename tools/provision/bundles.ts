@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 import { withFileLock } from './file-lock';
 import type { OwnProcessOptions } from './own-process';
-import { writeAtomically } from './write-atomically';
+import { writeAtomically } from './atomic-files';
 
 export const APPS = ['auth-service', 'video-service', 'video-worker'] as const;
 export type App = (typeof APPS)[number];

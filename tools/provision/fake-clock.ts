@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasApt, unpackDebianPackages } from './debian-packages';
 import { ProvisionError } from './provision-error';
-import { writeAtomically } from './write-atomically';
+import { writeAtomically } from './atomic-files';
 
 const LIBRARY = 'libfaketimeMT.so.1';
 const MANUAL = 'install it ("sudo apt-get install -y faketime")';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { createExclusively, removeStale } from './exclusive-file';
+import { createExclusively, removeStale } from './atomic-files';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity';
 
 export interface FileLockOptions {

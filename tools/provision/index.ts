@@ -1,7 +1,7 @@
 export { takeBaseBackup, writeIntoCluster, type BaseBackupOptions } from './base-backup';
 export { APPS, bundlePath, ensureBundles, nxEnvironment, ownSourceMaps, type App, type RunTask } from './bundles';
 export { findChromium } from './chromium';
-export { createExclusively, removeStale } from './exclusive-file';
+export { createExclusively, removeStale, writeAtomically } from './atomic-files';
 export { createFakeClock, type FakeClock } from './fake-clock';
 export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
@@ -21,7 +21,6 @@ export { findPromtool, type PromtoolOptions } from './promtool';
 export { findRedisServer } from './redis-server';
 export { startRedis, type RedisOptions, type StartedRedis } from './redis';
 export { CommandError, lastLines, runCommand, type CommandOptions, type CommandResult } from './run-command';
-export { writeAtomically } from './write-atomically';
 export {
   packedAttestation,
   SoftwareAuthenticator,

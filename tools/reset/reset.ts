@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { reset } from '@svc/command-line/commands';
+import { reset } from '@svc/command-line/stack-commands';
 import { projectRoot, ProvisionError, readPlacePointer } from '@svc/provision';
 import { loadEnvironment, readDeadStack, readStackSettings, recoverStack, requireNoStack, runMain } from '@svc/start';
 

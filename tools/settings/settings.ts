@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readCommandLine } from '@svc/command-line';
-import { settings } from '@svc/command-line/commands';
+import { settings } from '@svc/command-line/development-commands';
 import { runMain } from '@svc/start';
 import { renderConfigurationPage, renderEnvExample } from './render-settings';
 

@@ -1,10 +1,32 @@
-import { ConfigurationError, readConfiguration, namespaces, type NamespaceClass } from '@svc/config';
+import { suggestionOf } from '@svc/command-line';
+import {
+  ConfigurationError,
+  namespaces,
+  readConfiguration,
+  Setting,
+  settingsOf,
+  type NamespaceClass,
+} from '@svc/config';
 import { ProvisionError } from '@svc/provision';
+import { ProvidersConfig } from '@svc/video-engine/settings';
+import { IsPort, IsString } from 'class-validator';
 import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
-import { portProblems, type Environment, type StackSettings } from './stack-settings';
-import { StackConfig } from './stack.config';
-import { ProvidersConfig } from '@svc/video-engine/settings';
+import { portProblems, readEnvironmentFile, type Environment, type StackSettings } from './stack-settings';
+
+/** Settings that only `npm start` reads. */
+export class StackConfig {
+  @Setting({ name: 'INBOX_PORT', description: 'Port of the mail inbox that `npm start` starts' })
+  @IsPort({ message: 'must be a port' })
+  readonly inboxPort: string = '3003';
+
+  @Setting({
+    name: 'DATA_DIR',
+    description: 'Folder of everything that `npm start` writes: databases, files, mails, logs, made-up secrets',
+  })
+  @IsString()
+  readonly dataFolder: string = '.data';
+}
 
 /** Every namespace by the heading under which it is documented. */
 export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {
@@ -76,3 +98,15 @@ export function checkEnvironment(given: Environment): void {
     [`${count} wrong, in the environment or in .env:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'),
   );
 }
+
+/** Variables of other programs: Node.js, npm, the AWS and PostgreSQL clients, OpenTelemetry and network clients. */
+const foreign =
+  /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
+
+/** A sentence for each name in `<root>/.env` that nothing reads: most likely a typing error, whose setting has no effect. */
+export const unknownSettings = (root: string): string[] => {
+  const known = Object.values(everyNamespace).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name));
+  return Object.keys(readEnvironmentFile(root))
+    .filter((name) => !known.includes(name) && !foreign.test(name))
+    .map((name) => `.env sets ${name}, which nothing reads${suggestionOf(name, known)}`);
+};

@@ -1,5 +1,5 @@
 import { createLongTask, createProgressLine, readCommandLine } from '@svc/command-line';
-import { start } from '@svc/command-line/commands';
+import { start } from '@svc/command-line/stack-commands';
 import { projectRoot } from '@svc/provision';
 import { announcement } from './announcement';
 import { withLocalModel } from './local-model';
@@ -8,7 +8,7 @@ import { markAnnounced } from './secrets';
 import { Stack } from './stack';
 import { loadEnvironment, readStackSettings } from './stack-settings';
 import { readRunningStack, StackRunningError } from './stack-state';
-import { unknownSettings } from './unknown-settings';
+import { unknownSettings } from './check-environment';
 
 const EXIT_RUNS_ALREADY = 4;
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unknownSettings } from './unknown-settings';
+import { unknownSettings } from './check-environment';
 
 let root: string;
 beforeEach(() => {

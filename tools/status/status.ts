@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { status } from '@svc/command-line/commands';
+import { status } from '@svc/command-line/stack-commands';
 import { isRunning, projectRoot } from '@svc/provision';
 import {
   loadEnvironment,

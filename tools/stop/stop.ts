@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { stop } from '@svc/command-line/commands';
+import { stop } from '@svc/command-line/stack-commands';
 import { projectRoot } from '@svc/provision';
 import { loadEnvironment, readStackSettings, runMain, stopStack } from '@svc/start';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { check, test } from '@svc/command-line/commands';
+import { check, test } from '@svc/command-line/development-commands';
 import {
   findChromium,
   findFfmpeg,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { video } from '@svc/command-line/commands';
+import { video } from '@svc/command-line/stack-commands';
 import type { VideoRequest } from '@svc/pipeline';
 
 export interface VideoArguments {

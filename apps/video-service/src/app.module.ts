@@ -13,7 +13,7 @@ import {
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
-import { ProvidersConfig, UploadedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
+import { ProvidersConfig, RequestedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
 import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
 import { BatchesModule } from './batches/batches.module';
@@ -53,7 +53,7 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
     VideoDataModule,
     VideoPipelineModule,
     VideoStorageModule,
-    UploadedAssetsModule,
+    RequestedAssetsModule,
     GenerationModule,
     DraftsModule,
     BatchesModule,

@@ -1,9 +1,9 @@
-import { CountedAs, PathText, type RequestRates, idOfNothing } from '@svc/http';
+import { CountedAs, PathText, type RequestRates, unusedId } from '@svc/http';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 /** An id that no task can have gives 404, not 400. */
-export const TaskIdParam = () => PathText('task_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing });
+export const TaskIdParam = () => PathText('task_id', { maximum: 36 }, { format: 'uuid', example: unusedId });
 
 /** Provides a signal that aborts when the client disconnects. */
 export const ClientGone = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {

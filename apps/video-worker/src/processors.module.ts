@@ -4,7 +4,7 @@ import { VideoDataModule } from '@svc/video-data';
 import {
   artifacts,
   ArtifactsModule,
-  UploadedAssetsModule,
+  RequestedAssetsModule,
   videoPipeline,
   VideoPipelineModule,
   VideoStorageModule,
@@ -33,7 +33,7 @@ const processorsByJob: { readonly [Name in JobName]: Type<JobHandler<Name>> } = 
 export const processors = Object.values(processorsByJob);
 
 @Module({
-  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule, ArtifactsModule],
+  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, RequestedAssetsModule, ArtifactsModule],
   providers: [
     ...processors,
     TaskFailuresService,

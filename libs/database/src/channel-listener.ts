@@ -1,6 +1,6 @@
 import type { Notification } from 'pg';
 import { listenerSettings, type ConnectionPlace, reachesServer } from './connection-settings';
-import { ImpatientClient } from './impatient-client';
+import { FailFastClient } from './fail-fast-client';
 
 export const firstRetryMs = 100;
 const lastRetryMs = 2_000;
@@ -20,7 +20,7 @@ export interface ListenerEvents {
  * listens would not notice a silent loss. Reconnects until `stop`.
  */
 export class ChannelListener {
-  private client: ImpatientClient | undefined;
+  private client: FailFastClient | undefined;
   private retrying: NodeJS.Timeout | undefined;
   private retryMs = firstRetryMs;
   private isStopped = false;
@@ -48,7 +48,7 @@ export class ChannelListener {
   }
 
   private async connect(): Promise<void> {
-    const client = new ImpatientClient(listenerSettings(this.place));
+    const client = new FailFastClient(listenerSettings(this.place));
     let reason: string | undefined;
     // Further errors only repeat that the connection is lost.
     client.on('error', (error) => (reason ??= error.message));
@@ -65,14 +65,14 @@ export class ChannelListener {
     }
   }
 
-  private async heard(client: ImpatientClient): Promise<void> {
+  private async heard(client: FailFastClient): Promise<void> {
     if (this.isStopped) return client.end();
     this.client = client;
     this.retryMs = firstRetryMs;
     this.events.onHeard();
   }
 
-  private lost(client: ImpatientClient, reason: string): void {
+  private lost(client: FailFastClient, reason: string): void {
     if (this.client !== client) return;
     this.client = undefined;
     this.retry(reason);

@@ -1,5 +1,5 @@
 import { Pool, type ClientBase } from 'pg';
-import { defaultAnswerTimeoutMs, ImpatientClient, type ImpatientClientConfig } from './impatient-client';
+import { defaultAnswerTimeoutMs, FailFastClient, type FailFastClientConfig } from './fail-fast-client';
 
 /**
  * Returns true when the client talks to PostgreSQL itself: the server reports the id of its process to the client, a
@@ -72,11 +72,11 @@ const pooledLimits = { ...lasting, namesStatements: false, trustsServer: true };
 const recycling = {
   idleTimeoutMillis: idleTimeoutMs,
   maxLifetimeSeconds: lifetimeSeconds,
-  Client: ImpatientClient,
+  Client: FailFastClient,
 };
 
 /** A connection for LISTEN that checks by itself whether the server answers. */
-export const listenerSettings = ({ database, applicationName }: ConnectionPlace): ImpatientClientConfig => ({
+export const listenerSettings = ({ database, applicationName }: ConnectionPlace): FailFastClientConfig => ({
   ...lasting,
   connectionString: directUrlOf(database),
   application_name: applicationName,

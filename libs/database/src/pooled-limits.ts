@@ -6,7 +6,7 @@ import {
   type DatabaseAddresses,
 } from './connection-settings';
 import type { Database } from './database';
-import { defaultAnswerTimeoutMs } from './impatient-client';
+import { defaultAnswerTimeoutMs } from './fail-fast-client';
 import { Statement } from './queryable';
 
 interface LimitsRow {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChannelListener, firstRetryMs } from './channel-listener';
 import { createSessionPool, createServicePool } from './connection-settings';
 import { openDataSource } from './data-source';
-import { defaultAnswerTimeoutMs } from './impatient-client';
+import { defaultAnswerTimeoutMs } from './fail-fast-client';
 
 let database: TestDatabase;
 let proxy: LossyProxy;

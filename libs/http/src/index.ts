@@ -17,7 +17,7 @@ export { InFlightLimits, type InFlightLimit } from './before-routes/in-flight-li
 export { InFlightInterceptor, DeferredResponse } from './before-routes/in-flight.interceptor';
 export * from './limits/address-block';
 export * from './limits/counted-routes';
-export { connectImpatiently } from './limits/impatient-redis';
+export { connectFailFast } from './limits/fail-fast-redis';
 export * from './limits/request-limits.service';
 export * from './limits/request-limits.module';
 export * from './logging/logger';

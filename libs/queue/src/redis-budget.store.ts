@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { RedisConfig } from '@svc/config';
-import { connectImpatiently } from '@svc/http';
+import { connectFailFast } from '@svc/http';
 import {
   busyPollMs,
   createMemoryBudgetStore,
@@ -33,7 +33,7 @@ export class RedisBudgetStoreService implements BudgetStore, OnApplicationShutdo
   clock: (() => number) | null = null;
 
   constructor(private readonly config: RedisConfig) {
-    this.redis = connectImpatiently(config);
+    this.redis = connectFailFast(config);
     this.redis.on('error', (error: Error) => this.noteAbsence(error));
     this.redis.on('ready', () => {
       this.isAway = false;

@@ -19,7 +19,14 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
-import type { ByteRange, LitteredStore, ObjectContent, ObjectHead, ObjectStore, PutOptions } from './object-store';
+import type {
+  ByteRange,
+  StoreWithAbandonedFiles,
+  ObjectContent,
+  ObjectHead,
+  ObjectStore,
+  PutOptions,
+} from './object-store';
 
 /** Keys never start with a dot, so no request can address it. */
 const incomingFolder = '.incoming';
@@ -46,7 +53,7 @@ const flush = async (path: string, flags: number): Promise<void> => {
 };
 
 /** Objects as files below one folder that all processes share (a disk, or a volume mounted everywhere). */
-export class FolderObjectStore implements ObjectStore, LitteredStore {
+export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
   private readonly root: string;
   /** Real path of the folder; known when the folder exists. */
   private realRoot: string | null = null;

@@ -66,12 +66,13 @@ export interface LinkingStore {
 export const isLinkingStore = (store: ObjectStore): store is ObjectStore & LinkingStore => 'linkTo' in store;
 
 /** A store in which processes that died leave incomplete files. */
-export interface LitteredStore {
+export interface StoreWithAbandonedFiles {
   /** Removes incomplete files that have not changed for this time. */
   removeAbandoned(olderThanMs: number): Promise<void>;
 }
 
-export const isLitteredStore = (store: ObjectStore): store is ObjectStore & LitteredStore => 'removeAbandoned' in store;
+export const leavesAbandonedFiles = (store: ObjectStore): store is ObjectStore & StoreWithAbandonedFiles =>
+  'removeAbandoned' in store;
 
 /** @param prefix of one task or part: a shorter prefix would list more with every stored video */
 export const removeBelow = async (store: ObjectStore, prefix: string): Promise<void> => {

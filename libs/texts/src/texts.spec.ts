@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTexts, fillPlaceholders } from './texts';
+import { createTexts, fillPlaceholders } from './index';
 
 const english = { hello: 'Hello {{name}}', found: { one: '{{count}} voice', other: '{{count}} voices' } };
 const french = { hello: 'Bonjour {{name}}', found: { one: '{{count}} voix', other: '{{count}} voix !' } };

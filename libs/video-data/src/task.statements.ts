@@ -85,22 +85,22 @@ export const noteRequeue = new Statement(`
     WHERE id = $1 AND status IN ('pending', 'running')`);
 
 /** $1: name of the note. Without a note, the row has only the time. */
-export const readLooks = new Statement<{ atSeconds: number; noted: string | null }>(`
+export const readSweeps = new Statement<{ atSeconds: number; noted: string | null }>(`
   SELECT extract(epoch FROM now())::float8 AS "atSeconds",
     (SELECT position FROM video.list_position WHERE list = $1) AS noted`);
 
 /** $1: name of the note, $2: its text. */
-export const noteLooks = new Statement(`
+export const recordSweep = new Statement(`
   INSERT INTO video.list_position (list, position) VALUES ($1, $2)
     ON CONFLICT (list) DO UPDATE SET position = excluded.position`);
 
 /** Tasks whose start is in the future, because the clock was set back. */
-export const findEarlyBeginnings = new Statement<{ id: string; startedAtSeconds: number }>(`
+export const findFutureStarts = new Statement<{ id: string; startedAtSeconds: number }>(`
   SELECT id, extract(epoch FROM started_at)::float8 AS "startedAtSeconds" FROM video.task
     WHERE status = 'running' AND started_at > now()`);
 
 /** $1: ids, $2: running time of each in seconds. */
-export const setBeginnings = new Statement(`
+export const setStarts = new Statement(`
   UPDATE video.task t SET started_at = now() - make_interval(secs => given.seconds)
     FROM unnest($1::uuid[], $2::float8[]) AS given (id, seconds)
     WHERE t.id = given.id AND status = 'running' AND started_at > now()`);

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { SweepHistory } from './sweep-history';
 import {
-  findEarlyBeginnings,
+  findFutureStarts,
   findQuietTasks,
-  noteLooks,
+  recordSweep,
   noteRequeue,
   readClock,
-  readLooks,
-  setBeginnings,
+  readSweeps,
+  setStarts,
   type UnfinishedTask,
 } from './task.statements';
 
@@ -27,12 +27,12 @@ export class UnfinishedTaskRepository {
    * @param usualSeconds interval of sweeps
    */
   async beginLook(usualSeconds: number): Promise<SweepHistory> {
-    const [found] = await this.database.query(readLooks, [looksName]);
+    const [found] = await this.database.query(readSweeps, [looksName]);
     const now = SweepHistory.first(found?.atSeconds ?? 0);
     const before = found?.noted ? SweepHistory.parse(found.noted) : now;
     const looks = before.next(found?.atSeconds ?? 0, usualSeconds);
     if (looks.isSetBackSince(before)) await this.keepTimeRun(before);
-    await this.database.execute(noteLooks, [looksName, String(looks)]);
+    await this.database.execute(recordSweep, [looksName, String(looks)]);
     return looks;
   }
 
@@ -57,8 +57,8 @@ export class UnfinishedTaskRepository {
 
   /** Gives tasks with a start in the future the running time of the last sweep. */
   private async keepTimeRun(before: SweepHistory): Promise<void> {
-    const begun = await this.database.query(findEarlyBeginnings);
+    const begun = await this.database.query(findFutureStarts);
     const seconds = begun.map(({ startedAtSeconds }) => before.secondsSince(startedAtSeconds));
-    await this.database.execute(setBeginnings, [begun.map(({ id }) => id), seconds]);
+    await this.database.execute(setStarts, [begun.map(({ id }) => id), seconds]);
   }
 }

@@ -20,7 +20,7 @@ export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
     ) RETURNING id`);
 
 /** Waits longer than the pause after its last attempt, because the clock was set back. */
-export const wakeOversleptWebhooks = new Statement(`
+export const resetWebhookTimes = new Statement(`
   UPDATE video.task SET webhook_next_at = now()
     WHERE webhook_next_at > now() + make_interval(secs =>
       ${pauseSeconds('greatest(webhook_attempts - 1, 0)')} + ${firstRetrySeconds})`);
@@ -43,7 +43,7 @@ export class WebhookOutboxRepository {
 
   /** @returns the number of calls made due, because a clock that was set back had postponed them */
   wakeOverslept(): Promise<number> {
-    return this.database.execute(wakeOversleptWebhooks);
+    return this.database.execute(resetWebhookTimes);
   }
 
   /** Ends a delivery, successful or permanently failed. A webhook of a task reopened in the meantime stays pending. */

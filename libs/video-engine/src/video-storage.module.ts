@@ -5,7 +5,7 @@ import { ObjectArtifactStore, objectStore, type ObjectStore, createObjectStore }
 import { KeptPartRepository, VideoDataModule } from '@svc/video-data';
 import { StorageConfig } from '@svc/config';
 import { VideoArtifactLedger } from './artifact-ledger';
-import { UploadedAssetRepository } from './uploaded-asset.repository';
+import { RequestedAssetsService } from './requested-assets.service';
 
 /** Needs `StorageConfig`. */
 @Module({
@@ -17,8 +17,8 @@ import { UploadedAssetRepository } from './uploaded-asset.repository';
 export class VideoStorageModule {}
 
 /** Needs `StorageConfig` and `PipelineConfig`. */
-@Module({ imports: [VideoStorageModule], providers: [UploadedAssetRepository], exports: [UploadedAssetRepository] })
-export class UploadedAssetsModule {}
+@Module({ imports: [VideoStorageModule], providers: [RequestedAssetsService], exports: [RequestedAssetsService] })
+export class RequestedAssetsModule {}
 
 /** Injection token of the Artifacts that workers and previews share. */
 export const artifacts = Symbol('artifacts');

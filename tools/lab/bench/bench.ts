@@ -1,5 +1,5 @@
 import { CommandLineError, readCommandLine, type CommandLine } from '@svc/command-line';
-import { bench } from '@svc/command-line/lab-commands';
+import { bench } from '@svc/command-line/lab-study-commands';
 import { runMain } from '@svc/start';
 
 type Values = CommandLine<typeof bench>['values'];

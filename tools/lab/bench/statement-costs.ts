@@ -81,7 +81,7 @@ const costsByTurns = async (works: Curve['works']): Promise<StatementCost[]> => 
 };
 
 /** All sizes are asked by turns, so that whatever else the machine does meets all of them. */
-export const measureCurve = async ({ name, works, mostGrowth }: Curve): Promise<void> => {
+const measureCurve = async ({ name, works, mostGrowth }: Curve): Promise<void> => {
   const finding = `${name}: growth of what is read`;
   const medians = await costsByTurns(works).catch((error: unknown) => {
     console.log(`${name} failed: ${String(error)}`);
@@ -96,4 +96,15 @@ export const measureCurve = async ({ name, works, mostGrowth }: Curve): Promise<
   const growth = (largest.buffers + fewBuffers) / (smallest.buffers + fewBuffers);
   report(finding, growth, { atMost: mostGrowth }, ' times');
   console.log(`      ${name.padEnd(58)} ${(largest.ms / smallest.ms).toFixed(2)} times in milliseconds`);
+};
+
+interface SizedWorks {
+  readonly names: readonly string[];
+  readonly measure: (name: string) => Promise<StatementCost>;
+}
+
+/** Measures each named work at every size. */
+export const measureCurves = async (sizes: readonly SizedWorks[], mostGrowth: number): Promise<void> => {
+  for (const name of sizes[0]?.names ?? [])
+    await measureCurve({ name, works: sizes.map(({ measure }) => () => measure(name)), mostGrowth });
 };

@@ -1,6 +1,6 @@
 import { migrateVideoData } from '@svc/video-data';
 import { exitCode } from './report';
-import { measureCurve } from './statement-costs';
+import { measureCurves } from './statement-costs';
 import { openFolder, sizedDatabase, sizesOf, startTableServer, withClient, type TablePlan } from './table-server';
 import { fillParts, fillTasks, tallyAnew } from './tasks/fill-tasks';
 import { openTasks } from './tasks/task-works';
@@ -39,17 +39,7 @@ export const measureTasks = async (plan: TablePlan): Promise<number> => {
     );
   const sizes = await Promise.all(sizesOf(count).map((tasks, index) => openTasks(urls[index] ?? '', tasks)));
   for (const size of sizes) cleanUp.defer(() => size.close());
-  const [largest, largestUrl] = [sizes[2], urls[2] ?? ''];
-  await withClient(largestUrl, async (client) => console.table((await client.query(relationSizes)).rows));
-  for (const name of largest?.names ?? [])
-    await measureCurve({
-      name,
-      works: sizes.map(
-        ({ measure }) =>
-          () =>
-            measure(name),
-      ),
-      mostGrowth,
-    });
+  await withClient(urls[2] ?? '', async (client) => console.table((await client.query(relationSizes)).rows));
+  await measureCurves(sizes, mostGrowth);
   return exitCode();
 };

@@ -2,7 +2,7 @@ import { migrateUsers, startServiceOn } from './auth/bench-service';
 import { fillUsers } from './users/fill-users';
 import { exitCode } from './report';
 import { openUsers, type MeasuredUsers } from './users/user-works';
-import { measureCurve } from './statement-costs';
+import { measureCurves } from './statement-costs';
 import { openFolder, sizedDatabase, sizesOf, startTableServer, type TablePlan } from './table-server';
 
 const bcryptCost = 4;
@@ -32,15 +32,6 @@ export const measureUsers = async (plan: TablePlan): Promise<number> => {
     cleanUp.defer(() => size.close());
     sizes.push(size);
   }
-  for (const name of sizes[0]?.names ?? [])
-    await measureCurve({
-      name,
-      works: sizes.map(
-        ({ measure }) =>
-          () =>
-            measure(name),
-      ),
-      mostGrowth,
-    });
+  await measureCurves(sizes, mostGrowth);
   return exitCode();
 };

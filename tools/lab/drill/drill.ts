@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { drill } from '@svc/command-line/lab-commands';
+import { drill } from '@svc/command-line/lab-test-commands';
 import { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { buildApps } from '@svc/testing/harness';

@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { evaluation } from '@svc/command-line/lab-commands';
+import { evaluation } from '@svc/command-line/lab-study-commands';
 import type { VideoScript } from '@svc/pipeline';
 import { chooseScriptWriters, createScriptStage } from '@svc/pipeline/tools';
 import { median } from '@svc/testing/harness';

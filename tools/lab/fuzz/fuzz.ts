@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { fuzz as command } from '@svc/command-line/lab-commands';
+import { fuzz as command } from '@svc/command-line/lab-test-commands';
 import { sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { describeFinding, type Finding } from './run/findings';

@@ -1,5 +1,5 @@
 import { readCommandLine } from '@svc/command-line';
-import { histories } from '@svc/command-line/lab-commands';
+import { histories } from '@svc/command-line/lab-test-commands';
 import { runMain } from '@svc/start';
 import { buildApps } from '@svc/testing/harness';
 import { describeRun, describeViolation } from './report';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { images as testImages } from '@svc/command-line/lab-commands';
+import { images as testImages } from '@svc/command-line/lab-test-commands';
 import { projectRoot } from '@svc/provision';
 import { loadEnvironment, readStackSettings, runMain } from '@svc/start';
 import { prepareBases } from './base-images';

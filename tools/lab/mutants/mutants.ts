@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { readCommandLine } from '@svc/command-line';
-import { mutants } from '@svc/command-line/lab-commands';
+import { mutants } from '@svc/command-line/lab-test-commands';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { startTestEngines } from '@svc/testing/harness';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { recording } from '@svc/command-line/lab-commands';
+import { recording } from '@svc/command-line/lab-study-commands';
 import { findChromium, findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';
 import { chromium } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CommandLineError, createProgressLine, readCommandLine, type CommandLine } from '@svc/command-line';
-import { simulate } from '@svc/command-line/lab-commands';
+import { simulate } from '@svc/command-line/lab-study-commands';
 import { runMain, type StopReason } from '@svc/start';
 import { buildApps, startTestEngines } from '@svc/testing/harness';
 import { describeDay, simulateDay } from './day/day';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCommandLine } from '@svc/command-line';
-import { soak } from '@svc/command-line/lab-commands';
+import { soak } from '@svc/command-line/lab-test-commands';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';
 import { enginesFolder } from '@svc/testing/harness';

@@ -16,6 +16,7 @@ import { AddressLinkFormsController } from './address-link-forms.controller';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
 import { ConfirmController } from './confirm.controller';
+import { DeletionPagesController } from './deletion-pages.controller';
 import { EntryController } from './entry.controller';
 import { FactorPagesController } from './factor-pages.controller';
 import { LinkFormsController } from './link-forms.controller';
@@ -51,6 +52,7 @@ import { PageContextsService } from './page-contexts.service';
     AccountPagesController,
     AddressLinkFormsController,
     ConfirmController,
+    DeletionPagesController,
     EntryController,
     FactorPagesController,
     LinkFormsController,

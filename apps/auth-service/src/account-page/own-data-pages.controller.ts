@@ -3,19 +3,16 @@ import { ChangePasswordRequest } from '../account/account.request';
 import { ChangeEmailRequest, ConfirmEmailRequest } from '../account/email-change.request';
 import { EmailChangeService } from '../account/email-change.service';
 import { OwnPasswordService } from '../account/own-password.service';
-import { UserAdministrationService } from '../administration/user-administration.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { PublicConfigService } from '../public-config/public-config.service';
-import { SessionCookiesService } from '../sessions/session-cookies.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { PageResponsesService } from './page-responses.service';
-import { deletionPage, emailCodePage, emailPage, passwordPage } from './own-data.pages';
-import { PageCookiesService } from './page-cookies.service';
+import { emailCodePage, emailPage, passwordPage } from './own-data.pages';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { SignedIn } from './page.guard';
-import { requireState, type Form, type SignedInPageContext } from './page-context';
+import { requireState, type SignedInPageContext } from './page-context';
 
-/** Password, email and deletion of the account. */
+/** Password and email of the account. */
 @SignedIn({ isFresh: true })
 @Pages('account')
 export class OwnDataPagesController {
@@ -24,9 +21,6 @@ export class OwnDataPagesController {
     private readonly config: PublicConfigService,
     private readonly password: OwnPasswordService,
     private readonly email: EmailChangeService,
-    private readonly administration: UserAdministrationService,
-    private readonly cookies: PageCookiesService,
-    private readonly sessionCookies: SessionCookiesService,
     private readonly redirects: RedirectTargetsService,
   ) {}
 
@@ -95,21 +89,5 @@ export class OwnDataPagesController {
       },
       async () => emailCodePage(context, await this.config.read()),
     );
-  }
-
-  @Get('deletion')
-  askWhetherSure(@CurrentPage() context: SignedInPageContext): Response {
-    return this.responses.show(context, deletionPage(context));
-  }
-
-  @FormPost('deletion')
-  async remove(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    const { caller, reply, source, state } = context;
-    if ((context.request.body as Form)['sure'] !== 'yes') return this.responses.redirect(context, '/account/deletion');
-    await this.administration.remove([caller.user.id], caller, source);
-    this.sessionCookies.clear('user', reply);
-    this.cookies.clearAccessToken(reply);
-    context.state = { id: state.id, language: state.language };
-    return this.responses.redirect(context, '/account/sign-in', 'deleted');
   }
 }

@@ -16,6 +16,7 @@ import { PageBrowser } from '../../test/page-browser.fixture';
 import { workedHeader } from '../../test/proof-of-work.fixture';
 import { ProofOfWorkGuard } from '../limits/proof-of-work/proof-of-work.guard';
 import { ProofRequestsService } from '../email/proof-requests.service';
+import { AnonymousSignUpService } from '../sign-up/anonymous-sign-up.service';
 import { SignUpService } from '../sign-up/sign-up.service';
 import { authTexts } from '../platform/texts';
 
@@ -32,7 +33,7 @@ beforeEach(() => {
   acts = [
     vi.spyOn(get(ProofRequestsService), 'take'),
     vi.spyOn(get(SignUpService), 'signUp'),
-    vi.spyOn(get(SignUpService), 'signUpAnonymously'),
+    vi.spyOn(get(AnonymousSignUpService), 'signUp'),
   ];
 });
 afterEach(async () => {

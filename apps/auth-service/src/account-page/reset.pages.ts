@@ -2,7 +2,7 @@ import type { PublicConfigResponse } from '../public-config/public-config.respon
 import type { ProofMethod } from '../platform/schema/settings.entity';
 import { html } from '@svc/http';
 import { emailField, form, newPasswordField } from './parts';
-import { mailedPage } from './sign-in.pages';
+import { mailedCodePage } from './sign-in.pages';
 import type { Page, PageContext } from './page-context';
 
 export const resetPage = (context: PageContext): Page => {
@@ -13,21 +13,8 @@ export const resetPage = (context: PageContext): Page => {
   return { path: '/account/reset', title: translate('reset.title'), body };
 };
 
-export const resetCodePage = (context: PageContext, method: ProofMethod): Page => {
-  const { translate } = context;
-  const email = context.state.email ?? '';
-  const path = '/account/reset/code';
-  const ways = { again: '/account/reset', other: '/account/reset' };
-  return mailedPage(context, {
-    path,
-    title: translate('mailed.title'),
-    sent: translate(`mailed.sent.${method}`, { email }),
-    method,
-    email,
-    button: translate('mailed.button'),
-    ...ways,
-  });
-};
+export const resetCodePage = (context: PageContext, method: ProofMethod): Page =>
+  mailedCodePage(context, method, { path: '/account/reset/code', again: '/account/reset', other: '/account/reset' });
 
 export const newPasswordPage = (context: PageContext, config: PublicConfigResponse): Page => {
   const { translate } = context;

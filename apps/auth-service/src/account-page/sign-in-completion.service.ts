@@ -107,9 +107,12 @@ export class SignInCompletionService {
     context.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
   }
 
+  async mail(context: PageContext, purpose: 'sign_in' | 'verify_email', email: string): Promise<void> {
+    await this.requests.take({ purpose, email, redirectTo: this.redirects.ownPage, source: context.source });
+  }
+
   async mailVerification(context: PageContext, email: string): Promise<Response> {
-    const redirectTo = this.redirects.ownPage;
-    await this.requests.take({ purpose: 'verify_email', email, redirectTo, source: context.source });
+    await this.mail(context, 'verify_email', email);
     context.note({ email });
     return this.responses.redirect(context, '/account/verify', 'mail-sent');
   }

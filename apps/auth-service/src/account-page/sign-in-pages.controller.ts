@@ -2,13 +2,10 @@ import { Get, Query } from '@nestjs/common';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { SendProofRequest, VerifyEmailRequest } from '../email/email.dto';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
-import { ProofRequestsService } from '../email/proof-requests.service';
 import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service';
 import { VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { CreateSessionRequest } from '../sessions/session.request';
-import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { SettingsService } from '../settings/settings.service';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
@@ -25,10 +22,7 @@ export class SignInPagesController {
     private readonly offers: SignInOffersService,
     private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
-    private readonly requests: ProofRequestsService,
     private readonly passkeys: PasskeySignInService,
-    private readonly redirects: RedirectTargetsService,
-    private readonly settings: SettingsService,
   ) {}
 
   /** A user who is signed in to a front end of this site is signed in here, too. */
@@ -65,8 +59,7 @@ export class SignInPagesController {
       async () => {
         const { email } = await context.read(SendProofRequest);
         context.note({ email });
-        const redirectTo = this.redirects.ownPage;
-        await this.requests.take({ purpose: 'sign_in', email, redirectTo, source: context.source });
+        await this.completion.mail(context, 'sign_in', email);
         return this.responses.redirect(context, '/account/sign-in/code');
       },
       () => this.page(context),
@@ -118,6 +111,6 @@ export class SignInPagesController {
   }
 
   private async codePage(context: PageContext) {
-    return signInCodePage(context, (await this.settings.current()).verifyEmailMethod);
+    return signInCodePage(context, (await this.offers.current()).config.verifyEmailMethod);
   }
 }

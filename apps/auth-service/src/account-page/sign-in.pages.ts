@@ -102,7 +102,7 @@ interface MailedParts {
 }
 
 /** Waits for the code of a mail, or for its link to be opened. */
-export const mailedPage = (
+const mailedPage = (
   context: PageContext,
   { path, title, sent, method, email, button, again, other }: MailedParts,
 ): Page => {
@@ -118,21 +118,25 @@ export const mailedPage = (
   return { path, title, body };
 };
 
-export const signInCodePage = (context: PageContext, method: ProofMethod): Page => {
+/** Waits for the code or link that was mailed to the address of the form before. */
+export const mailedCodePage = (
+  context: PageContext,
+  method: ProofMethod,
+  ways: Pick<MailedParts, 'path' | 'again' | 'other'>,
+): Page => {
   const { translate } = context;
   const email = context.state.email ?? '';
-  const path = '/account/sign-in/code';
-  const ways = { again: '/account/sign-in/mail', other: '/account/sign-in' };
-  return mailedPage(context, {
-    path,
-    title: translate('mailed.title'),
-    sent: translate(`mailed.sent.${method}`, { email }),
-    method,
-    email,
-    button: translate('mailed.button'),
-    ...ways,
-  });
+  const sent = translate(`mailed.sent.${method}`, { email });
+  const words = { title: translate('mailed.title'), sent, button: translate('mailed.button') };
+  return mailedPage(context, { ...words, method, email, ...ways });
 };
+
+export const signInCodePage = (context: PageContext, method: ProofMethod): Page =>
+  mailedCodePage(context, method, {
+    path: '/account/sign-in/code',
+    again: '/account/sign-in/mail',
+    other: '/account/sign-in',
+  });
 
 export const verifyPage = (context: PageContext, method: ProofMethod): Page => {
   const { translate } = context;

@@ -10,7 +10,7 @@ import { IdentitiesService } from '../oauth/identities/identities.service';
 import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
 import { isProviderName } from '../oauth/providers';
 import { LinkingService } from '../oauth/sign-in/linking.service';
-import { ProviderIdentityService } from '../oauth/sign-in/provider-identity.service';
+import { NativeIdentityService } from '../oauth/sign-in/native-identity.service';
 import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
 import { StartOAuthResponse } from '../oauth/sign-in/start.dto';
 import { StartService } from '../oauth/sign-in/start.service';
@@ -24,7 +24,7 @@ export class AccountIdentitiesController {
   constructor(
     private readonly identities: IdentitiesService,
     private readonly starts: StartService,
-    private readonly providerIdentity: ProviderIdentityService,
+    private readonly nativeIdentity: NativeIdentityService,
     private readonly linking: LinkingService,
   ) {}
 
@@ -98,7 +98,7 @@ export class AccountIdentitiesController {
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
   ): Promise<IdentityListResponse> {
-    const identified = await this.providerIdentity.byNativeToken(request, source);
+    const identified = await this.nativeIdentity.identify(request, source);
     await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, identified, source);
     return this.list(caller);
   }

@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
-import { PasswordsModule } from '../passwords/passwords.module';
+import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -37,7 +37,7 @@ export class AuditLogModule {}
     AdministrationModule,
     AuditLogModule,
     OAuthModule,
-    PasswordsModule,
+    NewPasswordsModule,
     EmailModule,
     PublicConfigModule,
     SessionsModule,

@@ -6,7 +6,6 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import { ReauthenticationService } from '../sign-in/reauthentication.service';
 import { untilOpened } from '../sessions/sessions.service';
-import { SettingsService } from '../settings/settings.service';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
@@ -21,7 +20,6 @@ import { UsersRepository } from '../users/users.repository';
 export class OwnPasswordService {
   constructor(
     private readonly passwords: NewPasswordsService,
-    private readonly settings: SettingsService,
     private readonly reauthentication: ReauthenticationService,
     private readonly database: Database,
     private readonly users: UsersRepository,
@@ -35,7 +33,7 @@ export class OwnPasswordService {
   async change(caller: UserCaller, newPassword: string, current: string | null, source: RequestSource): Promise<void> {
     requireNamed(caller);
     if (current === null) requireAssurance(caller, { level: undefined, isFresh: true });
-    await this.passwords.check(newPassword, await this.settings.current());
+    await this.passwords.check(newPassword);
     await untilOpened(async () => {
       const proven = current === null ? null : await this.reauthentication.prove(caller, current, source);
       const password = await this.passwords.hash(newPassword);

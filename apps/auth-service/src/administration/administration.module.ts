@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PasswordsModule } from '../passwords/passwords.module';
+import { NewPasswordsModule, PasswordsModule } from '../passwords/passwords.module';
 import { ProfilesModule, UsersModule } from '../users/users.module';
 import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
-import { UserMailsService } from './mails/user-mails.service';
+import { InvitationsService } from './mails/invitations.service';
 import { UserMailsController } from './mails/user-mails.controller';
 import { UserImportService } from './import/user-import.service';
 import { UserImportController } from './import/user-import.controller';
@@ -16,9 +16,9 @@ import { UserEditService } from './user-edit.service';
 import { HousekeepingService } from './housekeeping/housekeeping.service';
 
 @Module({
-  imports: [PasswordsModule, ProfilesModule, EmailModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
+  imports: [NewPasswordsModule, ProfilesModule, EmailModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
   controllers: [UserImportController, UserMailsController, UserAdministrationController],
-  providers: [EditEffectsService, UserImportService, UserMailsService, UserAdministrationService, UserEditService],
+  providers: [EditEffectsService, UserImportService, InvitationsService, UserAdministrationService, UserEditService],
   exports: [UserAdministrationService],
 })
 export class AdministrationModule {}

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FlagField, FreeFormField, idOfNothing, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
+import { FlagField, FreeFormField, unusedId, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
 import { appMetadataRule, roleListRule } from '../platform/fields/authorization-data';
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { profileRule } from '../users/profiles/profile-patch';
@@ -37,7 +37,7 @@ export class UserListResponse {
 
 @RefusesUnknownFields()
 export class DeleteUsersRequest {
-  @TextListField({ minimumItems: 1, maximumItems: 1000, item: uuidRule }, { docs: { example: [idOfNothing] } })
+  @TextListField({ minimumItems: 1, maximumItems: 1000, item: uuidRule }, { docs: { example: [unusedId] } })
   userIds!: string[];
 }
 

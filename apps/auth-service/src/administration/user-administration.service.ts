@@ -14,8 +14,17 @@ import { AppError } from '@svc/errors';
 import { toUserResponse } from '../users/user.mapper';
 import type { ListUsersQuery } from './list-users.query';
 import { UserListRepository } from '../users/user-list.repository';
+import { ProofRequestsService } from '../email/proof-requests.service';
+import { isPlaceholder } from '../platform/fields/email-address';
+import type { SuccessResponse } from '../sessions/session.response';
 
-/** Lists, finds and removes users for administrators. */
+interface ResetMail {
+  redirectTo?: string | null;
+  /** BCP 47; default: the language of the administrator's request. */
+  language?: string;
+}
+
+/** Lists, finds and removes users for administrators, and mails them password resets. */
 @Injectable()
 export class UserAdministrationService {
   constructor(
@@ -23,6 +32,7 @@ export class UserAdministrationService {
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
     private readonly list: UserListRepository,
+    private readonly requests: ProofRequestsService,
   ) {}
 
   remove(userIds: readonly string[], caller: Caller, source: RequestSource): Promise<DeleteUsersResponse> {
@@ -50,5 +60,23 @@ export class UserAdministrationService {
     const row = await this.users.find(userId);
     if (row === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
     return toAdministeredUser(row);
+  }
+
+  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_BANNED, AUTH_NO_EMAIL, AUTH_REDIRECT_NOT_ALLOWED */
+  async sendReset(
+    userId: string,
+    { redirectTo = null, language }: ResetMail,
+    caller: Caller,
+    source: RequestSource,
+  ): Promise<SuccessResponse> {
+    const user = await this.users.find(userId);
+    if (user === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
+    // Refuses a banned user, whose mail would not be sent.
+    if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
+    if (isPlaceholder(user.email)) throw new AppError('AUTH_NO_EMAIL');
+    const reader = { ...source, acceptLanguage: language ?? source.acceptLanguage };
+    await this.requests.take({ purpose: 'reset_password', email: user.email, redirectTo, source: reader });
+    await this.audit.record({ kind: 'password.reset_mailed', actor: actorOf(caller), userId, source });
+    return { success: true, message: 'The mail is on its way, unless the address has had one within the last minute.' };
   }
 }

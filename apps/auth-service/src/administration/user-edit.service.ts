@@ -5,7 +5,6 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { AttemptsService } from '../limits/attempts.service';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { StoredPassword } from '../passwords/password-hasher';
-import { SettingsService } from '../settings/settings.service';
 import { type AdministeredUserResponse, type PatchUserRequest, toAdministeredUser } from './user-administration.dto';
 import { Database, type Queryable } from '@svc/database';
 import { patchAppMetadata } from '../platform/fields/authorization-data';
@@ -27,7 +26,6 @@ const verifiedOf = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'email
 export class UserEditService {
   constructor(
     private readonly passwords: NewPasswordsService,
-    private readonly settings: SettingsService,
     private readonly attempts: AttemptsService,
     private readonly database: Database,
     private readonly users: UsersRepository,
@@ -51,7 +49,7 @@ export class UserEditService {
   }
 
   private async hashed(password: string): Promise<StoredPassword> {
-    await this.passwords.check(password, await this.settings.current());
+    await this.passwords.check(password);
     return this.passwords.hash(password);
   }
 

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesModule, UsersModule } from '../users/users.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
+import { NewPasswordsModule } from '../passwords/passwords.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { CodesService } from './codes.service';
+import { ProofUseService } from './proof-use.service';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
 import { LinkResponsesService } from './link-responses.service';
@@ -20,10 +21,18 @@ import { ResetEffectsService } from './reset-effects.service';
 import { ResetTokensService } from './reset-tokens.service';
 
 @Module({
-  imports: [SecondFactorsModule, IdentitiesModule, ProofOfWorkModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [
+    SecondFactorsModule,
+    IdentitiesModule,
+    NewPasswordsModule,
+    ProofOfWorkModule,
+    SessionsModule,
+    SettingsModule,
+    UsersModule,
+  ],
   controllers: [EmailController, LinksController],
   providers: [
-    CodesService,
+    ProofUseService,
     FirstVerificationService,
     LinkResponsesService,
     LinksService,

@@ -2,17 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { AuditService } from '../platform/audit/audit.service';
 import type { ClientType } from '../sessions/client-type';
 import type { UnopenedSession } from '../sessions/session-opening';
 import { type OpenedSession, SessionsService, type SignInOutcome } from '../sessions/sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
-import { CodesService } from './codes.service';
+import { ProofUseService } from './proof-use.service';
 import type { VerifyEmailRequest } from './email.dto';
 import { FirstVerificationService } from './first-verification.service';
-import { ProofSecretsService } from './proof-secrets.service';
-import { ProofsRepository } from './proofs.repository';
 
 export interface MailedCircumstances {
   clientType: ClientType;
@@ -28,14 +25,11 @@ type Opened = OpenedSession<'user'> | UnopenedSession | undefined;
 export class MailedSignInService {
   constructor(
     private readonly database: Database,
-    private readonly codes: CodesService,
-    private readonly secrets: ProofSecretsService,
-    private readonly proofs: ProofsRepository,
+    private readonly proofUse: ProofUseService,
     private readonly users: UsersRepository,
     private readonly verification: FirstVerificationService,
     private readonly sessions: SessionsService,
     private readonly settings: SettingsService,
-    private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */
@@ -46,7 +40,7 @@ export class MailedSignInService {
   ): Promise<SignInOutcome> {
     if (purpose === 'sign_in') await this.requireOn();
     const opened = await this.database.transaction(async (transaction) => {
-      const userId = await this.codes.use(purpose, email, otp, circumstances.source, transaction);
+      const userId = await this.proofUse.useCode(purpose, email, otp, circumstances.source, transaction);
       return userId === undefined ? undefined : this.open(userId, 'code', circumstances, transaction);
     });
     if (opened === undefined) throw new AppError('AUTH_INVALID_CODE');
@@ -62,14 +56,16 @@ export class MailedSignInService {
     circumstances: MailedCircumstances,
   ): Promise<{ outcome: SignInOutcome; redirectTo: string | null }> {
     await this.requireOn();
-    const hashes = this.secrets.hashesOfToken('sign_in', token);
     const { opened, redirectTo } = await this.database.transaction(async (transaction) => {
-      const proof = await this.proofs.take('sign_in', hashes, transaction);
+      const proof = await this.proofUse.useLink(token, transaction);
       if (proof === undefined) return { opened: undefined, redirectTo: null };
       const opened = await this.open(proof.userId, 'link', circumstances, transaction);
       return { opened, redirectTo: proof.redirectTo };
     });
-    if (opened === undefined) return this.refuseLink(hashes, circumstances.source);
+    if (opened === undefined) {
+      await this.proofUse.recordRefusedLink(token, circumstances.source);
+      throw new AppError('AUTH_INVALID_LINK');
+    }
     return { outcome: await this.sessions.granted(opened), redirectTo };
   }
 
@@ -89,13 +85,6 @@ export class MailedSignInService {
     return user === undefined
       ? undefined
       : this.sessions.signIn(user, { clientType, source, amr: ['otp'] }, transaction);
-  }
-
-  private async refuseLink(hashes: Buffer[], source: RequestSource): Promise<never> {
-    const known = await this.proofs.findToken('sign_in', hashes);
-    const details = { method: 'link', ...(known === undefined ? {} : { email: known.email }) };
-    await this.audit.record({ kind: 'session.failed', actor: 'anonymous', source, details });
-    throw new AppError('AUTH_INVALID_LINK');
   }
 
   private async requireOn(): Promise<void> {

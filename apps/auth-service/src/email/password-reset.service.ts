@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
-import { SettingsService } from '../settings/settings.service';
 import { ResetTokensService } from './reset-tokens.service';
 import { Database } from '@svc/database';
 import { MailerService } from '../mail/mailer.service';
@@ -16,7 +15,6 @@ import { ResetEffectsService } from './reset-effects.service';
 export class PasswordResetService {
   constructor(
     private readonly passwords: NewPasswordsService,
-    private readonly settings: SettingsService,
     private readonly tokens: ResetTokensService,
     private readonly database: Database,
     private readonly proofs: ProofsRepository,
@@ -32,7 +30,7 @@ export class PasswordResetService {
    */
   async reset(token: string, newPassword: string, source: RequestSource): Promise<void> {
     const hashes = await this.tokens.requireLive(token, source);
-    await this.passwords.check(newPassword, await this.settings.current());
+    await this.passwords.check(newPassword);
     const password = await this.passwords.hash(newPassword);
     if (!(await this.replacePassword(hashes, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
   }

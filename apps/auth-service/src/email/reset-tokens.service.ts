@@ -4,7 +4,7 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { SettingsService } from '../settings/settings.service';
-import { CodesService } from './codes.service';
+import { ProofUseService } from './proof-use.service';
 import { ProofSecretsService, tokenPattern } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
@@ -19,7 +19,7 @@ export class ResetTokensService {
     private readonly database: Database,
     private readonly repository: ProofsRepository,
     private readonly secrets: ProofSecretsService,
-    private readonly codes: CodesService,
+    private readonly proofUse: ProofUseService,
     private readonly audit: AuditService,
     private readonly settings: SettingsService,
   ) {}
@@ -30,7 +30,7 @@ export class ResetTokensService {
     if (resetPasswordMethod === 'link')
       throw malformedBodyError('Password reset by code is off: the setting `resetPasswordMethod` is `link`.');
     const exchanged = await this.database.transaction(async (transaction) => {
-      const userId = await this.codes.use('reset_password', email, code, source, transaction);
+      const userId = await this.proofUse.useCode('reset_password', email, code, source, transaction);
       if (userId === undefined) return undefined;
       const token = this.secrets.makeToken();
       const secretHash = this.secrets.hashOfToken('reset_password', token);

@@ -1,10 +1,11 @@
+import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig, OAuthConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import type { ProviderIdentity } from './providers';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from './providers/response-fields';
+import { isYes, pictureOf, subjectOf, textOf } from './providers/response-fields';
 
 const maximumLifetimeSeconds = 600;
 
@@ -20,14 +21,14 @@ export const canonicalJson = (value: unknown): string => {
 };
 
 /** Base64URL of the HMAC-SHA-256 over the canonical JSON of `{ exp, state, user }`. */
-export const brokerSignature = (secret: string, { exp, state, user }: Fields): string =>
+export const brokerSignature = (secret: string, { exp, state, user }: JsonObject): string =>
   createHmac('sha256', secret).update(canonicalJson({ exp, state, user })).digest('base64url');
 
 const refused = (): AppError => new AppError('AUTH_OAUTH_INVALID_PAYLOAD');
 
-const decode = (payload: string): Fields => {
+const decode = (payload: string): JsonObject => {
   try {
-    return fieldsOf(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
+    return jsonObjectOf(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
   } catch {
     throw refused();
   }
@@ -69,7 +70,7 @@ export class BrokerClient {
     const seconds = Date.now() / 1000;
     if (typeof exp !== 'number' || exp <= seconds || exp > seconds + maximumLifetimeSeconds) throw refused();
     if (report['state'] !== state) throw refused();
-    const user = fieldsOf(report['user']);
+    const user = jsonObjectOf(report['user']);
     return {
       subject: subjectOf(user, 'id'),
       email: textOf(user, 'email'),

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CustomConfiguration } from '../platform/schema/custom-configuration.entity';
+import { ProviderConfiguration } from '../platform/schema/provider-configuration.entity';
 import { IdentitiesModule, UsersModule } from '../users/users.module';
 import { EmailModule } from '../email/email.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
@@ -26,6 +29,8 @@ import { SharedCallbackController } from './sign-in/shared-callback.controller';
 import { CallbackService } from './sign-in/callback.service';
 import { CompletionService } from './sign-in/completion.service';
 import { ProviderIdentityService } from './sign-in/provider-identity.service';
+import { ProviderSessionsService } from './sign-in/provider-sessions.service';
+import { NativeIdentityService } from './sign-in/native-identity.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
 import { NativeTokensService } from './providers/native-tokens.service';
 import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
@@ -34,7 +39,15 @@ import { BrowserBindingService } from './states/browser-binding.service';
 import { OAuthStateRepository } from './states/oauth-state.repository';
 
 @Module({
-  imports: [SecondFactorsModule, IdentitiesModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([ProviderConfiguration, CustomConfiguration]),
+    SecondFactorsModule,
+    IdentitiesModule,
+    EmailModule,
+    SessionsModule,
+    SettingsModule,
+    UsersModule,
+  ],
   controllers: [
     CustomConfigurationsController,
     ConfigurationsController,
@@ -60,11 +73,13 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ExchangeService,
     IdentitiesService,
     LinkingService,
+    NativeIdentityService,
     ProviderIdentityService,
     NativeTokensService,
     OAuthStateRepository,
     ProviderClient,
     ProviderHttpService,
+    ProviderSessionsService,
     StartService,
   ],
   exports: [
@@ -72,7 +87,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ExchangeService,
     IdentitiesService,
     LinkingService,
-    ProviderIdentityService,
+    NativeIdentityService,
     StartService,
   ],
 })

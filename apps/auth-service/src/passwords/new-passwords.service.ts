@@ -2,15 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
-import { checkPassword, normalisedPassword, type PasswordRules } from './password-rules';
+import { checkPassword, normalisedPassword } from './password-rules';
 import { hash } from 'node:crypto';
 import { createGuardedFetch, OutboundError } from '@svc/outbound';
 import { AuthMetrics } from '../platform/metrics/auth-metrics';
-
-export interface NewPasswordRules extends PasswordRules {
-  /** Looks the password up in known breaches. */
-  hibp: boolean;
-}
+import { SettingsService } from '../settings/settings.service';
 
 /** The user is waiting: after one second the password is accepted without an answer. */
 const limits = { timeoutMs: 1_000, connectTimeoutMs: 500, maxBytes: 512 * 1024 };
@@ -23,12 +19,15 @@ export class NewPasswordsService {
   private readonly fetch = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
 
   constructor(
+    private readonly settings: SettingsService,
     private readonly config: AuthServiceConfig,
     private readonly hasher: PasswordHasher,
     private readonly metrics: AuthMetrics,
   ) {}
 
-  async check(password: string, rules: NewPasswordRules): Promise<void> {
+  /** @throws AppError AUTH_PASSWORD_REJECTED, VALIDATION_ERROR */
+  async check(password: string): Promise<void> {
+    const rules = await this.settings.current();
     checkPassword(password, rules, this.config.passwordBlocklist);
     if (rules.hibp && (await this.isBreached(normalisedPassword(password))))
       throw new AppError('AUTH_PASSWORD_REJECTED', {

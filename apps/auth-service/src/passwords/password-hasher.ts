@@ -13,6 +13,14 @@ export interface StoredPassword {
   passwordScheme: PasswordScheme;
 }
 
+/** @returns null for an account without a password */
+export const storedPasswordOf = (
+  row: { readonly [Name in keyof StoredPassword]: StoredPassword[Name] | null } | undefined,
+): StoredPassword | null =>
+  row?.passwordHash && row.passwordScheme
+    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
+    : null;
+
 const currentScheme: PasswordScheme = 'hmac-sha384+bcrypt';
 
 /**

@@ -1,6 +1,7 @@
 import { PasswordCost } from '../platform/schema/password-cost.entity';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module';
 import { NewPasswordsService } from './new-passwords.service';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCostsService } from './password-costs.service';
@@ -8,7 +9,14 @@ import { PasswordHasher } from './password-hasher';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PasswordCost])],
-  providers: [NewPasswordsService, HashingLimiter, PasswordCostsService, PasswordHasher],
-  exports: [NewPasswordsService, PasswordCostsService, PasswordHasher],
+  providers: [HashingLimiter, PasswordCostsService, PasswordHasher],
+  exports: [PasswordCostsService, PasswordHasher],
 })
 export class PasswordsModule {}
+
+@Module({
+  imports: [PasswordsModule, SettingsModule],
+  providers: [NewPasswordsService],
+  exports: [NewPasswordsService],
+})
+export class NewPasswordsModule {}

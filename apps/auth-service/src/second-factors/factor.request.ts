@@ -1,4 +1,4 @@
-import { ChoiceField, idOfNothing, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
+import { ChoiceField, unusedId, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
 import type { GivenCredential } from './passkey-credentials';
 import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
 import { CredentialField } from './passkey.dto';
@@ -48,7 +48,7 @@ export class MfaChallengeRequest {
   @MfaTokenField()
   mfaToken!: string;
 
-  @TextField(uuidRule, { docs: { format: 'uuid', description: 'Id of a factor in `factors`', example: idOfNothing } })
+  @TextField(uuidRule, { docs: { format: 'uuid', description: 'Id of a factor in `factors`', example: unusedId } })
   factorId!: string;
 }
 

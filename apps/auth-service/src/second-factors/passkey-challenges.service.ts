@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
+import { useOnce } from '../platform/database/single-use.repository';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { sameBytes } from '../platform/secrets/derived-keys';
-import { usePasskeyChallenge } from './passkeys.statements';
 
 /**
  * Purpose and id that a challenge is bound to.
@@ -58,6 +58,6 @@ export class PasskeyChallengesService {
   /** @returns false when it was used before: of parallel callers one gets true */
   async use({ kind, id }: ChallengeScope, transaction: Queryable): Promise<boolean> {
     if (kind !== 'passkey') return true;
-    return (await transaction.execute(usePasskeyChallenge, [usedChallenge(id), expiryOf(id)])) > 0;
+    return useOnce(transaction, usedChallenge(id), expiryOf(id));
   }
 }

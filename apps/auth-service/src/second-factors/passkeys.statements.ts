@@ -11,12 +11,6 @@ export interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId'> 
   signInEpoch: number;
 }
 
-/** Stored until the challenge would have expired. */
-export const usePasskeyChallenge = new Statement(
-  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
-  'passkey-challenge-use',
-);
-
 export const findPasskey = new Statement<FoundPasskey>(
   `SELECT f.id, f.auth_id AS "authId", f.admin_id AS "adminId", f.credential_id AS "credentialId",
       f.public_key AS "publicKey", f.signature_count::float8 AS "signatureCount",

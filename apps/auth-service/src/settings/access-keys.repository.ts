@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Database, type Transaction } from '@svc/database';
 import { channels } from '../platform/database/cached-value';
 import { ApiKey, RetiringApiKey, AnonKey } from '../platform/schema/api-key.entity';
@@ -11,7 +12,7 @@ import {
   lockAnonKeys,
   retireAnonKey,
 } from './settings.statements';
-import { IsNull } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 
 const onlyRow = { id: 1 };
 
@@ -23,14 +24,16 @@ export interface AcceptedApiKey {
 
 @Injectable()
 export class AccessKeysRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ApiKey) private readonly apiKeys: Repository<ApiKey>,
+    @InjectRepository(RetiringApiKey) private readonly retiringApiKeys: Repository<RetiringApiKey>,
+    @InjectRepository(AnonKey) private readonly anonKeys: Repository<AnonKey>,
+  ) {}
 
   /** Empty before the first key exists. */
   async findAccepted(): Promise<AcceptedApiKey[]> {
-    const [current, retiring] = await Promise.all([
-      this.database.repository(ApiKey).findBy(onlyRow),
-      this.database.repository(RetiringApiKey).find(),
-    ]);
+    const [current, retiring] = await Promise.all([this.apiKeys.findBy(onlyRow), this.retiringApiKeys.find()]);
     return [...current.map(({ keyHash }) => ({ keyHash, expiresAt: null })), ...retiring];
   }
 
@@ -75,8 +78,7 @@ export class AccessKeysRepository {
   }
 
   async findAnonKey(): Promise<string | undefined> {
-    const keys = this.database.repository(AnonKey);
-    const current = await keys.findOne({ where: { expiresAt: IsNull() }, order: { createdAt: 'DESC' } });
+    const current = await this.anonKeys.findOne({ where: { expiresAt: IsNull() }, order: { createdAt: 'DESC' } });
     return current?.key;
   }
 

@@ -1,6 +1,7 @@
-import { Settings } from '../platform/schema/settings.entity';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnonKey, ApiKey, RetiringApiKey } from '../platform/schema/api-key.entity';
+import { Settings } from '../platform/schema/settings.entity';
 import { AnonKeysController } from './anon-keys.controller';
 import { AccessKeysRepository } from './access-keys.repository';
 import { AnonKeysService } from './anon-keys.service';
@@ -11,7 +12,7 @@ import { RedirectTargetsService } from './redirect-targets.service';
 import { SettingsService } from './settings.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings])],
+  imports: [TypeOrmModule.forFeature([AnonKey, ApiKey, RetiringApiKey, Settings])],
   controllers: [AnonKeysController, ApiKeyController, AuthConfigController],
   providers: [AccessKeysRepository, AnonKeysService, ApiKeyService, RedirectTargetsService, SettingsService],
   exports: [ApiKeyService, RedirectTargetsService, SettingsService],

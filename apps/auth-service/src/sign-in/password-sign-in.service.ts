@@ -8,14 +8,9 @@ import { AppError } from '@svc/errors';
 import { AttemptsService, type EvaluatedAttempt } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
 import { KnownDevicesService } from '../limits/known-devices.service';
-import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
+import { PasswordHasher, storedPasswordOf, type StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
 import type { CredentialsRow } from '../users/users.statements';
-
-const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | null =>
-  row?.passwordHash && row.passwordScheme
-    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
-    : null;
 
 @Injectable()
 export class PasswordSignInService {

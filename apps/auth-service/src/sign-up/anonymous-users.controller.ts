@@ -11,6 +11,7 @@ import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SignUpResponse } from '../sessions/session.response';
+import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { SignUpService } from './sign-up.service';
 import { CreateUserRequest } from './create-user.request';
 
@@ -19,6 +20,7 @@ import { CreateUserRequest } from './create-user.request';
 @Controller('api/auth/users/anonymous')
 export class AnonymousUsersController {
   constructor(
+    private readonly anonymousSignUp: AnonymousSignUpService,
     private readonly signUp: SignUpService,
     private readonly delivery: SessionDeliveryService,
   ) {}
@@ -44,7 +46,7 @@ export class AnonymousUsersController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    return this.delivery.opened(reply, client_type, await this.signUp.signUpAnonymously(client_type, source), source);
+    return this.delivery.opened(reply, client_type, await this.anonymousSignUp.signUp(client_type, source), source);
   }
 
   @ForUsers()

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Identity } from '../platform/schema/identity.entity';
+import { AuthRecord } from '../platform/schema/auth-record.entity';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { DeletedUsersController } from './deleted-users.controller';
 import { UserImportRepository } from './user-import.repository';
@@ -9,14 +12,18 @@ import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
 
 @Module({
-  imports: [PasswordsModule],
+  imports: [TypeOrmModule.forFeature([AuthRecord]), PasswordsModule],
   controllers: [DeletedUsersController],
   providers: [UserImportRepository, UserListRepository, UsersRepository],
   exports: [PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
 })
 export class UsersModule {}
 
-@Module({ imports: [UsersModule], providers: [IdentitiesRepository], exports: [IdentitiesRepository] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Identity]), UsersModule],
+  providers: [IdentitiesRepository],
+  exports: [IdentitiesRepository],
+})
 export class IdentitiesModule {}
 
 @Module({

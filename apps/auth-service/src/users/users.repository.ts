@@ -1,6 +1,8 @@
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { AppError } from '@svc/errors';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { AuthRecord, type UserMetadata } from '../platform/schema/auth-record.entity';
@@ -55,10 +57,13 @@ const changeValues = ({ banned, emailVerified, email, password, appMetadata, rol
 /** Reads and writes `auth_records`. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(AuthRecord) private readonly records: Repository<AuthRecord>,
+  ) {}
 
   exists(email: string): Promise<boolean> {
-    return this.database.repository(AuthRecord).existsBy({ email });
+    return this.records.existsBy({ email });
   }
 
   /** @returns undefined when the email is taken: only one of parallel callers gets the row */
@@ -136,7 +141,7 @@ export class UsersRepository {
   async replaceHash(id: string, oldHash: string, password: StoredPassword): Promise<void> {
     const { passwordHash, passwordScheme } = password;
     const unchanged = { id, passwordHash: oldHash };
-    await this.database.repository(AuthRecord).update(unchanged, { passwordHash, passwordScheme });
+    await this.records.update(unchanged, { passwordHash, passwordScheme });
   }
 
   /** Updates the administrators' search text after a change of the name. */

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Webhook } from '../platform/schema/webhook.entity';
 import { UsersModule } from '../users/users.module';
 import { WebhooksService } from './webhooks.service';
 import { DeliveryRoundsService } from './delivery-rounds.service';
@@ -6,7 +8,7 @@ import { WebhooksController } from './webhooks.controller';
 import { WebhooksRepository } from './webhooks.repository';
 
 @Module({
-  imports: [UsersModule],
+  imports: [TypeOrmModule.forFeature([Webhook]), UsersModule],
   controllers: [WebhooksController],
   providers: [WebhooksService, DeliveryRoundsService, WebhooksRepository],
 })

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 import { Webhook } from '../platform/schema/webhook.entity';
@@ -10,10 +12,13 @@ export type WebhookChange = Partial<
 
 @Injectable()
 export class WebhooksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
+  ) {}
 
   list(): Promise<Webhook[]> {
-    return this.database.repository(Webhook).find({ order: { id: 'ASC' } });
+    return this.webhooks.find({ order: { id: 'ASC' } });
   }
 
   async find(id: string, target: Queryable = this.database): Promise<Webhook | undefined> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VideoDataModule } from '@svc/video-data';
-import { UploadedAssetsModule, VideoStorageModule } from '@svc/video-engine';
+import { RequestedAssetsModule, VideoStorageModule } from '@svc/video-engine';
 import { FilesModule } from '../files/files.module';
 import { AssetAddressesService } from './asset-addresses.service';
 import { AssetFilesController } from './asset-files.controller';
@@ -13,7 +13,7 @@ import { UploadSpoolService } from './upload-spool.service';
 import { UploadTurnsService } from './upload-turns.service';
 
 @Module({
-  imports: [VideoDataModule, VideoStorageModule, UploadedAssetsModule, FilesModule],
+  imports: [VideoDataModule, VideoStorageModule, RequestedAssetsModule, FilesModule],
   controllers: [AssetsController, AssetFilesController],
   providers: [
     AssetsService,
@@ -24,6 +24,6 @@ import { UploadTurnsService } from './upload-turns.service';
     UploadSpoolService,
     UploadTurnsService,
   ],
-  exports: [AssetsService, UploadSpoolService, UploadTurnsService, UploadedAssetsModule],
+  exports: [AssetsService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
 })
 export class AssetsModule {}

@@ -6,7 +6,7 @@ import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { type ObjectHead, type ObjectStore, isObjectKey, objectStore } from '@svc/storage';
 import { TaskRepository } from '@svc/video-data';
-import { UploadedAssetRepository } from '@svc/video-engine';
+import { RequestedAssetsService } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
 import { AssetAddressesService } from './asset-addresses.service';
@@ -27,7 +27,7 @@ export class AssetsService {
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
-    private readonly copies: UploadedAssetRepository,
+    private readonly copies: RequestedAssetsService,
     private readonly turns: UploadTurnsService,
     private readonly tasks: TaskRepository,
     private readonly thumbnails: ThumbnailsService,

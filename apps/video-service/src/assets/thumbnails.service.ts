@@ -6,7 +6,7 @@ import { thumbnailsOf, uploadsOf, uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createRecentValues } from '@svc/concurrency';
 import { type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
-import { UploadedAssetRepository } from '@svc/video-engine';
+import { RequestedAssetsService } from '@svc/video-engine';
 import { AssetProbe } from './asset-probe';
 
 /** Remembers for this long that a file cannot be drawn: a page requests its thumbnails again and again. */
@@ -33,7 +33,7 @@ export class ThumbnailsService {
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
-    private readonly copies: UploadedAssetRepository,
+    private readonly copies: RequestedAssetsService,
     private readonly probe: AssetProbe,
     private readonly config: PipelineConfig,
   ) {}

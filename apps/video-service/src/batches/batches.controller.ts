@@ -12,7 +12,7 @@ import {
 } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError, malformedBodyError } from '@svc/errors';
-import { ApiErrors, idOfNothing, InFlightInterceptor, InFlightLimits, PathText } from '@svc/http';
+import { ApiErrors, unusedId, InFlightInterceptor, InFlightLimits, PathText } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
@@ -110,7 +110,7 @@ export class BatchesController implements OnModuleInit {
   @ApiOkResponse({ type: BatchResponse })
   @ApiErrors('BATCH_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async readBatch(
-    @PathText('batch_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing }) batchId: string,
+    @PathText('batch_id', { maximum: 36 }, { format: 'uuid', example: unusedId }) batchId: string,
     @CurrentRequester() requester: Requester,
   ): Promise<BatchResponse> {
     return this.batches.read(batchId, requester);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
 import { createLimiter } from '@svc/concurrency';
 import { AppError, fieldProblemError } from '@svc/errors';
-import { createValidationPipe } from '@svc/http';
+import { createValidationPipe, isJsonObject } from '@svc/http';
 import { type Batch, type BatchEntry, BatchRepository, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
@@ -27,13 +27,10 @@ type ReportedBatch = Batch & { entries: BatchEntry[] };
 
 const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const rowsOf = ({ requests, csv }: BatchBody): BatchRow[] => {
   if (csv !== undefined && requests !== undefined) throw fieldProblemError('csv', 'send either this or requests');
   if (csv !== undefined) return readBatchTable(csv);
-  return (requests ?? []).map((body) => (isObject(body) ? { body } : { problem: 'must be an object' }));
+  return (requests ?? []).map((body) => (isJsonObject(body) ? { body } : { problem: 'must be an object' }));
 };
 
 const shortened = (text: string): string =>

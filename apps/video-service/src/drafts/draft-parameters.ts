@@ -1,4 +1,4 @@
-import { DigitsField, PathText, TextField, idOfNothing } from '@svc/http';
+import { DigitsField, PathText, TextField, unusedId } from '@svc/http';
 
 export class ScenePreviewQuery {
   @TextField(
@@ -23,7 +23,7 @@ export class DraftListQuery {
 }
 
 /** An id that no draft can have gives 404, not 400. */
-export const DraftIdParam = () => PathText('draft_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing });
+export const DraftIdParam = () => PathText('draft_id', { maximum: 36 }, { format: 'uuid', example: unusedId });
 
 export const SceneParam = () =>
   PathText('scene', { maximum: 36 }, { description: 'The id of a scene, or its number from 1', example: '1' });

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@svc/http';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type RequestedScene, isTaskId } from '@svc/contracts';
@@ -32,9 +33,6 @@ export interface EditedScene {
   wanted: Given;
 }
 
-const isObject = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string => {
   if (id === undefined || id === null) return randomUUID();
   if (typeof id !== 'string' || !isTaskId(id)) throw fieldError(`scenes[${index}].id`, 'must be a UUID in lower case');
@@ -55,14 +53,14 @@ const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, 
   const own = chosen === undefined ? {} : { asset: null };
   if (given === undefined) return { ...(known?.picture ?? { seed }), ...own };
   if (given === null) return { seed };
-  return isObject(given) ? { seed, ...known?.picture, ...given, ...own } : given;
+  return isJsonObject(given) ? { seed, ...known?.picture, ...given, ...own } : given;
 };
 
 /** A change to another `picture` alone replaces all pictures of the scene. */
 const picturesOf = ({ picture, pictures }: Given, known: DraftScene | undefined): unknown => {
   if (pictures !== undefined) return pictures;
   const before = { prompt: known?.picture.prompt, asset: known?.picture.asset, choice: known?.chosen?.token };
-  const given = isObject(picture) ? picture : {};
+  const given = isJsonObject(picture) ? picture : {};
   const isOther = Object.entries(before).some(([name, value]) => (given[name] ?? value ?? null) !== (value ?? null));
   return isOther ? null : known?.pictures;
 };

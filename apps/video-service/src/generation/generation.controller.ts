@@ -10,7 +10,7 @@ import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
 import { IdempotencyKeyHeader } from './idempotency-key';
-import { CallerFullError } from './task-intake.service';
+import { CallerLimitError } from './task-intake.service';
 
 @ApiTags('Generation')
 @ApiBearerAuth('bearerAuth')
@@ -35,7 +35,7 @@ export class GenerationController implements OnModuleInit {
       paths: ['/api/video/generate/async', '/api/video/generate/sync'],
       perCaller: this.config.maxPendingPerCaller,
       byCredential: this.access.videoAuth !== 'off',
-      refusal: new CallerFullError(),
+      refusal: new CallerLimitError(),
     });
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HeaderText, matching } from '@svc/http';
+import { HeaderText, matching, isJsonObject } from '@svc/http';
 
 const keyRule = {
   minimum: 1,
@@ -14,7 +14,7 @@ export const IdempotencyKeyHeader = () =>
   });
 
 const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isJsonObject(value)
     ? Object.fromEntries(
         Object.entries(value)
           .sort(([left], [right]) => (left < right ? -1 : 1))

@@ -1,4 +1,4 @@
-import { UploadedAssetRepository } from '@svc/video-engine';
+import { RequestedAssetsService } from '@svc/video-engine';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen, type Agent } from '../../test/agents.fixture';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   for (const key of [song, picture]) await service.store.put(key, Buffer.from('of another caller'));
   // Copies exist on this machine after their owner has made a video with them.
-  for (const bgm_path of [song, picture]) await service.app.get(UploadedAssetRepository).bringFor({ bgm_path });
+  for (const bgm_path of [song, picture]) await service.app.get(RequestedAssetsService).bringFor({ bgm_path });
   headers = await callers.bearer('maja');
   agent = await connectAgent(await listen(service), headers);
   calls = createDraftCalls(service, headers);

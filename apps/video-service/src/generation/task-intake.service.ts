@@ -18,18 +18,18 @@ const queueGraceMs = 1_000;
 
 const retryAfterSeconds = 30;
 
-const queueFull = (): AppError => new AppError('QUEUE_FULL', { retryAfterSeconds });
+const tooManyVideos = (): AppError => new AppError('QUEUE_FULL', { retryAfterSeconds });
 
 /** The caller has reached the limit; other callers may not have. */
-export class CallerFullError extends AppError {
+export class CallerLimitError extends AppError {
   constructor() {
     super('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
   }
 }
 
 const refusals = {
-  full: queueFull,
-  'caller full': () => new CallerFullError(),
+  full: tooManyVideos,
+  'caller full': () => new CallerLimitError(),
   'drafts full': () => new AppError('DRAFTS_FULL'),
 };
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { isLitteredStore, type ObjectStore, objectStore } from '@svc/storage';
+import { leavesAbandonedFiles, type ObjectStore, objectStore } from '@svc/storage';
 import { ExclusiveWorkService } from '@svc/video-data';
 import { UploadSpoolService } from '../assets/upload-spool.service';
 import { TaskService } from '../tasks/task.service';
@@ -46,7 +46,7 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
     await this.exclusive.run('housekeeping', async () => {
       await this.tasks.finishDeletions(signal);
       await this.expired.remove(signal);
-      if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
+      if (leavesAbandonedFiles(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
     });
   }
 }

@@ -3,7 +3,7 @@ import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@s
 import { VideoJobsService } from '@svc/queue';
 import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
 import { BatchRepository, DraftRepository, UserRepository, TaskTransitionRepository } from '@svc/video-data';
-import { UploadedAssetRepository } from '@svc/video-engine';
+import { RequestedAssetsService } from '@svc/video-engine';
 
 const tasksAtOnce = 100;
 
@@ -19,7 +19,7 @@ export class DeletedUserDataService {
     private readonly transitions: TaskTransitionRepository,
     private readonly jobs: VideoJobsService,
     @Inject(objectStore) private readonly store: ObjectStore,
-    private readonly assets: UploadedAssetRepository,
+    private readonly assets: RequestedAssetsService,
     private readonly batches: BatchRepository,
   ) {}
 

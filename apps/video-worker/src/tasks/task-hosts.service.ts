@@ -11,7 +11,7 @@ import {
 } from '@svc/pipeline';
 import { inSpan } from '@svc/telemetry';
 import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
-import { UploadedAssetRepository } from '@svc/video-engine';
+import { RequestedAssetsService } from '@svc/video-engine';
 import { WorkerConfig } from '@svc/config';
 import { ProcessFolders } from '@svc/storage';
 import { GatheredProgress } from './gathered-progress';
@@ -35,7 +35,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitionRepository,
-    private readonly uploaded: UploadedAssetRepository,
+    private readonly uploaded: RequestedAssetsService,
     private readonly metrics: WorkMetrics,
     config: WorkerConfig,
   ) {

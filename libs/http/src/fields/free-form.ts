@@ -2,6 +2,14 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Field, type FieldOptions, Refused, type Read } from './field';
 import { readText } from './text';
 
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns an empty object for any other value */
+export const jsonObjectOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+
 export interface FreeFormRule {
   maximumKeys: number;
   /** Maximum length of a key in characters. */

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { isJsonObject, type JsonObject } from './free-form';
 
 /** Metadata keys under which @nestjs/swagger stores its decorators' options. */
 const namesKey = 'swagger/apiModelPropertiesArray';
@@ -12,7 +13,6 @@ export interface JsonSchemaOptions {
   describe?: (description: string) => string;
 }
 
-type Docs = Readonly<Record<string, unknown>>;
 type Read = (value: unknown) => unknown;
 
 const typeNames = new Map<unknown, string>([
@@ -21,18 +21,19 @@ const typeNames = new Map<unknown, string>([
   [Boolean, 'boolean'],
 ]);
 
-const isDocs = (value: unknown): value is Docs => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const eachValue = (given: Docs, read: Read): Docs =>
+const eachValue = (given: JsonObject, read: Read): JsonObject =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]));
 
 /** Converts OpenAPI 3.0 keywords to JSON Schema; optional values may also be null. */
-const translate = ({ nullable: _none, isArray: _noWordOfIt, example, ...docs }: Docs, describe: Read): JsonSchema => {
-  const within: Read = (value) => (isDocs(value) ? translate(value, describe) : value);
+const translate = (
+  { nullable: _none, isArray: _noWordOfIt, example, ...docs }: JsonObject,
+  describe: Read,
+): JsonSchema => {
+  const within: Read = (value) => (isJsonObject(value) ? translate(value, describe) : value);
   const readers: Readonly<Record<string, Read>> = {
     type: (value) => typeNames.get(value) ?? value,
     description: describe,
-    properties: (value) => (isDocs(value) ? eachValue(value, within) : value),
+    properties: (value) => (isJsonObject(value) ? eachValue(value, within) : value),
     items: within,
     additionalProperties: within,
     oneOf: (value) => (Array.isArray(value) ? value.map(within) : value),
@@ -50,7 +51,7 @@ const namesOf = (model: Type): string[] =>
 /** Fields of a request as JSON Schema, from the decorators that validate them, so that both always agree. */
 export const jsonSchemaOf = (model: Type, { describe = (text) => text }: JsonSchemaOptions = {}): JsonSchema => {
   const fields = namesOf(model).map((name) => {
-    const docs = Reflect.getMetadata(docsKey, model.prototype as object, name) as Docs;
+    const docs = Reflect.getMetadata(docsKey, model.prototype as object, name) as JsonObject;
     return { name, docs };
   });
   const properties = fields.map(({ name, docs: { required: _own, ...docs } }) => [

@@ -87,8 +87,8 @@ export const uuidRule: TextRule = {
 };
 
 /** The nil UUID, which no row has: requests with it are harmless. */
-export const idOfNothing = '00000000-0000-4000-8000-000000000000';
+export const unusedId = '00000000-0000-4000-8000-000000000000';
 
 /** A path parameter with an id; other values get 400 and never reach the database. */
 export const UuidParam = (name: string): ParameterDecorator =>
-  PathText(name, uuidRule, { format: 'uuid', example: idOfNothing });
+  PathText(name, uuidRule, { format: 'uuid', example: unusedId });

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@svc/errors';
 import { EngineMetrics } from '../metrics/engine-metrics';
-import { connectImpatiently } from './impatient-redis';
+import { connectFailFast } from './fail-fast-redis';
 import { requestRates, type RequestRateSettings } from './counted-routes';
 import type { Admission } from '../before-routes/prepared-answers';
 import { addressBlock } from './address-block';
@@ -50,7 +50,7 @@ export class RequestLimitsService implements OnApplicationShutdown {
     private readonly http: HttpConfig,
   ) {
     const { app, rates } = settings;
-    this.redis = connectImpatiently(redis);
+    this.redis = connectFailFast(redis);
     this.redis.on('error', (error: Error) => this.noteAbsence(error));
     this.redis.on('ready', () => {
       this.isAway = false;

@@ -1,7 +1,7 @@
 import secureJson from 'secure-json-parse';
 import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance, FastifyContextConfig } from 'fastify';
-import { isSharedName } from '../fields/free-form';
+import { isJsonObject, isSharedName, type JsonObject } from '../fields/free-form';
 
 export interface FormRouteConfig extends FastifyContextConfig {
   acceptsForms?: boolean;
@@ -66,12 +66,11 @@ const parse = (text: string): unknown => {
  * change a prototype.
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
-export const parseJsonObject = (text: string): Record<string, unknown> => {
+export const parseJsonObject = (text: string): JsonObject => {
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('The body must be a JSON object.');
+  if (!isJsonObject(value)) return refuse('The body must be a JSON object.');
   checkContent(value);
-  return value as Record<string, unknown>;
+  return value;
 };
 
 const decode = (bytes: Buffer): string => {

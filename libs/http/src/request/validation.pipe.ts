@@ -1,3 +1,4 @@
+import { isJsonObject } from '../fields/free-form';
 import {
   ValidationPipe,
   type ArgumentMetadata,
@@ -38,9 +39,7 @@ const closedBodyOf = (metatype: object | undefined): ClosedBody | undefined =>
   metatype === undefined ? undefined : (Reflect.getOwnMetadata(closedBody, metatype) as ClosedBody | undefined);
 
 const withoutAnswered = (value: unknown, { answered = [] }: ClosedBody): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([name]) => !answered.includes(name)))
-    : value;
+  isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !answered.includes(name))) : value;
 
 const refusing = (known: readonly string[]) => (errors: ValidationError[]) =>
   validationError(errors.flatMap((error) => problemsOf(error, errors.length > mostSuggestions ? [] : known)));

@@ -1,7 +1,7 @@
 import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
 import { languageSigns } from './language-signs';
-import { wordSet } from './question/question-words';
+import { wordSet } from '../sentences/sentence-language';
 
 /** Weights of the signs, and of tinyld's guess: it is sure of long texts, and of short ones hardly better than chance. */
 const weights = {

@@ -1,3 +1,4 @@
+import { isSameLanguage } from './detect-language';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { ScriptEditor } from './chat-writer/chat.editor';
 import type { VideoScript } from './script';
@@ -7,10 +8,6 @@ export interface Translation {
   /** BCP 47. */
   language: string;
 }
-
-const baseOf = (language: string): string => language.split('-', 1).join('');
-
-export const isSameLanguage = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
 
 /** Translates a script into the requested language; unchanged if it is in that language already. */
 export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, VideoScript, TextStageContext> => ({

@@ -1,4 +1,4 @@
-import { wordsIn, type SentenceLanguage } from './sentence-language';
+import { wordSet, type SentenceLanguage } from './sentence-language';
 
 /** The text around a full stop. */
 export interface StopContext {
@@ -25,7 +25,7 @@ const initial = /^\p{L}\p{M}*\./u;
 
 /** The next word, in lower case, also without its elided article: "l'homme". */
 const isStarter = ({ language, next, isOpened }: StopContext): boolean => {
-  const starters = wordsIn(language.starters);
+  const starters = wordSet(language.starters);
   const word = /^[\p{L}\p{M}'’]+/u.exec(next)?.[0].toLowerCase().replaceAll('’', "'") ?? '';
   return isOpened || (!initial.test(next) && (starters.has(word) || starters.has(word.split("'", 1)[0] ?? '')));
 };
@@ -47,15 +47,15 @@ const endsBehindNumber = (figures: string, rest: string, context: StopContext): 
   const isAfterFigures = /\d\.\s$/u.test(rest);
   const isOrdinal =
     isAfterFigures ||
-    wordsIn(language.beforeOrdinals).has(previousWord(rest).toLowerCase()) ||
-    wordsIn(language.afterOrdinals ?? '').has(/^\p{L}+/u.exec(next)?.[0].toLowerCase() ?? '');
+    wordSet(language.beforeOrdinals).has(previousWord(rest).toLowerCase()) ||
+    wordSet(language.afterOrdinals ?? '').has(/^\p{L}+/u.exec(next)?.[0].toLowerCase() ?? '');
   return !isOrdinal || isStarter(context);
 };
 
 const endsBehindLetter = (letter: string, context: StopContext): boolean => {
   const { language, next } = context;
   if (initial.test(next)) return false;
-  if (/^\p{Ll}/u.test(letter) && wordsIn(language.starters).has(letter)) return true;
+  if (/^\p{Ll}/u.test(letter) && wordSet(language.starters).has(letter)) return true;
   return isStarter(context);
 };
 
@@ -68,9 +68,9 @@ const endsBehindWord = (word: string, rest: string, context: StopContext): boole
   const led = (chain.exec(rest.slice(-chainCharacters))?.[0] ?? '') + word;
   const street = /\p{L}str$/u.test(word) ? ['str'] : [];
   const forms = [word, led, ...street].map((form) => form.replaceAll(/\s/gu, '').toLowerCase());
-  const has = (list: string): boolean => forms.some((form) => wordsIn(list).has(form));
+  const has = (list: string): boolean => forms.some((form) => wordSet(list).has(form));
   const isLetter = lettersIn(word) === 1;
-  if (isLetter && wordsIn(language.beforeLetters ?? '').has(previousWord(rest).toLowerCase())) return true;
+  if (isLetter && wordSet(language.beforeLetters ?? '').has(previousWord(rest).toLowerCase())) return true;
   if (has(language.final)) return !/^\d/u.test(next);
   if (unit.test(word) && unitBefore.test(rest)) return !/^\d/u.test(next);
   if (has(language.inside)) return isStarter(context);

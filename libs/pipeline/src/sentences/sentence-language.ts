@@ -29,7 +29,7 @@ export interface SentenceLanguage {
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** A list of words as a set. */
-export const wordsIn = (list: string): ReadonlySet<string> => {
+export const wordSet = (list: string): ReadonlySet<string> => {
   const known = sets.get(list);
   if (known !== undefined) return known;
   const made = new Set(list.split(' ').filter((word) => word !== ''));

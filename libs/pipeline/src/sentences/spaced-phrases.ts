@@ -1,4 +1,4 @@
-import { wordsIn, type SentenceLanguage } from './sentence-language';
+import { wordSet, type SentenceLanguage } from './sentence-language';
 
 /** Thai, Lao, Khmer and Burmese have a space at the end of a sentence, and in some places within one. */
 export const spacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -41,7 +41,7 @@ export const endsPhrase = (before: string, after: string, language: SentenceLang
   if (/\d$/u.test(before) || (last.endsWith('ๆ') && lengthOf(last) < leastLetters) || /^[^\s.]{1,3}\./u.test(after))
     return false;
   const short = /(?<![^\s\d])([^\s\d]+)\.$/u.exec(before)?.[1];
-  if (short !== undefined && wordsIn(language.titles).has(short)) return false;
+  if (short !== undefined && wordSet(language.titles).has(short)) return false;
   if (before.endsWith('.') && !units.test(before)) return false;
   return isLongEnough(phrases) && !isItem(phrases);
 };

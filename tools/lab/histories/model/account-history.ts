@@ -1,7 +1,7 @@
 import { AccountStatements } from './account-statements';
 import { AddressBook } from './address-book';
 import type { End } from './end';
-import type { Operation } from './operation';
+import { mayHaveHappened, type Operation } from './operation';
 import { endsOf } from './session-ends';
 import { sessionsOf, type SessionHistory } from './session-history';
 import type { SettingsTimeline } from './settings-timeline';
@@ -27,6 +27,10 @@ export class AccountHistory extends AccountStatements {
   sureEnd(session: SessionHistory): End | undefined {
     const sure = this.ends.filter((end) => end.isSure(session));
     return sure.toSorted((one, other) => one.operation.end - other.operation.end)[0];
+  }
+
+  mayBeBanned(during: Operation): boolean {
+    return this.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
   }
 
   /** True when something may have ended the session before the operation was over. */

@@ -1,5 +1,5 @@
 import type { AccountHistory } from '../model/account-history';
-import { triesAt } from '../model/half-sign-in';
+import { triesAt } from '../model/session-history';
 import { mayHaveHappened, type Operation } from '../model/operation';
 import type { Breach, Rule } from './rule';
 

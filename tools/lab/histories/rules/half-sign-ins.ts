@@ -1,5 +1,5 @@
 import type { AccountHistory } from '../model/account-history';
-import { asSession, triesAt } from '../model/half-sign-in';
+import { asSession, triesAt } from '../model/session-history';
 import { isAccepted, isBefore, type Operation, type Stated } from '../model/operation';
 import type { Breach, Rule } from './rule';
 

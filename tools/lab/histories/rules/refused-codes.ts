@@ -1,7 +1,7 @@
 import type { AccountHistory } from '../model/account-history';
 import { mayHaveHappened, type Operation, type Stated } from '../model/operation';
 import { mayHaveBeenVerified } from '../model/verification';
-import { endsOfProofs } from '../model/proof-ends';
+import { endsOfProofs } from '../model/account-statements';
 import type { Rule } from './rule';
 
 const maximumTries = 5;

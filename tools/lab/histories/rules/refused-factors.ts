@@ -1,6 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { mayBeRemoved } from '../model/factor-removals';
-import { asSession, halfSignIn, triesAt } from '../model/half-sign-in';
+import { asSession, halfSignIn, triesAt } from '../model/session-history';
 import { isAccepted, isBefore, mayHaveHappened, type Fact, type Operation, type Stated } from '../model/operation';
 import { wasSurelyVerified } from '../model/verification';
 import type { Rule } from './rule';
@@ -51,15 +51,12 @@ const isHalfOver = (history: AccountHistory, { operation, fact }: Shown): boolea
 const failuresBefore = (history: AccountHistory, during: Operation): number =>
   triesAt(history).filter((one) => one !== during && one.outcome !== 'accepted' && one.start < during.end).length;
 
-const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
-  history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
-
 const causes: Record<string, (history: AccountHistory, shown: Shown) => boolean> = {
   AUTH_INVALID_CODE: (history, shown) =>
     !shown.fact.isTimely || !wasSurelyAdded(history, shown) || mayBeCounted(history, shown),
   AUTH_INVALID_MFA_TOKEN: (history, shown) => isHalfOver(history, shown) || mayBeCounted(history, shown),
   AUTH_TOO_MANY_ATTEMPTS: (history, { operation }) => failuresBefore(history, operation) >= freeFailures,
-  AUTH_USER_BANNED: (history, { operation }) => mayBeBanned(history, operation),
+  AUTH_USER_BANNED: (history, { operation }) => history.mayBeBanned(operation),
   AUTH_EMAIL_NOT_VERIFIED: (history, { operation }) =>
     history.settings.mayRequire('verification', operation.start, operation.end) &&
     !wasSurelyVerified(history, operation),

@@ -1,5 +1,5 @@
 import type { AccountHistory } from '../model/account-history';
-import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
+import { isAccepted, isBefore, type Operation, type Stated } from '../model/operation';
 import { surelyHas } from '../model/addresses';
 import { mayHaveReplaced } from '../model/password-ends';
 import { wasSurelyVerified } from '../model/verification';
@@ -25,9 +25,6 @@ const possibleFailures = (history: AccountHistory, during: Operation): number =>
   return own.length + history.addresses.failuresOfOthers(history.email, addresses, during.end);
 };
 
-const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
-  history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
-
 /** A sign-in names an address. A signed-in user names none, and the address may change at the same time. */
 const mayHaveMoved = (history: AccountHistory, { operation, fact }: Attempt): boolean => {
   if (fact.address !== undefined) return !surelyHas(history, fact.address, operation);
@@ -45,7 +42,7 @@ const causes: Record<string, (history: AccountHistory, attempt: Attempt) => bool
   AUTH_EMAIL_NOT_VERIFIED: (history, { operation }) =>
     history.settings.mayRequire('verification', operation.start, operation.end) &&
     !wasSurelyVerified(history, operation),
-  AUTH_USER_BANNED: (history, { operation }) => mayBeBanned(history, operation),
+  AUTH_USER_BANNED: (history, { operation }) => history.mayBeBanned(operation),
   // The rule `signedOutWithoutCause` checks refused sessions.
   AUTH_UNAUTHORIZED: (_history, { operation }) => operation.facts.some(({ type }) => type === 'access'),
 };

@@ -1,6 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
-import { endsOfProofs } from '../model/proof-ends';
+import { endsOfProofs } from '../model/account-statements';
 import type { Breach, Rule } from './rule';
 
 const issueOf = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>

@@ -1,6 +1,7 @@
-import { Admin } from '../../platform/schema/admin.entity';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module, Global } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnonKey, ApiKey, RetiringApiKey } from '../../platform/schema/api-key.entity';
+import { Admin } from '../../platform/schema/admin.entity';
 import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
@@ -36,7 +37,7 @@ export class CommandMetricsModule {}
     HealthModule,
     CommandMetricsModule,
     SchemaModule,
-    TypeOrmModule.forFeature([Admin]),
+    TypeOrmModule.forFeature([Admin, AnonKey, ApiKey, RetiringApiKey]),
     SecretsModule,
     PasswordsModule,
     TokensModule,

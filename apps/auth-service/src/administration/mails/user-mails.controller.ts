@@ -6,14 +6,18 @@ import { CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
 import { AdministeredUserResponse } from '../user-administration.dto';
-import { UserMailsService } from './user-mails.service';
+import { UserAdministrationService } from '../user-administration.service';
+import { InvitationsService } from './invitations.service';
 import { InvitationRequest, ResetPasswordMailRequest } from './user-mails.dto';
 
 @ForAdmins()
 @ApiTags('Admin')
 @Controller('api/auth')
 export class UserMailsController {
-  constructor(private readonly invitations: UserMailsService) {}
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly administration: UserAdministrationService,
+  ) {}
 
   @Post('users/:userId/reset-password-mail')
   @HttpCode(202)
@@ -38,7 +42,7 @@ export class UserMailsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    return this.invitations.sendReset(userId, request, caller, source);
+    return this.administration.sendReset(userId, request, caller, source);
   }
 
   @Post('invitations')

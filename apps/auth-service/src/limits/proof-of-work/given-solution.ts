@@ -1,22 +1,21 @@
+import { isJsonObject, type JsonObject } from '@svc/http';
 import type { Challenge, Payload } from 'altcha-lib/types';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Refuses nested objects: the whole payload is walked before its signature is checked. */
-const isFlat = (fields: Fields): boolean =>
+const isFlat = (fields: JsonObject): boolean =>
   Object.values(fields).every((value) => typeof value === 'string' || typeof value === 'number');
 
 const isChallenge = (value: unknown): value is Challenge =>
-  isFields(value) &&
+  isJsonObject(value) &&
   typeof value['signature'] === 'string' &&
-  isFields(value['parameters']) &&
+  isJsonObject(value['parameters']) &&
   isFlat(value['parameters']);
 
 const isPayload = (value: unknown): value is Payload =>
-  isFields(value) && isChallenge(value['challenge']) && isFields(value['solution']) && isFlat(value['solution']);
+  isJsonObject(value) &&
+  isChallenge(value['challenge']) &&
+  isJsonObject(value['solution']) &&
+  isFlat(value['solution']);
 
 export const maximumLength = 2048;
 

@@ -3,11 +3,11 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { Challenge, Payload } from 'altcha-lib/types';
+import { useOnce } from '../../platform/database/single-use.repository';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { DerivedKeys } from '../../platform/secrets/derived-keys';
 import { SettingsService } from '../../settings/settings.service';
 import { readSolution } from './given-solution';
-import { useChallenge } from './proof-of-work.statements';
 
 const lifetimeSeconds = 10 * 60;
 
@@ -78,9 +78,9 @@ export class ProofOfWorkService {
     return false;
   }
 
-  private async use({ challenge: { parameters } }: Payload): Promise<boolean> {
+  private use({ challenge: { parameters } }: Payload): Promise<boolean> {
     const { nonce, expiresAt = 0 } = parameters;
-    return (await this.database.execute(useChallenge, [`proof-of-work/${nonce}`, expiresAt])) > 0;
+    return useOnce(this.database, `proof-of-work/${nonce}`, expiresAt);
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import type { ProviderName } from '../providers';
@@ -19,10 +21,14 @@ type CustomConfigurationChange = Partial<Omit<NewCustomConfiguration, 'key'>>;
 
 @Injectable()
 export class ConfigurationsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ProviderConfiguration) private readonly builtIn: Repository<ProviderConfiguration>,
+    @InjectRepository(CustomConfiguration) private readonly custom: Repository<CustomConfiguration>,
+  ) {}
 
   list(): Promise<ProviderConfiguration[]> {
-    return this.database.repository(ProviderConfiguration).find({ order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.builtIn.find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   async find(provider: string, target: Queryable = this.database): Promise<ProviderConfiguration | undefined> {
@@ -61,7 +67,7 @@ export class ConfigurationsRepository {
   }
 
   listCustom(): Promise<CustomConfiguration[]> {
-    return this.database.repository(CustomConfiguration).find({ order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.custom.find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   async findCustom(key: string, target: Queryable = this.database): Promise<CustomConfiguration | undefined> {

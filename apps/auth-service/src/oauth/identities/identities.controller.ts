@@ -1,6 +1,6 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, idOfNothing, PathText } from '@svc/http';
+import { ApiErrors, unusedId, PathText } from '@svc/http';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
@@ -36,7 +36,7 @@ export class IdentitiesController {
   @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
   async remove(
     @CurrentUser() { user }: UserCaller,
-    @PathText('identityId', { maximum: 36 }, { format: 'uuid', example: idOfNothing }) id: string,
+    @PathText('identityId', { maximum: 36 }, { format: 'uuid', example: unusedId }) id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.remove(user.id, id, source);

@@ -1,5 +1,6 @@
+import { jsonObjectOf } from '@svc/http';
 import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './response-fields';
+import { isYes, pictureOf, subjectOf, textOf } from './response-fields';
 import type { ProviderDefinition } from '.';
 
 /** Prefers the secret in the form: whether Basic credentials are decoded first depends on the server. */
@@ -18,8 +19,8 @@ export const customProvider = (key: string, metadata: ServerMetadata): ProviderD
   clientAuthentication: ({ clientSecret }) =>
     takesForm(metadata) ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret),
   identify: async ({ claims, userInfo }) => {
-    const signed = fieldsOf(claims);
-    const fromUserInfo = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
+    const signed = jsonObjectOf(claims);
+    const fromUserInfo = metadata.userinfo_endpoint === undefined ? {} : jsonObjectOf(await userInfo());
     const person = { ...fromUserInfo, ...signed };
     // Takes address and verification from one response, never from two.
     const mailbox = textOf(signed, 'email') === null ? fromUserInfo : signed;

@@ -1,8 +1,9 @@
+import { isJsonObject } from '@svc/http';
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
-import { isFields, ProviderResponseError } from './response-fields';
+import { ProviderResponseError } from './response-fields';
 import { configurationFor } from './openid-configuration';
 import type { ProviderAccess, ProviderIdentity, ResolvedProvider } from './provider';
 import { ProviderHttpService, withinDeadline } from './provider-http.service';
@@ -171,7 +172,7 @@ export class ProviderClient {
       return response.json();
     };
     const userInfo = () => openid.fetchUserInfo(configuration, accessToken, claims?.sub ?? '');
-    const tokenAnswer = isFields(tokens) ? tokens : {};
+    const tokenAnswer = isJsonObject(tokens) ? tokens : {};
     return { accessToken, claims, tokenAnswer, callback, credentials, getJson, userInfo };
   }
 }

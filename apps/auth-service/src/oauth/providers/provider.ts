@@ -1,5 +1,5 @@
+import type { JsonObject } from '@svc/http';
 import type { ClientAuth, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client';
-import type { Fields } from './response-fields';
 
 /** A provider with its definition, credentials and redirect URI. */
 export interface ResolvedProvider {
@@ -53,7 +53,7 @@ export interface ProviderAccess {
 
 export interface NativeTokenDefinition {
   readonly issuers: readonly string[];
-  readonly identify: (claims: Fields) => ProviderIdentity;
+  readonly identify: (claims: JsonObject) => ProviderIdentity;
 }
 
 /** Endpoints and peculiarities of one provider. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@svc/http';
 /** The provider's response lacks a documented field. */
 export class ProviderResponseError extends Error {
   override readonly name = 'ProviderAnswerError';
@@ -7,18 +8,10 @@ export class ProviderResponseError extends Error {
   }
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** @returns an empty object for any other value */
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-
 const maximumLength = 2048;
 
 /** Reads a text that can be stored: well-formed, without control characters, of limited length. */
-export const textOf = (answer: Fields, name: string): string | null => {
+export const textOf = (answer: JsonObject, name: string): string | null => {
   const value = answer[name];
   if (typeof value !== 'string') return null;
   const text = value
@@ -29,7 +22,7 @@ export const textOf = (answer: Fields, name: string): string | null => {
 };
 
 /** @throws ProviderAnswerError: without a subject no user is identified */
-export const subjectOf = (answer: Fields, name: string): string => {
+export const subjectOf = (answer: JsonObject, name: string): string => {
   const value = answer[name];
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderResponseError(name);
@@ -40,7 +33,7 @@ export const subjectOf = (answer: Fields, name: string): string => {
 export const isYes = (value: unknown): boolean => value === true || value === 'true';
 
 /** Reads the URL of a picture that other users may see. */
-export const pictureOf = (answer: Fields, name: string): string | null => {
+export const pictureOf = (answer: JsonObject, name: string): string | null => {
   const text = textOf(answer, name);
   return text !== null && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
 };

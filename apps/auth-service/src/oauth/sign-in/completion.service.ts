@@ -4,18 +4,14 @@ import { Database } from '@svc/database';
 import { shownEmail } from '../../platform/fields/email-address';
 import type { PendingSecondFactor } from '../../sessions/pending-sign-ins.repository';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
-import { isPending, SessionsService, untilOpened, type SignInOutcome } from '../../sessions/sessions.service';
+import { isPending } from '../../sessions/sessions.service';
 import type { UserRow } from '../../platform/schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
-import { AccountLinkingService, mailboxOf, type ProviderSignIn } from '../identities/account-linking.service';
+import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-state.repository';
 import type { Callback, IdentifiedUser } from './provider-identity.service';
-import type { HttpRequest } from '../../platform/callers/http-exchange';
-import { sourceOf } from '../../platform/callers/request-source';
-import type { ClientType } from '../../sessions/client-type';
-import { PresentedSessionsService } from '../../sessions/presented-sessions.service';
-import { SettingsService } from '../../settings/settings.service';
+import { ProviderSessionsService } from './provider-sessions.service';
 
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
   const shown = { ...parameters, user_id: user.id, email: shownEmail(user.email) ?? '', name: user.name };
@@ -30,7 +26,7 @@ const withPending = (target: URL, { mfaToken }: PendingSecondFactor): URL => {
   return target;
 };
 
-/** Opens sessions for users whom a provider has identified, or redirects them to the application with an `svc_code`. */
+/** Redirects users whom a provider has identified to the application, with a session or an `svc_code`. */
 @Injectable()
 export class CompletionService {
   constructor(
@@ -39,9 +35,7 @@ export class CompletionService {
     private readonly exchange: ExchangeService,
     private readonly delivery: SessionDeliveryService,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
-    private readonly settings: SettingsService,
-    private readonly presented: PresentedSessionsService,
+    private readonly providerSessions: ProviderSessionsService,
   ) {}
 
   /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */
@@ -64,7 +58,7 @@ export class CompletionService {
       codeChallenge,
     );
     if (returning !== undefined) return withUser(target, returning.user, { svc_code: returning.code });
-    const signIn = await this.signInOf(identified, target.href, request);
+    const signIn = await this.providerSessions.signInOf(identified, target.href, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
       const { provider } = identified.key;
@@ -78,32 +72,10 @@ export class CompletionService {
   }
 
   private async withSession(target: URL, identified: IdentifiedUser, { request, reply }: Callback): Promise<URL> {
-    const signIn = await this.signInOf(identified, target.href, request);
-    const outcome = await this.open(signIn, 'web');
+    const signIn = await this.providerSessions.signInOf(identified, target.href, request);
+    const outcome = await this.providerSessions.open(signIn, 'web');
     if (isPending(outcome)) return withPending(target, outcome);
     const { accessToken, csrfToken = '' } = await this.delivery.opened(reply, 'web', outcome, signIn.source);
     return withUser(target, outcome.user, { access_token: accessToken, csrf_token: csrfToken });
-  }
-
-  /** Reads settings before the transaction: inside it, waiting for a second connection could deadlock the pool. */
-  async signInOf(identified: IdentifiedUser, redirectTo: string | null, request: HttpRequest): Promise<ProviderSignIn> {
-    const settings = await this.settings.current();
-    const keptSessionIds = await this.presented.idsOf(request);
-    return { ...identified, source: sourceOf(request), keptSessionIds, settings, redirectTo };
-  }
-
-  /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */
-  async open(signIn: ProviderSignIn, clientType: ClientType): Promise<SignInOutcome> {
-    const { source } = signIn;
-    const { opened } = await untilOpened(() =>
-      this.database.transaction(async (transaction) => {
-        const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
-        if (mustVerify) return { opened: null };
-        const opened = await this.sessions.signIn(account, { clientType, source, amr: [] }, transaction);
-        return opened && { opened };
-      }),
-    );
-    if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    return this.sessions.granted(opened);
   }
 }

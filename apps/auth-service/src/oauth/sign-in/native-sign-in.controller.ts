@@ -9,8 +9,8 @@ import { OriginGuard } from '../../sessions/origin.guard';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SessionResponse } from '../../sessions/session.response';
-import { CompletionService } from './completion.service';
-import { ProviderIdentityService } from './provider-identity.service';
+import { NativeIdentityService } from './native-identity.service';
+import { ProviderSessionsService } from './provider-sessions.service';
 import { NativeTokenRequest } from './native-sign-in.request';
 
 @Public()
@@ -18,8 +18,8 @@ import { NativeTokenRequest } from './native-sign-in.request';
 @Controller('api/auth/id-token')
 export class NativeSignInController {
   constructor(
-    private readonly providerIdentity: ProviderIdentityService,
-    private readonly providerSessions: CompletionService,
+    private readonly nativeIdentity: NativeIdentityService,
+    private readonly providerSessions: ProviderSessionsService,
     private readonly delivery: SessionDeliveryService,
   ) {}
 
@@ -54,7 +54,7 @@ export class NativeSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
-    const identified = await this.providerIdentity.byNativeToken(body, source);
+    const identified = await this.nativeIdentity.identify(body, source);
     const signIn = await this.providerSessions.signInOf(identified, null, request);
     return this.delivery.outcome(
       reply,

@@ -1,20 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { ProviderIdentity } from '../providers';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../provider-resolver.service';
 import { identityIssuer, type ResolvedProvider } from '../providers/provider';
 import { BrokerClient } from '../broker-client';
-import { OAuthStateRepository, type OAuthState, useState } from '../states/oauth-state.repository';
+import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import type { IdentityKey } from '../../users/identities/identities.repository';
-import { Database } from '@svc/database';
-import type { RequestSource } from '../../platform/callers/request-source';
-import { AuditService } from '../../platform/audit/audit.service';
-import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import { NativeTokensService, type VerifiedNativeToken } from '../providers/native-tokens.service';
-import { describeFailure } from '../providers/provider-failure';
-import type { NativeTokenRequest } from './native-sign-in.request';
 
 export interface Callback {
   state: string;
@@ -28,20 +21,14 @@ export interface IdentifiedUser {
   identity: ProviderIdentity;
 }
 
-/** Identifies the user of a callback, or of an ID token that an application sends. */
+/** Identifies the user of a callback. */
 @Injectable()
 export class ProviderIdentityService {
-  private readonly logger = new Logger(ProviderIdentityService.name);
-
   constructor(
     private readonly resolver: ProviderResolver,
     private readonly client: ProviderClient,
     private readonly broker: BrokerClient,
     private readonly states: OAuthStateRepository,
-    private readonly database: Database,
-    private readonly configured: ConfiguredProvidersService,
-    private readonly tokens: NativeTokensService,
-    private readonly audit: AuditService,
   ) {}
 
   /** Uses the code, or an ID token in `token` (query) or `id_token` (form). */
@@ -78,40 +65,6 @@ export class ProviderIdentityService {
     if ((await this.resolver.builtIn(name)) !== undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const identity = this.broker.identify(payload, state);
     return { key: { provider: name, issuer: '', subject: identity.subject }, identity };
-  }
-
-  /**
-   * Accepts a token once: an attacker who intercepts it could use it until it expires.
-   *
-   * @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_NOT_CONFIGURED, AUTH_OAUTH_PROVIDER_FAILED
-   */
-  async byNativeToken(request: NativeTokenRequest, source: RequestSource): Promise<IdentifiedUser> {
-    try {
-      const { identity, id, expiresAt } = await this.verifyNativeToken(request);
-      if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw new AppError('AUTH_INVALID_ID_TOKEN');
-      return { key: { provider: request.provider, issuer: '', subject: identity.subject }, identity };
-    } catch (error) {
-      if (error instanceof AppError) await this.recordFailure(request, error, source);
-      throw error;
-    }
-  }
-
-  private async verifyNativeToken({
-    provider,
-    token,
-    idToken = token ?? '',
-    nonce = null,
-  }: NativeTokenRequest): Promise<VerifiedNativeToken> {
-    const clientIds = (await this.configured.current()).builtIn.get(provider)?.nativeClientIds ?? [];
-    if (clientIds.length === 0) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
-    return this.tokens.verify(provider, { idToken, nonce, clientIds });
-  }
-
-  private async recordFailure({ provider }: NativeTokenRequest, error: AppError, source: RequestSource): Promise<void> {
-    if (error.code === 'AUTH_OAUTH_PROVIDER_FAILED')
-      this.logger.warn(`Keys of ${provider} could not be fetched: ${describeFailure(error.cause)}`);
-    const details = { provider, code: error.code, native: true };
-    await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source, details });
   }
 }
 

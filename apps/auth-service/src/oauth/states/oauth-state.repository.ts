@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { Database, Statement } from '@svc/database';
+import { Database } from '@svc/database';
+import { useOnce } from '../../platform/database/single-use.repository';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import { type DerivedKeys, sameBytes } from '../../platform/secrets/derived-keys';
 import type { SignInSecrets } from '../providers/provider-client';
-
-/** Inserts the row for one of parallel callers with one state. */
-export const useState = new Statement(
-  'INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (id) DO NOTHING',
-  'oauth-state-use',
-);
 
 /** Data of a sign-in while the browser is at the provider. */
 export interface OAuthState {
@@ -103,7 +98,7 @@ export class OAuthStateRepository {
 
   /** Accepts one of parallel callers with one state. @throws AppError AUTH_OAUTH_INVALID_STATE for the others */
   async use({ id, expiresAt }: OAuthState): Promise<void> {
-    if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw invalid();
+    if (!(await useOnce(this.database, id, expiresAt))) throw invalid();
   }
 
   /** @throws AppError AUTH_OAUTH_INVALID_STATE when no accepted secret signed it */

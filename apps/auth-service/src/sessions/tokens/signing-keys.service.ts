@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { calculateJwkThumbprint } from 'jose';
 import { CachedValue, channels } from '../../platform/database/cached-value';
 import { Notifications, type Transaction, Database, databaseNow } from '@svc/database';
@@ -8,7 +9,7 @@ import { ApplicationSecretService } from '../../platform/secrets/application-sec
 import { type PublicJwk, SigningKey, type SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { accessTokenSeconds } from '../session-limits';
 import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
-import { Not, Raw } from 'typeorm';
+import { Not, Raw, Repository } from 'typeorm';
 
 export interface SigningKeySet {
   active: { id: string; privateKey: KeyObject };
@@ -46,6 +47,7 @@ export class SigningKeysService implements OnModuleInit {
     private readonly secret: ApplicationSecretService,
     notifications: Notifications,
     private readonly database: Database,
+    @InjectRepository(SigningKey) private readonly rows: Repository<SigningKey>,
   ) {
     this.keys = new CachedValue(notifications, channels.signingKeys, () => this.load());
   }
@@ -119,7 +121,7 @@ export class SigningKeysService implements OnModuleInit {
 
   /** Every key whose tokens may still be valid. */
   private readPublished(retiredForSeconds: number): Promise<SigningKey[]> {
-    return this.database.repository(SigningKey).find({
+    return this.rows.find({
       where: [{ status: Not('retired') }, { retiredAt: isWithin(retiredForSeconds) }],
       order: { createdAt: 'ASC' },
     });
@@ -157,6 +159,6 @@ export class SigningKeysService implements OnModuleInit {
 
   private async removeRetired(retiredForSeconds: number): Promise<void> {
     const retiredAt = isBefore(retiredForSeconds);
-    await this.database.repository(SigningKey).delete({ status: 'retired', retiredAt });
+    await this.rows.delete({ status: 'retired', retiredAt });
   }
 }

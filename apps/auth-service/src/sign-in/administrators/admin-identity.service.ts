@@ -7,7 +7,7 @@ import { AdminsRepository } from './admins.repository';
 import { CloudIdentityService } from './cloud-identity.service';
 import { AttemptsService } from '../../limits/attempts.service';
 import { KnownDevicesService } from '../../limits/known-devices.service';
-import { PasswordHasher, type StoredPassword } from '../../passwords/password-hasher';
+import { PasswordHasher, storedPasswordOf, type StoredPassword } from '../../passwords/password-hasher';
 import { normaliseEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import { AuthServiceConfig } from '@svc/config';
@@ -17,11 +17,6 @@ interface Candidate {
   admin: Admin | undefined;
   stored: StoredPassword | null;
 }
-
-const storedOf = (row: Pick<Admin, 'passwordHash' | 'passwordScheme'> | undefined): StoredPassword | null =>
-  row?.passwordHash && row.passwordScheme
-    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
-    : null;
 
 /** Verifies an administrator's password or cloud identity. */
 @Injectable()
@@ -67,10 +62,10 @@ export class AdminIdentityService implements OnModuleInit {
   /** Finds users too: a user who is no administrator gets 403, so the name may be a user's email. */
   private async find(username: string): Promise<Candidate> {
     const admin = await this.admins.findByName(username);
-    if (admin !== undefined) return { admin, stored: storedOf(admin) };
+    if (admin !== undefined) return { admin, stored: storedPasswordOf(admin) };
     const email = normaliseEmail(username);
     const user = email === null ? undefined : await this.users.findCredentials(email, null);
-    return { admin: undefined, stored: storedOf(user) };
+    return { admin: undefined, stored: storedPasswordOf(user) };
   }
 
   async onModuleInit(): Promise<void> {

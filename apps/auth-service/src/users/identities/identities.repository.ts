@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, insertUnlessTaken, type Queryable, Statement } from '@svc/database';
+import { insertUnlessTaken, type Queryable, Statement } from '@svc/database';
 import { AppError } from '@svc/errors';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Identity } from '../../platform/schema/identity.entity';
 import { ProfileRecord } from '../../platform/schema/profile-record.entity';
 import { UsersRepository } from '../users.repository';
@@ -37,8 +39,8 @@ export interface Mailbox {
 @Injectable()
 export class IdentitiesRepository {
   constructor(
-    private readonly database: Database,
     private readonly users: UsersRepository,
+    @InjectRepository(Identity) private readonly identities: Repository<Identity>,
   ) {}
 
   /** Parallel sign-ins of the same provider user wait here until the first has committed. */
@@ -81,7 +83,7 @@ export class IdentitiesRepository {
   }
 
   list(authId: string): Promise<Identity[]> {
-    return this.database.repository(Identity).find({ where: { authId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.identities.find({ where: { authId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /** Removes a link while another way to sign in remains; parallel removals wait for each other. */

@@ -1,4 +1,4 @@
-import { wordSet } from '../question/question-words';
+import { wordSet } from '../../sentences/sentence-language';
 import { clauseRulesOf, type ClauseRules, type Joint } from './clause-rules';
 
 /** A longer sentence is divided; listeners lose its beginning before its end. */

@@ -38,14 +38,3 @@ export interface QuestionWords {
   /** Text before the nth point of a list: `{n}`. */
   point: string;
 }
-
-const sets = new Map<string, ReadonlySet<string>>();
-
-/** A list of words as a set. */
-export const wordSet = (list: string): ReadonlySet<string> => {
-  const known = sets.get(list);
-  if (known !== undefined) return known;
-  const made = new Set(list.split(' ').filter((word) => word !== ''));
-  sets.set(list, made);
-  return made;
-};

@@ -1,5 +1,6 @@
 import { questionWordsOf, splitWords } from './words';
-import { wordSet, type QuestionKind } from './question-words';
+import type { QuestionKind } from './question-words';
+import { wordSet } from '../../sentences/sentence-language';
 
 /** The question in a topic of a few words. */
 export interface Question {

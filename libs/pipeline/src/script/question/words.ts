@@ -1,5 +1,6 @@
 import { createRecentValues } from '@svc/concurrency';
-import { wordSet, type QuestionWords } from './question-words';
+import type { QuestionWords } from './question-words';
+import { wordSet } from '../../sentences/sentence-language';
 import { easternWords } from './eastern-words';
 import { westernWords } from './western-words';
 

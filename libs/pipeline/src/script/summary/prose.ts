@@ -1,5 +1,5 @@
 import { questionWordsOf, splitWords } from '../question/words';
-import { wordSet } from '../question/question-words';
+import { wordSet } from '../../sentences/sentence-language';
 import { splitSentences } from '../../sentences/split-sentences';
 
 /** A sentence that can be spoken, and its position. */

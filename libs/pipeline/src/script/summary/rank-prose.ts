@@ -1,6 +1,7 @@
 import { answerSignsOf, type AnswerSigns } from '../question/answer-signs';
 import type { Question } from '../question/question';
-import { wordSet, type QuestionKind } from '../question/question-words';
+import type { QuestionKind } from '../question/question-words';
+import { wordSet } from '../../sentences/sentence-language';
 import { areForms, questionWordsOf, splitWords, tellingWords } from '../question/words';
 import { mostWords } from '../ear/spoken-sentences';
 import type { ProseSentence } from './prose';

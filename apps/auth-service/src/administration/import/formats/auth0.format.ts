@@ -1,14 +1,5 @@
-import {
-  fieldsOf,
-  importedFrom,
-  othersIn,
-  profileFrom,
-  refuse,
-  rolesIn,
-  textOf,
-  type Fields,
-  type ImportFormat,
-} from './format';
+import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const copies = [
@@ -42,16 +33,16 @@ const taken = [
 /** Algorithms of `custom_password_hash` whose value is a complete hash with its parameters. */
 const wholeHashes = ['argon2', 'bcrypt', 'pbkdf2'];
 
-const hashOf = (user: Fields): unknown => {
-  const { algorithm, hash } = fieldsOf(user['custom_password_hash']);
+const hashOf = (user: JsonObject): unknown => {
+  const { algorithm, hash } = jsonObjectOf(user['custom_password_hash']);
   const own = textOf(user['passwordHash']) ?? textOf(user['password_hash']);
   if (own !== null || algorithm === undefined) return own;
   if (typeof algorithm !== 'string' || !wholeHashes.includes(algorithm))
     return refuse(`custom_password_hash must be of ${wholeHashes.join(', ')}`);
-  return fieldsOf(hash)['value'];
+  return jsonObjectOf(hash)['value'];
 };
 
-const nameOf = ({ name, given_name, family_name, nickname, email }: Fields): unknown => {
+const nameOf = ({ name, given_name, family_name, nickname, email }: JsonObject): unknown => {
   const full = [given_name, family_name]
     .map(textOf)
     .filter((part) => part !== null)
@@ -66,8 +57,8 @@ export const auth0: ImportFormat = {
   translate: (user) => {
     const names = { provider: 'provider', subject: 'user_id' };
     const { identities, unknown } = identitiesFrom(user['identities'], names, ['auth0']);
-    const { roles, others } = rolesIn(fieldsOf(user['app_metadata']));
-    const id = user['user_id'] ?? fieldsOf(user['_id'])['$oid'];
+    const { roles, others } = rolesIn(jsonObjectOf(user['app_metadata']));
+    const id = user['user_id'] ?? jsonObjectOf(user['_id'])['$oid'];
     return {
       fields: {
         email: user['email'],

@@ -1,17 +1,6 @@
 import { AppError } from '@svc/errors';
-import { parseJsonObject } from '@svc/http';
-import {
-  fieldsOf,
-  importedFrom,
-  othersIn,
-  profileFrom,
-  refuse,
-  rolesIn,
-  textOf,
-  timeFrom,
-  type Fields,
-  type ImportFormat,
-} from './format';
+import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
+import { importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 /** Parameters of the project from the console: `hash_config` (https://firebase.google.com/docs/cli/auth). */
@@ -38,7 +27,7 @@ const isWithin = (value: unknown, maximum: number): value is number =>
 
 /** @throws AppError VALIDATION_ERROR: without it no password of the file could be verified */
 export const readHashing = (config: unknown): FirebaseHashing => {
-  const given = fieldsOf(config);
+  const given = jsonObjectOf(config);
   const signerKey = bytesOf(given['base64_signer_key']);
   const saltSeparator = bytesOf(given['base64_salt_separator'] ?? '');
   const [rounds, memoryCost] = [given['rounds'], given['mem_cost']];
@@ -51,7 +40,7 @@ export const readHashing = (config: unknown): FirebaseHashing => {
 };
 
 /** Writes the `firebase-scrypt` format without the signer key, which is not needed to compare. */
-const hashOf = ({ passwordHash, salt }: Fields, hashing: FirebaseHashing | null): string | null => {
+const hashOf = ({ passwordHash, salt }: JsonObject, hashing: FirebaseHashing | null): string | null => {
   if (textOf(passwordHash) === null) return null;
   if (hashing === null) return refuse('a passwordHash needs hash_config in the first line');
   const [hash, ownSalt] = [bytesOf(passwordHash), bytesOf(salt)];
@@ -63,7 +52,7 @@ const hashOf = ({ passwordHash, salt }: Fields, hashing: FirebaseHashing | null)
   return `$firebase-scrypt$ln=${memoryCost},r=${rounds},p=1$${wholeSalt}$${Buffer.from(keyStream).toString('base64')}`;
 };
 
-const claimsOf = ({ customAttributes }: Fields): Fields => {
+const claimsOf = ({ customAttributes }: JsonObject): JsonObject => {
   if (textOf(customAttributes) === null) return {};
   try {
     return parseJsonObject(String(customAttributes));

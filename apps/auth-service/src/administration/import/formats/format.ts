@@ -1,10 +1,9 @@
+import type { JsonObject } from '@svc/http';
 import { malformedBodyError } from '@svc/errors';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** An exported user as fields of our own lines, not validated yet. */
 export interface Translation {
-  readonly fields: Fields;
+  readonly fields: JsonObject;
   /** Names of fields that are not imported. */
   readonly ignored: readonly string[];
 }
@@ -14,18 +13,13 @@ export interface ImportFormat {
   /** Vendor's documentation of the export. */
   readonly documentation: string;
   /** @throws AppError VALIDATION_ERROR for a user who cannot be imported */
-  readonly translate: (user: Fields) => Translation;
+  readonly translate: (user: JsonObject) => Translation;
 }
 
 /** Refuses the line with this message. */
 export const refuse = (sentence: string): never => {
   throw malformedBodyError(sentence);
 };
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -39,7 +33,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Names of non-empty fields that are not in the list. */
-export const othersIn = (fields: Fields, taken: readonly string[], within = ''): string[] =>
+export const othersIn = (fields: JsonObject, taken: readonly string[], within = ''): string[] =>
   Object.entries(fields)
     .filter(([name, value]) => !taken.includes(name) && !isEmpty(value))
     .map(([name]) => `${within}${name}`);
@@ -47,7 +41,7 @@ export const othersIn = (fields: Fields, taken: readonly string[], within = ''):
 const maximumNameLength = 100;
 
 /** Profile that other users see: only name and picture of an export. */
-export const profileFrom = (name: unknown, picture: unknown): Fields => {
+export const profileFrom = (name: unknown, picture: unknown): JsonObject => {
   const [text, address] = [textOf(name), textOf(picture)];
   return {
     ...(text === null ? {} : { name: [...text.trim()].slice(0, maximumNameLength).join('') }),
@@ -56,11 +50,11 @@ export const profileFrom = (name: unknown, picture: unknown): Fields => {
 };
 
 /** Records the source and the user's id there, for lookups by the old id. */
-export const importedFrom = (from: string, id: unknown): Fields =>
+export const importedFrom = (from: string, id: unknown): JsonObject =>
   textOf(id) === null ? {} : { imported: { from, id } };
 
 /** Moves the roles out of an export's own data; `roles` that are no list of texts stay data. */
-export const rolesIn = (data: Fields): { roles: unknown; others: Fields } => {
+export const rolesIn = (data: JsonObject): { roles: unknown; others: JsonObject } => {
   const { roles, ...others } = data;
   const isList = Array.isArray(roles) && roles.every((role) => typeof role === 'string');
   return isList ? { roles, others } : { roles: undefined, others: data };

@@ -1,5 +1,6 @@
+import { jsonObjectOf, type JsonObject } from '@svc/http';
 import type { ProviderName } from '../../../oauth/providers';
-import { fieldsOf, listOf, textOf, type Fields } from './format';
+import { listOf, textOf } from './format';
 
 /**
  * Providers by the names of other systems. Contains only those whose subject is equal everywhere: LinkedIn's and
@@ -28,7 +29,7 @@ export interface EntryNames {
 }
 
 export interface IdentitiesFrom {
-  readonly identities: readonly Fields[];
+  readonly identities: readonly JsonObject[];
   /** Providers that are not imported. */
   readonly unknown: readonly string[];
 }
@@ -38,9 +39,9 @@ const subjectFrom = (value: unknown): unknown => (typeof value === 'number' ? St
 
 /** @param own vendor's names for accounts with a password, which are no identities here */
 export const identitiesFrom = (list: unknown, names: EntryNames, own: readonly string[] = []): IdentitiesFrom => {
-  const identities: Fields[] = [];
+  const identities: JsonObject[] = [];
   const unknown: string[] = [];
-  for (const entry of listOf(list).map(fieldsOf)) {
+  for (const entry of listOf(list).map(jsonObjectOf)) {
     const name = textOf(entry[names.provider]) ?? '?';
     const [provider, subject] = [providers.get(name), entry[names.subject]];
     if (own.includes(name)) continue;

@@ -1,17 +1,6 @@
 import { AppError } from '@svc/errors';
-import { parseJsonObject } from '@svc/http';
-import {
-  fieldsOf,
-  importedFrom,
-  listOf,
-  othersIn,
-  profileFrom,
-  refuse,
-  textOf,
-  timeFrom,
-  type Fields,
-  type ImportFormat,
-} from './format';
+import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
+import { importedFrom, listOf, othersIn, profileFrom, refuse, textOf, timeFrom, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const taken = [
@@ -31,9 +20,9 @@ const digests: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Parses JSON inside JSON, as Keycloak writes it. */
-const within = (credential: Fields, name: string): Fields => {
+const within = (credential: JsonObject, name: string): JsonObject => {
   const value = credential[name];
-  if (typeof value !== 'string') return fieldsOf(value);
+  if (typeof value !== 'string') return jsonObjectOf(value);
   try {
     return parseJsonObject(value);
   } catch (error) {
@@ -42,7 +31,7 @@ const within = (credential: Fields, name: string): Fields => {
   }
 };
 
-const argon2Parameters = (iterations: unknown, additional: Fields): string => {
+const argon2Parameters = (iterations: unknown, additional: JsonObject): string => {
   const first = (name: string): unknown => listOf(additional[name])[0];
   if (first('type') !== 'id' || first('version') !== '1.3')
     return refuse('credentials: argon2 must be of type id and version 1.3');
@@ -50,7 +39,7 @@ const argon2Parameters = (iterations: unknown, additional: Fields): string => {
 };
 
 /** Follows `PasswordCredentialData` and `PasswordSecretData` of https://www.keycloak.org/docs-api/latest/javadocs/. */
-const hashOf = (credential: Fields): string => {
+const hashOf = (credential: JsonObject): string => {
   const { value, salt } = within(credential, 'secretData');
   const { hashIterations, algorithm, additionalParameters } = within(credential, 'credentialData');
   if (textOf(value) === null || textOf(salt) === null)
@@ -59,11 +48,11 @@ const hashOf = (credential: Fields): string => {
   const digest = digests.get(algorithm);
   if (digest !== undefined) return `$pbkdf2-${digest}$i=${String(hashIterations)}${ending}`;
   if (algorithm !== 'argon2') return refuse(`credentials: algorithm must be argon2, ${[...digests.keys()].join(', ')}`);
-  return argon2Parameters(hashIterations, fieldsOf(additionalParameters)) + ending;
+  return argon2Parameters(hashIterations, jsonObjectOf(additionalParameters)) + ending;
 };
 
-const dataOf = ({ clientRoles, groups }: Fields): Fields => ({
-  ...(Object.keys(fieldsOf(clientRoles)).length === 0 ? {} : { clientRoles }),
+const dataOf = ({ clientRoles, groups }: JsonObject): JsonObject => ({
+  ...(Object.keys(jsonObjectOf(clientRoles)).length === 0 ? {} : { clientRoles }),
   ...(listOf(groups).length === 0 ? {} : { groups }),
 });
 
@@ -71,7 +60,7 @@ const dataOf = ({ clientRoles, groups }: Fields): Fields => ({
 export const keycloak: ImportFormat = {
   documentation: 'https://www.keycloak.org/server/importExport',
   translate: (user) => {
-    const credentials = listOf(user['credentials']).map(fieldsOf);
+    const credentials = listOf(user['credentials']).map(jsonObjectOf);
     const password = credentials.find(({ type }) => type === 'password');
     const names = { provider: 'identityProvider', subject: 'userId' };
     const { identities, unknown } = identitiesFrom(user['federatedIdentities'], names);

@@ -1,14 +1,5 @@
-import {
-  fieldsOf,
-  importedFrom,
-  othersIn,
-  profileFrom,
-  rolesIn,
-  textOf,
-  timeFrom,
-  type Fields,
-  type ImportFormat,
-} from './format';
+import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { importedFrom, othersIn, profileFrom, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const taken = [
@@ -40,8 +31,8 @@ const isBanned = (until: unknown): boolean => {
   return text !== null && !(Date.parse(text) <= Date.now());
 };
 
-const dataOf = (user: Fields): Fields => {
-  const { provider: _provider, providers: _providers, ...own } = fieldsOf(user['raw_app_meta_data']);
+const dataOf = (user: JsonObject): JsonObject => {
+  const { provider: _provider, providers: _providers, ...own } = jsonObjectOf(user['raw_app_meta_data']);
   return own;
 };
 
@@ -52,7 +43,7 @@ export const supabase: ImportFormat = {
     const names = { provider: 'provider', subject: 'provider_id', email: 'email' };
     const { identities, unknown } = identitiesFrom(user['identities'], names, ['email', 'phone']);
     const { roles, others } = rolesIn(dataOf(user));
-    const own = fieldsOf(user['raw_user_meta_data']);
+    const own = jsonObjectOf(user['raw_user_meta_data']);
     return {
       fields: {
         email: user['email'],

@@ -1,6 +1,7 @@
+import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../response-fields';
+import { isYes, subjectOf, textOf } from '../response-fields';
 import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
@@ -28,14 +29,14 @@ const clientSecret = async ({ clientId, clientSecret: given, settings }: Provide
 /** Reads the name, which comes only at the first sign-in, beside the code and unsigned: safe enough for a name. */
 const nameOf = (user: string | undefined): string | null => {
   try {
-    const name = fieldsOf(fieldsOf(JSON.parse(user ?? '{}'))['name']);
+    const name = jsonObjectOf(jsonObjectOf(JSON.parse(user ?? '{}'))['name']);
     return [textOf(name, 'firstName'), textOf(name, 'lastName')].filter(Boolean).join(' ') || null;
   } catch {
     return null;
   }
 };
 
-const personOf = (claims: Fields, name: string | null): ProviderIdentity => ({
+const personOf = (claims: JsonObject, name: string | null): ProviderIdentity => ({
   subject: subjectOf(claims, 'sub'),
   email: textOf(claims, 'email'),
   emailVouched: isYes(claims['email_verified']),
@@ -62,6 +63,6 @@ export const apple: ProviderDefinition = {
   settings: { teamId: /^[A-Z0-9]{10}$/, keyId: /^[A-Z0-9]{10}$/ },
   neededSettings: (secret) => (isPrivateKey(secret) ? ['teamId', 'keyId'] : []),
   clientAuthentication: async (credentials) => ClientSecretPost(await clientSecret(credentials)),
-  identify: ({ claims, callback }) => personOf(fieldsOf(claims), nameOf(callback['user'])),
+  identify: ({ claims, callback }) => personOf(jsonObjectOf(claims), nameOf(callback['user'])),
   native: { issuers: [issuer], identify: (claims) => personOf(claims, null) },
 };

@@ -1,9 +1,10 @@
+import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../response-fields';
+import { isYes, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** https://docs.discord.com/developers/reference#image-formatting */
-const avatarUrl = (person: Fields): string | null => {
+const avatarUrl = (person: JsonObject): string | null => {
   const hash = textOf(person, 'avatar');
   const known = hash !== null && /^[a-z0-9_]+$/.test(hash);
   return known ? `https://cdn.discordapp.com/avatars/${subjectOf(person, 'id')}/${hash}.png` : null;
@@ -23,7 +24,7 @@ export const discord: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async ({ getJson }) => {
-    const person = fieldsOf(await getJson('https://discord.com/api/v10/users/@me'));
+    const person = jsonObjectOf(await getJson('https://discord.com/api/v10/users/@me'));
     return {
       subject: subjectOf(person, 'id'),
       email: textOf(person, 'email'),

@@ -1,6 +1,7 @@
+import { jsonObjectOf } from '@svc/http';
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
+import { pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const graph = 'https://graph.facebook.com/v26.0';
@@ -33,8 +34,8 @@ export const facebook: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async (access) => {
-    const person = fieldsOf(await access.getJson(meUrl(access)));
-    const picture = fieldsOf(fieldsOf(person['picture'])['data']);
+    const person = jsonObjectOf(await access.getJson(meUrl(access)));
+    const picture = jsonObjectOf(jsonObjectOf(person['picture'])['data']);
     return {
       subject: subjectOf(person, 'id'),
       email: textOf(person, 'email'),

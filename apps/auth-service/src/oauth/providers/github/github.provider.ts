@@ -1,12 +1,13 @@
+import { isJsonObject, jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../response-fields';
+import { pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
 
 /** The email of `/user` is the public one; only `/user/emails` says which one was verified. */
 const primaryVerifiedEmail = (answer: unknown): string | null => {
-  const entries = Array.isArray(answer) ? answer.filter(isFields) : [];
+  const entries = Array.isArray(answer) ? answer.filter(isJsonObject) : [];
   const primary = entries.find((entry) => entry['primary'] === true && entry['verified'] === true);
   return primary === undefined ? null : textOf(primary, 'email');
 };
@@ -26,7 +27,7 @@ export const github: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async ({ getJson }) => {
-    const person = fieldsOf(await getJson('https://api.github.com/user', api));
+    const person = jsonObjectOf(await getJson('https://api.github.com/user', api));
     const email = primaryVerifiedEmail(await getJson('https://api.github.com/user/emails', api));
     return {
       subject: subjectOf(person, 'id'),

@@ -1,8 +1,9 @@
+import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from '../response-fields';
+import { isYes, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition, ProviderIdentity } from '../provider';
 
-const personOf = (claims: Fields): ProviderIdentity => ({
+const personOf = (claims: JsonObject): ProviderIdentity => ({
   subject: subjectOf(claims, 'sub'),
   email: textOf(claims, 'email'),
   emailVouched: isYes(claims['email_verified']),
@@ -25,7 +26,7 @@ export const google: ProviderDefinition = {
   pkce: true,
   nonce: true,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
-  identify: ({ claims }) => personOf(fieldsOf(claims)),
+  identify: ({ claims }) => personOf(jsonObjectOf(claims)),
   // Both spellings are in use (https://developers.google.com/identity/sign-in/ios/backend-auth).
   native: { issuers: ['https://accounts.google.com', 'accounts.google.com'], identify: personOf },
 };

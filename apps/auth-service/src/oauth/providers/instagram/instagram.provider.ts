@@ -1,11 +1,12 @@
+import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from '../response-fields';
+import { pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** Unwraps `data` and adds the missing token type. */
 const standardTokenAnswer = (answer: unknown): unknown => {
-  const list = fieldsOf(answer)['data'];
-  const grant = Array.isArray(list) ? fieldsOf(list[0]) : fieldsOf(answer);
+  const list = jsonObjectOf(answer)['data'];
+  const grant = Array.isArray(list) ? jsonObjectOf(list[0]) : jsonObjectOf(answer);
   return { access_token: grant['access_token'], user_id: grant['user_id'], token_type: 'bearer' };
 };
 
@@ -28,7 +29,7 @@ export const instagram: ProviderDefinition = {
   standardTokenAnswer,
   identify: async ({ getJson }) => {
     const fields = 'user_id,username,name,profile_picture_url';
-    const person = fieldsOf(await getJson(`https://graph.instagram.com/v26.0/me?fields=${fields}`));
+    const person = jsonObjectOf(await getJson(`https://graph.instagram.com/v26.0/me?fields=${fields}`));
     return {
       subject: subjectOf(person, 'user_id'),
       email: null,

@@ -1,5 +1,6 @@
+import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../response-fields';
+import { isYes, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** PKCE is only for native clients there, at another endpoint; the ID token contains no nonce. */
@@ -20,7 +21,7 @@ export const linkedin: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async ({ userInfo }) => {
-    const person = fieldsOf(await userInfo());
+    const person = jsonObjectOf(await userInfo());
     return {
       subject: subjectOf(person, 'sub'),
       email: textOf(person, 'email'),

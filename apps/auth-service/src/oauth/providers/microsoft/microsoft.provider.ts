@@ -1,5 +1,6 @@
+import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, subjectOf, textOf } from '../response-fields';
+import { subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';
@@ -28,7 +29,7 @@ export const microsoft: ProviderDefinition = {
   settings: { tenant: /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/ },
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: ({ claims }) => {
-    const person = fieldsOf(claims);
+    const person = jsonObjectOf(claims);
     const ownsDomain = [true, 'true', 1, '1'].some((yes) => yes === person['xms_edov']);
     return {
       subject: subjectOf(person, 'sub'),

@@ -1,4 +1,5 @@
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../response-fields';
+import { isJsonObject, jsonObjectOf } from '@svc/http';
+import { pictureOf, subjectOf, textOf } from '../response-fields';
 import { plainBasic, type ProviderDefinition } from '../provider';
 
 /**
@@ -19,8 +20,8 @@ export const spotify: ProviderDefinition = {
   nonce: false,
   clientAuthentication: plainBasic,
   identify: async ({ getJson }) => {
-    const person = fieldsOf(await getJson('https://api.spotify.com/v1/me'));
-    const images = Array.isArray(person['images']) ? person['images'].filter(isFields) : [];
+    const person = jsonObjectOf(await getJson('https://api.spotify.com/v1/me'));
+    const images = Array.isArray(person['images']) ? person['images'].filter(isJsonObject) : [];
     return {
       subject: subjectOf(person, 'account_id'),
       email: textOf(person, 'email'),

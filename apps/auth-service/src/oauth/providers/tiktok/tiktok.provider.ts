@@ -1,4 +1,5 @@
-import { fieldsOf, pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
+import { jsonObjectOf } from '@svc/http';
+import { pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** TikTok's name for `client_id`. */
@@ -31,9 +32,9 @@ export const tiktok: ProviderDefinition = {
     };
   },
   identify: async ({ getJson }) => {
-    const answer = fieldsOf(await getJson(userInfoUrl));
-    if (fieldsOf(answer['error'])['code'] !== 'ok') throw new ProviderResponseError('user');
-    const person = fieldsOf(fieldsOf(answer['data'])['user']);
+    const answer = jsonObjectOf(await getJson(userInfoUrl));
+    if (jsonObjectOf(answer['error'])['code'] !== 'ok') throw new ProviderResponseError('user');
+    const person = jsonObjectOf(jsonObjectOf(answer['data'])['user']);
     return {
       subject: subjectOf(person, 'open_id'),
       email: null,

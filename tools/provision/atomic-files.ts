@@ -1,4 +1,4 @@
-import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** A takeover lasts microseconds; one older than this was left by a process that was killed in it. */
 const TAKEOVER_MS = 10_000;
@@ -38,4 +38,16 @@ export function removeStale(file: string, isStale: () => boolean): void {
 function ageMs(file: string): number {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat ? Date.now() - stat.mtimeMs : 0;
+}
+
+/** Replaces a file so that a reader, or a kill at any moment, sees the old or the new content and never a part. */
+export function writeAtomically(file: string, content: string, mode = 0o600): void {
+  const aside = `${file}.${process.pid}.unfinished`;
+  try {
+    writeFileSync(aside, content, { mode });
+    renameSync(aside, file);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
 }

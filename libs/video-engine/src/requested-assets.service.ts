@@ -66,7 +66,7 @@ const keyOf = (name: string): string => (name.startsWith(uploadsPrefix) ? name :
  * so every machine can have copies.
  */
 @Injectable()
-export class UploadedAssetRepository {
+export class RequestedAssetsService {
   private readonly copies: AssetCopies;
 
   constructor(

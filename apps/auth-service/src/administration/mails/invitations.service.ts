@@ -6,7 +6,7 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { type AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
-import type { InvitationRequest, ResetPasswordMailRequest } from './user-mails.dto';
+import type { InvitationRequest } from './user-mails.dto';
 import { AppError } from '@svc/errors';
 import { ProofIssueService, type PasswordOffer } from '../../email/proof-issue.service';
 import { ProofsRepository } from '../../email/proofs.repository';
@@ -14,9 +14,6 @@ import type { UserRow } from '../../platform/schema/user-row';
 import { patchAppMetadata } from '../../platform/fields/authorization-data';
 import { UserClaimsService } from '../../sessions/tokens/user-claims.service';
 import { UsersRepository } from '../../users/users.repository';
-import { isPlaceholder } from '../../platform/fields/email-address';
-import { ProofRequestsService } from '../../email/proof-requests.service';
-import type { SuccessResponse } from '../../sessions/session.response';
 
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const pauseSeconds = 60;
@@ -24,9 +21,9 @@ const pauseSeconds = 60;
 const isInUse = ({ hasPassword, emailVerified, linkedProviders }: UserRow): boolean =>
   hasPassword || emailVerified || linkedProviders.length > 0;
 
-/** Mails invitations and password resets for administrators. */
+/** Invites users: creates their accounts and mails a link to choose a password. */
 @Injectable()
-export class UserMailsService {
+export class InvitationsService {
   constructor(
     private readonly database: Database,
     private readonly redirects: RedirectTargetsService,
@@ -35,7 +32,6 @@ export class UserMailsService {
     private readonly offers: ProofIssueService,
     private readonly users: UsersRepository,
     private readonly claims: UserClaimsService,
-    private readonly requests: ProofRequestsService,
   ) {}
 
   /** @throws AppError AUTH_USER_EXISTS, AUTH_USER_BANNED, AUTH_REDIRECT_NOT_ALLOWED, TOO_MANY_REQUESTS */
@@ -100,23 +96,5 @@ export class UserMailsService {
     const appMetadata = patchAppMetadata(user.appMetadata, given ?? {});
     this.claims.check({ ...user, appMetadata });
     await this.users.change(user.id, { appMetadata, ...(roles === undefined ? {} : { roles }) }, transaction);
-  }
-
-  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_BANNED, AUTH_NO_EMAIL, AUTH_REDIRECT_NOT_ALLOWED */
-  async sendReset(
-    userId: string,
-    { redirectTo = null, language }: ResetPasswordMailRequest,
-    caller: Caller,
-    source: RequestSource,
-  ): Promise<SuccessResponse> {
-    const user = await this.users.find(userId);
-    if (user === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
-    // Refuses a banned user, whose mail would not be sent.
-    if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    if (isPlaceholder(user.email)) throw new AppError('AUTH_NO_EMAIL');
-    const reader = { ...source, acceptLanguage: language ?? source.acceptLanguage };
-    await this.requests.take({ purpose: 'reset_password', email: user.email, redirectTo, source: reader });
-    await this.audit.record({ kind: 'password.reset_mailed', actor: actorOf(caller), userId, source });
-    return { success: true, message: 'The mail is on its way, unless the address has had one within the last minute.' };
   }
 }

@@ -5,9 +5,11 @@ import { AuditService } from '../platform/audit/audit.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
 import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
+import type { TakenProof } from './proofs.statements';
 
+/** Consumes mailed codes and links, and records failed tries. */
 @Injectable()
-export class CodesService {
+export class ProofUseService {
   constructor(
     private readonly repository: ProofsRepository,
     private readonly secrets: ProofSecretsService,
@@ -19,7 +21,7 @@ export class CodesService {
    *
    * @returns the user's id; undefined when the code is wrong, used, expired or unknown
    */
-  async use(
+  async useCode(
     purpose: AskedPurpose,
     email: string,
     code: string,
@@ -40,5 +42,16 @@ export class CodesService {
       transaction,
     );
     return undefined;
+  }
+
+  /** @returns the content of the proof, for the one caller that consumed the link of a sign-in */
+  useLink(token: string, transaction: Queryable): Promise<TakenProof | undefined> {
+    return this.repository.take('sign_in', this.secrets.hashesOfToken('sign_in', token), transaction);
+  }
+
+  async recordRefusedLink(token: string, source: RequestSource): Promise<void> {
+    const known = await this.repository.findToken('sign_in', this.secrets.hashesOfToken('sign_in', token));
+    const details = { method: 'link', ...(known === undefined ? {} : { email: known.email }) };
+    await this.audit.record({ kind: 'session.failed', actor: 'anonymous', source, details });
   }
 }

@@ -1,4 +1,6 @@
-/** The commands of package.json and their subcommands (`parent`), which have the names of the exports. */
+/** Commands of package.json that run and operate the product, and their subcommands (`parent`). */
+
+import { count, number, text } from './option.mjs';
 
 /** @satisfies {import('./command').Command} */
 export const start = /** @type {const} */ ({
@@ -39,77 +41,6 @@ export const reset = /** @type {const} */ ({
   name: 'reset',
   summary: 'Empties the data folder: accounts, videos, mails, generated secrets, unpacked programs.',
   details: ['Refuses while a stack runs there, and for a folder that does not look like a data folder.'],
-});
-
-/** @satisfies {import('./command').Command} */
-export const test = /** @type {const} */ ({
-  name: 'test',
-  summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
-  details: ['Runs beside a stack that is running and leaves nothing behind. The last line has the totals.'],
-  words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all checks)', least: 0 },
-  example: 'refresh',
-  isForDevelopment: true,
-  entryArguments: ['test'],
-});
-
-/** @satisfies {import('./command').Command} */
-export const check = /** @type {const} */ ({
-  name: 'check',
-  summary: 'Checks changed files: types, lint, format and their specs. Or runs one check on the whole repository.',
-  options: {
-    since: {
-      type: 'text',
-      value: 'commit',
-      default: 'HEAD',
-      summary: 'compare with this commit; HEAD checks what is not committed',
-    },
-  },
-  isActionOptional: true,
-  example: '--since main',
-  entry: 'test/test.ts',
-  entryArguments: ['check'],
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const types = /** @type {const} */ ({
-  name: 'types',
-  parent: 'check',
-  summary: 'Checks the types of the whole repository.',
-  programs: [{ run: ['tsc', '--noEmit'] }],
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const lint = /** @type {const} */ ({
-  name: 'lint',
-  parent: 'check',
-  summary: 'Checks style and imports of all files, and that they are formatted.',
-  programs: [
-    // The boundary rule needs Nx's graph of the projects to be there.
-    { run: ['nx', 'show', 'projects', '--json'], isQuiet: true },
-    { run: ['oxlint', '--deny-warnings', '.'] },
-    { run: ['eslint', '--max-warnings', '0', '.'] },
-    { run: ['oxfmt', '--check', '.'] },
-  ],
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const format = /** @type {const} */ ({
-  name: 'format',
-  parent: 'check',
-  summary: 'Formats every file of the repository.',
-  programs: [{ run: ['oxfmt', '.'] }],
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const build = /** @type {const} */ ({
-  name: 'build',
-  summary: 'Builds the services and the worker into dist/apps.',
-  programs: [{ run: ['nx', 'run-many', '-t', 'build'] }],
-  isForDevelopment: true,
 });
 
 /** @satisfies {import('./command').Command} */
@@ -179,24 +110,13 @@ export const tasks = /** @type {const} */ ({
     },
   },
   options: {
-    'failed-with': {
-      type: 'text',
-      value: 'error code',
-      summary: 'only those with this error_code, such as WORKER_DIED',
-    },
+    'failed-with': text('error code', 'only those with this error_code, such as WORKER_DIED'),
     'without-file': {
       type: 'switch',
       summary: 'finished videos whose file is not in the store, instead of failed tasks',
     },
-    hours: {
-      type: 'number',
-      value: 'number',
-      isWhole: true,
-      least: 1,
-      default: 24,
-      summary: 'only those that ended within this number of hours',
-    },
-    most: { type: 'number', value: 'number', isWhole: true, least: 1, default: 100, summary: 'at most this number' },
+    hours: { ...count('number', 'only those that ended within this number of hours'), default: 24 },
+    most: { ...count('number', 'at most this number'), default: 100 },
   },
   entry: 'admin/tasks.ts',
   example: 'retry --failed-with WORKER_DIED',
@@ -208,37 +128,25 @@ export const video = /** @type {const} */ ({
   summary: 'Makes a video in one process: no services, no database.',
   words: { name: 'text', summary: 'the topic, or with --mode fixed the script', least: 1 },
   options: {
-    out: { type: 'text', value: 'file', default: 'video.mp4', summary: 'file to write' },
+    out: { ...text('file', 'file to write'), default: 'video.mp4' },
     mode: {
       type: 'text',
       value: 'mode',
       choices: ['generate', 'fixed'],
       summary: 'write a script about the text, or speak the text itself',
     },
-    scenes: { type: 'number', isWhole: true, value: 'count', summary: 'scenes of a generated script, 1 to 20' },
-    title: { type: 'text', value: 'text', summary: 'title of the video' },
-    template: { type: 'text', value: 'path', summary: 'template of the frames, such as 1080x1920/image_default.html' },
+    scenes: count('count', 'scenes of a generated script, 1 to 20'),
+    title: text('text', 'title of the video'),
+    template: text('path', 'template of the frames, such as 1080x1920/image_default.html'),
     param: { type: 'text', value: 'name=value', isRepeatable: true, summary: 'parameter of the template' },
-    voice: { type: 'text', value: 'workflow', summary: 'voice, such as auto or builtin/espeak-de' },
-    media: { type: 'text', value: 'workflow', summary: 'source of the pictures, such as builtin/abstract' },
-    'prompt-prefix': { type: 'text', value: 'text', summary: 'style of the pictures' },
-    music: {
-      type: 'text',
-      value: 'name',
-      summary: 'auto for music that fits the text, the name of a track (first-light.mp3), or a file',
-    },
-    'music-volume': { type: 'number', value: 'share', summary: 'volume of the music, 0 to 1' },
-    language: {
-      type: 'text',
-      value: 'tag',
-      summary: 'language of the text and the voice, such as de (default: the language of the text)',
-    },
-    instructions: {
-      type: 'text',
-      value: 'text',
-      summary: 'instructions for the language model that writes the script',
-    },
-    seconds: { type: 'number', value: 'seconds', summary: 'length of the video, 5 to 600' },
+    voice: text('workflow', 'voice, such as auto or builtin/espeak-de'),
+    media: text('workflow', 'source of the pictures, such as builtin/abstract'),
+    'prompt-prefix': text('text', 'style of the pictures'),
+    music: text('name', 'auto for music that fits the text, the name of a track (first-light.mp3), or a file'),
+    'music-volume': number('share', 'volume of the music, 0 to 1'),
+    language: text('tag', 'language of the text and the voice, such as de (default: the language of the text)'),
+    instructions: text('text', 'instructions for the language model that writes the script'),
+    seconds: number('seconds', 'length of the video, 5 to 600'),
     captions: {
       type: 'text',
       value: 'style',
@@ -278,52 +186,4 @@ export const voices = /** @type {const} */ ({
     },
   },
   example: 'add supertonic',
-});
-
-/** @satisfies {import('./command').Command} */
-export const generate = /** @type {const} */ ({
-  name: 'generate',
-  summary: 'Writes the files that are generated from the code: all of them unless one is named.',
-  example: 'settings',
-  isActionOptional: true,
-  runsAllSubcommands: ['settings', 'openapi', 'client'],
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const settings = /** @type {const} */ ({
-  name: 'settings',
-  parent: 'generate',
-  summary: 'Writes .env.example and docs/reference/configuration.md from the settings that the code declares.',
-  entry: 'settings/settings.ts',
-});
-
-/** @satisfies {import('./command').Command} */
-export const openapi = /** @type {const} */ ({
-  name: 'openapi',
-  parent: 'generate',
-  summary: "Writes the interface documents of both services, and the client's types from them.",
-  details: ['Starts a stack of its own for that.'],
-  entry: 'openapi/openapi.ts',
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const client = /** @type {const} */ ({
-  name: 'client',
-  parent: 'generate',
-  summary: 'Packs @svc/client for other projects, into dist/.',
-  entry: 'client-package/main.ts',
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('./command').Command} */
-export const lab = /** @type {const} */ ({
-  name: 'lab',
-  summary: 'Runs a program of tools/lab: long tests and measurements of the whole product.',
-  details: [
-    'The lab is not needed to run or change the product; tools/lab/README.md says which question each program answers.',
-    'Each program has its own help: npm run lab -- soak --help.',
-  ],
-  example: 'histories --operations 100000',
 });

@@ -16,7 +16,7 @@ const options: RedisOptions = {
 };
 
 /** A connection for counts that continue in memory while Redis is down: its commands fail at once then. */
-export const connectImpatiently = (config: RedisConfig): Redis => {
+export const connectFailFast = (config: RedisConfig): Redis => {
   const connection = redisConnection(config);
   return 'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
 };

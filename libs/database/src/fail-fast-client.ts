@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-export interface ImpatientClientConfig extends ClientConfig {
+export interface FailFastClientConfig extends ClientConfig {
   /** The connection counts as dead when an answer takes longer. */
   answerTimeoutMs?: number;
   /** Interval of the heartbeat on an idle connection; missing: no heartbeat. */
@@ -55,7 +55,7 @@ const withoutName = (asked: unknown): unknown => {
  * connection into the pool, until all are dead. This client destroys the socket instead, as if the peer had reset it,
  * which every user of a connection handles.
  */
-export class ImpatientClient extends Client {
+export class FailFastClient extends Client {
   private readonly answerTimeoutMs: number;
   private readonly heartbeatMs: number | undefined;
   private deadline: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ export class ImpatientClient extends Client {
   private isConnected = false;
   private readonly refusals = new Set<string>();
 
-  constructor(config: ImpatientClientConfig = {}) {
+  constructor(config: FailFastClientConfig = {}) {
     super(config);
     this.answerTimeoutMs = config.answerTimeoutMs ?? defaultAnswerTimeoutMs;
     this.heartbeatMs = config.heartbeatMs;

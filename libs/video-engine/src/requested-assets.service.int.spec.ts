@@ -5,19 +5,19 @@ import { PipelineConfig } from '@svc/config';
 import { FolderObjectStore } from '@svc/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AssetCopies } from './asset-copies';
-import { UploadedAssetRepository } from './uploaded-asset.repository';
+import { RequestedAssetsService } from './requested-assets.service';
 
 let root: string;
 let store: FolderObjectStore;
 let assetsFolder: string;
-let assets: UploadedAssetRepository;
+let assets: RequestedAssetsService;
 const song = 'uploads/owner/song.mp3';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'uploaded-assets-'));
   store = new FolderObjectStore(join(root, 'storage'));
   assetsFolder = join(root, 'assets');
-  assets = new UploadedAssetRepository(
+  assets = new RequestedAssetsService(
     store,
     Object.assign(new PipelineConfig(), { assetsFolder, assetCopiesBytes: 10 }),
   );
@@ -89,7 +89,7 @@ describe('UploadedAssets', () => {
     const kept = async (): Promise<string[]> => (await readdir(join(assetsFolder, 'uploads/owner'))).sort();
 
     beforeEach(async () => {
-      const roomy = new UploadedAssetRepository(store, Object.assign(new PipelineConfig(), { assetsFolder }));
+      const roomy = new RequestedAssetsService(store, Object.assign(new PipelineConfig(), { assetsFolder }));
       for (const [index, name] of names.entries()) {
         await put(name, '4444');
         await roomy.bringFor({ bgm_path: name });

@@ -1,0 +1,117 @@
+/** Commands of package.json that check, build and generate, and their subcommands (`parent`). */
+
+import { text } from './option.mjs';
+
+/** @satisfies {import('./command').Command} */
+export const test = /** @type {const} */ ({
+  name: 'test',
+  summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
+  details: ['Runs beside a stack that is running and leaves nothing behind. The last line has the totals.'],
+  words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all checks)', least: 0 },
+  example: 'refresh',
+  isForDevelopment: true,
+  entryArguments: ['test'],
+});
+
+/** @satisfies {import('./command').Command} */
+export const check = /** @type {const} */ ({
+  name: 'check',
+  summary: 'Checks changed files: types, lint, format and their specs. Or runs one check on the whole repository.',
+  options: {
+    since: { ...text('commit', 'compare with this commit; HEAD checks what is not committed'), default: 'HEAD' },
+  },
+  isActionOptional: true,
+  example: '--since main',
+  entry: 'test/test.ts',
+  entryArguments: ['check'],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const types = /** @type {const} */ ({
+  name: 'types',
+  parent: 'check',
+  summary: 'Checks the types of the whole repository.',
+  programs: [{ run: ['tsc', '--noEmit'] }],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const lint = /** @type {const} */ ({
+  name: 'lint',
+  parent: 'check',
+  summary: 'Checks style and imports of all files, and that they are formatted.',
+  programs: [
+    // The boundary rule needs Nx's graph of the projects to be there.
+    { run: ['nx', 'show', 'projects', '--json'], isQuiet: true },
+    { run: ['oxlint', '--deny-warnings', '.'] },
+    { run: ['eslint', '--max-warnings', '0', '.'] },
+    { run: ['oxfmt', '--check', '.'] },
+  ],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const format = /** @type {const} */ ({
+  name: 'format',
+  parent: 'check',
+  summary: 'Formats every file of the repository.',
+  programs: [{ run: ['oxfmt', '.'] }],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const build = /** @type {const} */ ({
+  name: 'build',
+  summary: 'Builds the services and the worker into dist/apps.',
+  programs: [{ run: ['nx', 'run-many', '-t', 'build'] }],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const generate = /** @type {const} */ ({
+  name: 'generate',
+  summary: 'Writes the files that are generated from the code: all of them unless one is named.',
+  example: 'settings',
+  isActionOptional: true,
+  runsAllSubcommands: ['settings', 'openapi', 'client'],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const settings = /** @type {const} */ ({
+  name: 'settings',
+  parent: 'generate',
+  summary: 'Writes .env.example and docs/reference/configuration.md from the settings that the code declares.',
+  entry: 'settings/settings.ts',
+});
+
+/** @satisfies {import('./command').Command} */
+export const openapi = /** @type {const} */ ({
+  name: 'openapi',
+  parent: 'generate',
+  summary: "Writes the interface documents of both services, and the client's types from them.",
+  details: ['Starts a stack of its own for that.'],
+  entry: 'openapi/openapi.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const client = /** @type {const} */ ({
+  name: 'client',
+  parent: 'generate',
+  summary: 'Packs @svc/client for other projects, into dist/.',
+  entry: 'client-package/main.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const lab = /** @type {const} */ ({
+  name: 'lab',
+  summary: 'Runs a program of tools/lab: long tests and measurements of the whole product.',
+  details: [
+    'The lab is not needed to run or change the product; tools/lab/README.md says which question each program answers.',
+    'Each program has its own help: npm run lab -- soak --help.',
+  ],
+  example: 'histories --operations 100000',
+});

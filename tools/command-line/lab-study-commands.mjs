@@ -1,0 +1,134 @@
+/** Subcommands of `npm run lab` that measure, simulate and record. */
+
+import { count, number, text, wholeNumber } from './option.mjs';
+
+/** @satisfies {import('./command').Command} */
+export const bench = /** @type {const} */ ({
+  name: 'bench',
+  parent: 'lab',
+  summary: 'Measures one thing on this machine, and ends with code 1 when a goal is missed.',
+  details: ['Needs built apps (npm run build), and an idle machine for figures that can be compared.'],
+  actions: {
+    'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
+    'auth-turns': {
+      summary: 'requests here against another built checkout, in turns',
+      words: { name: 'folder', least: 1, most: 1 },
+    },
+    compose: { summary: "the compose step against a peer's ffmpeg recipe, in turns" },
+    tables: {
+      summary: 'the queries on large tables: tasks, or users',
+      words: { name: 'tasks or users', least: 1, most: 1 },
+    },
+    video: {
+      summary: 'a topic to a finished video of five scenes (short), and the memory of the worker',
+      words: { name: 'subject', least: 0, most: 1 },
+    },
+  },
+  options: {
+    rounds: count('count', 'of compose (default: 3) and video (default: 2)'),
+    count: {
+      ...count('rows', 'rows of the largest table; about 1 GB of disk for each million'),
+      least: 200_000,
+      action: 'tables',
+      default: 1_000_000,
+    },
+    folder: { ...text('folder', 'keeps the filled tables there for the next run'), action: 'tables' },
+  },
+  example: 'video short --rounds 3',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const recording = /** @type {const} */ ({
+  name: 'recording',
+  parent: 'lab',
+  summary: 'Makes a first video in the studio in a browser, and takes the screenshots of docs/start/first-hour.md.',
+  details: [
+    'Starts a stack of its own with sign-in, and uses built-in providers only.',
+    'Prints how long the first video took, and the second one, of which one scene was changed.',
+  ],
+  options: {
+    out: { ...text('folder', 'where the pictures are written'), default: 'docs/start/first-hour' },
+  },
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const gallery = /** @type {const} */ ({
+  name: 'gallery',
+  parent: 'lab',
+  summary: 'Draws docs/start/gallery.png and gallery-pictures.png: frames of every template, and drawn pictures.',
+});
+
+/** @satisfies {import('./command').Command} */
+export const evaluation = /** @type {const} */ ({
+  name: 'evaluation',
+  parent: 'lab',
+  summary: 'Writes scripts after articles of its own, and prints what they tell, how they sound and how long they are.',
+  options: {
+    narrations: { type: 'switch', summary: 'print the scripts too' },
+  },
+  example: '--narrations',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const simulate = /** @type {const} */ ({
+  name: 'simulate',
+  parent: 'lab',
+  summary: 'Simulates loads that one machine cannot carry: many videos at once, or a day of a cluster.',
+  details: ['docs/operate/capacity.md has the results.'],
+  actions: {
+    videos: {
+      summary: 'real services, queue and databases, with stages that only sleep',
+      words: { name: 'count', least: 1, most: 1 },
+    },
+    day: { summary: 'arrivals, workers and autoscaler as computed events; nothing is started' },
+  },
+  options: {
+    seed: { ...wholeNumber('number', 'the same seed computes the same day and requests the same videos'), default: 1 },
+    rate: { ...number('videos', 'requested videos per second'), least: 0.1, action: 'videos', default: 50 },
+    waiting: {
+      ...count('videos', 'videos that are requested before a worker starts; measures the cost of a waiting video'),
+      action: 'videos',
+      default: 2_000,
+    },
+    until: {
+      ...count('videos', 'stops after this number of finished videos; measures a long queue without draining it'),
+      action: 'videos',
+    },
+    workers: { ...count('count', 'workers, each with 64 concurrent jobs'), action: 'videos', default: 3 },
+    pace: {
+      ...number('times', 'factor by which stages are faster than real ones'),
+      least: 1,
+      action: 'videos',
+      default: 1,
+    },
+    profiles: {
+      ...text('folder', 'where the service and the workers write CPU profiles (.cpuprofile)'),
+      action: 'videos',
+    },
+    'videos-a-day': { ...count('count', 'requested videos'), action: 'day', default: 1_000_000 },
+    peak: { ...number('times', 'load at the peak as a multiple of the mean'), least: 1, action: 'day', default: 3 },
+    'start-seconds': {
+      ...number('seconds', 'from the decision to add a worker until it takes jobs'),
+      least: 0,
+      action: 'day',
+      default: 60,
+    },
+    'least-pods': { ...count('count', 'minimum number of workers'), action: 'day', default: 1 },
+    'most-pods': { ...count('count', 'maximum number of workers'), action: 'day', default: 120 },
+  },
+  example: 'videos 100000',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const music = /** @type {const} */ ({
+  name: 'music',
+  parent: 'lab',
+  summary: 'Plays the pieces of tools/lab/music/scores and writes them to music/ as MP3.',
+  details: ['Needs ffmpeg with libmp3lame: FFMPEG_PATH, or ffmpeg of the machine.'],
+  words: { name: 'piece', summary: 'which pieces (default: all)', least: 0 },
+  example: 'first-light',
+});

@@ -1,0 +1,128 @@
+/** Subcommands of `npm run lab` that test the product. */
+
+import { count, number, text, wholeNumber } from './option.mjs';
+
+/** @satisfies {import('./command').Command} */
+export const histories = /** @type {const} */ ({
+  name: 'histories',
+  parent: 'lab',
+  summary: 'Runs random clients against two replicas of the auth-service that are killed, and checks every answer.',
+  details: ['docs/explain/verification.md says which rules are held.'],
+  options: {
+    operations: { ...count('count', 'answers to check'), default: 20_000 },
+    seed: {
+      ...wholeNumber('number', 'the same seed plans the same operations; how they interleave differs from run to run'),
+      default: 1,
+    },
+    clients: {
+      ...count('count', 'concurrent requests, a multiple of 4: four clients share an account'),
+      least: 4,
+      default: 32,
+    },
+    kills: { ...wholeNumber('count', 'how often one of the two replicas is killed and started again'), default: 4 },
+  },
+  example: '--operations 1000000 --seed 14 --kills 20',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const fuzz = /** @type {const} */ ({
+  name: 'fuzz',
+  parent: 'lab',
+  summary: 'Sends requests generated from the OpenAPI documents to both services, and checks every answer.',
+  details: ['docs/explain/verification.md says what is checked.'],
+  options: {
+    requests: { ...count('count', 'requests to each service'), default: 10_000 },
+    seed: count('number', 'the same seed makes the same requests; drawn at random unless given'),
+    service: { type: 'text', value: 'name', choices: ['auth', 'video'], summary: 'one service alone' },
+  },
+  example: '--requests 100000 --seed 4711 --service auth',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const drill = /** @type {const} */ ({
+  name: 'drill',
+  parent: 'lab',
+  summary: 'Follows a runbook on real services under load, and checks that nothing was lost.',
+  details: [
+    'Ends with code 1 when an account, a session, a mail, a video or a webhook was lost after it was confirmed.',
+    'docs/operate has the runbooks (failover, backup, secrets, upgrade) and the results.',
+  ],
+  actions: {
+    failover: { summary: 'a standby of PostgreSQL takes the place of its primary: killed, and as planned' },
+    region: { summary: 'all of one region is gone at once, and a second one takes its place' },
+    restore: { summary: 'PostgreSQL is lost and comes back as it was at one moment, from a backup and its log' },
+    secrets: { summary: 'every password, key and secret is changed, one replica after the other' },
+    versions: { summary: 'an older version is replaced by this one, which is taken back and put in its place again' },
+  },
+  options: {
+    seconds: {
+      ...number('count', 'how long the load runs before the first step, and again after the last'),
+      least: 1,
+      default: 10,
+    },
+    from: {
+      ...text('commit', 'the older version; the commit before the newest migration unless given'),
+      action: 'versions',
+    },
+  },
+  example: 'failover --seconds 20',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const soak = /** @type {const} */ ({
+  name: 'soak',
+  parent: 'lab',
+  summary: 'Uses a stack of its own for an hour with accounts, drafts and videos, and reports what grows.',
+  details: [
+    'Everything that is created is deleted again, so memory, descriptors, connections and keys should not grow.',
+  ],
+  options: {
+    minutes: { ...number('count', 'how long'), least: 1, default: 60 },
+    people: { ...count('count', 'accounts in use at once'), default: 3 },
+    pause: {
+      ...wholeNumber('milliseconds', 'between deleting an account, a draft or a video and creating the next'),
+      default: 200,
+    },
+  },
+  example: '--minutes 10',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const mutants = /** @type {const} */ ({
+  name: 'mutants',
+  parent: 'lab',
+  summary: 'Removes each rule of the code in turn, and lists those that no test detects.',
+  words: { name: 'module', summary: 'a module of tools/lab/mutants/modules.ts (default: all)', least: 0 },
+  options: { fresh: { type: 'switch', summary: 'repeats mutants that the last run has settled' } },
+  example: 'queue tokens',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const images = /** @type {const} */ ({
+  name: 'images',
+  parent: 'lab',
+  summary: 'Builds the images, runs docker/compose.yaml with them, kills each container, rolls to a second version.',
+  details: [
+    'Needs Docker with compose. Images that cannot be pulled are built from Debian and npm packages, and listed.',
+    'Everything that it starts is removed at the end; images stay in Docker, lists in .data/images.',
+  ],
+  options: {
+    twice: {
+      type: 'switch',
+      summary: 'builds the images twice without cache, and compares what is in them',
+    },
+    mirror: {
+      ...text('address', 'where Debian is fetched, when its image cannot be pulled'),
+      default: 'http://deb.debian.org/debian',
+    },
+    certificates: text('file', 'authorities that npm trusts while the images are built (default: NODE_EXTRA_CA_CERTS)'),
+    network: { ...text('name', 'network of Docker that the images are built in'), default: 'host' },
+  },
+  example: '--twice',
+  isForDevelopment: true,
+});
