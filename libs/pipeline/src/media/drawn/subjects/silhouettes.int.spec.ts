@@ -69,8 +69,8 @@ const differenceOf = (one: number, other: number): number => {
 const mayBeAlike = (one = 0, other = 0): boolean => Math.min(one, other) > 0.7 * Math.max(one, other);
 
 describe('the drawings of subjects', () => {
-  it('are at least 385', () => {
-    expect(subjects.size).toBeGreaterThanOrEqual(385);
+  it('are at least 575', () => {
+    expect(subjects.size).toBeGreaterThanOrEqual(575);
   });
 
   it('fill their box, but not completely', () => {
