@@ -14,7 +14,7 @@ import { useGitHooks } from './bootstrap/git-hooks.mjs';
 import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
 import { InstallError } from './bootstrap/run-npm.mjs';
 import { noteUse } from './bootstrap/users.mjs';
-import { chooseCommand, findSubcommands } from './command-line/find-command.mjs';
+import { chooseCommand, entryOf, findSubcommands } from './command-line/find-command.mjs';
 import { helpOf } from './command-line/help.mjs';
 import { asksForHelp, CommandLineError, readCommandLine } from './command-line/read-command-line.mjs';
 
@@ -62,8 +62,7 @@ function allScriptsOf(command, args) {
 
 /** The scripts that Node runs for a command, one after the other. */
 function scriptsOf(command, commandArguments) {
-  const folder = command.parent === 'lab' ? join('lab', command.name) : command.name;
-  const entry = join(root, 'tools', command.entry ?? join(folder, `${command.name}.ts`));
+  const entry = join(root, 'tools', entryOf(command));
   const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,

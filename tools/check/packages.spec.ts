@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandNames, findCommand, findSubcommands } from '@svc/command-line';
+import { commandNames, entryOf, findCommand, findSubcommands } from '@svc/command-line';
 import { describe, expect, it } from 'vitest';
 import { readPackages } from './import-graph';
 
@@ -78,7 +78,7 @@ const programsThatRun = (): string[] => {
     );
   const started = [...commands, ...subcommands]
     .filter(({ isForDevelopment }) => isForDevelopment !== true)
-    .map(({ name, entry = `${name}/${name}.ts` }) => join('tools', entry));
+    .map((command) => join('tools', entryOf(command)));
   const apps = globSync('apps/*/src/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });
   const children = ['tools/bundle/bundle.ts', 'tools/start/run-mail-inbox.mjs'];
   return [...started, ...apps, ...children].map((file) => join(root, file));

@@ -52,3 +52,9 @@ export const chooseCommand = (name, args) => {
   const subcommand = findSubcommands(name).find((one) => one.name === args[0]);
   return subcommand === undefined ? { command, args } : { command: subcommand, args: args.slice(1) };
 };
+
+/**
+ * @param {Command} command
+ * @returns {string} path of its program below `tools`
+ */
+export const entryOf = ({ name, parent, entry }) => entry ?? `${parent === 'lab' ? 'lab/' : ''}${name}/${name}.ts`;

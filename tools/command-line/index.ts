@@ -1,5 +1,5 @@
 export type { Command, CommandLine } from './command';
-export { chooseCommand, commandNames, findCommand, findSubcommands } from './find-command.mjs';
+export { chooseCommand, commandNames, entryOf, findCommand, findSubcommands } from './find-command.mjs';
 export { helpOf } from './help.mjs';
 export { suggestionOf } from '../../libs/errors/src/nearest.mjs';
 export { createLongTask, createProgressLine } from './progress-line.mjs';
