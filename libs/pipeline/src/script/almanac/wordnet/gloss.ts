@@ -42,7 +42,7 @@ export const readGloss = (gloss: string): Gloss => {
   const text = withoutExamples(gloss);
   const subject = /^\((?:in )?(?!of |used |usually |often |plural)([a-z][a-z ]{2,20})\)/u.exec(text)?.[1] ?? null;
   const [definition = '', ...remarks] = text
-    .split(/;\s+|:\s+(?=any\b)/u)
+    .split(/[;:]\s+/u)
     .map(spoken)
     .filter((part) => part !== '');
   return { definition, remarks, subject, isPast: /\((?:born )?[^()]*(?:\d{2,4}\s?(?:BC)?-\d|died)/u.test(text) };

@@ -25,7 +25,7 @@ export const definingNoun = (definition: string): string | null => {
 
 /** Notes in the form of a definition. */
 const unspeakable =
-  /.\bany of\b|\byoung of\b|\bthe male\b|:|\b(?:genus|family|order|class) of\b|\bas of\b|^(?:an? )?(?:similar|smaller|larger|related|resembling|like|used)\b|that is .* can be\b/u;
+  /.\bany of\b|\byoung of\b|\bthe male\b|,? including$|\b(?:genus|family|order|class) of\b|\bas of\b|^(?:an? )?(?:similar|smaller|larger|related|resembling|like|used)\b|that is .* can be\b/u;
 
 /** Says what follows `is`; null when the definition is no noun phrase. */
 export const predicateOf = (definition: string, isCounted: boolean, isByCounted: boolean): string | null => {
