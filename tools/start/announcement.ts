@@ -29,7 +29,9 @@ function wordsBy({ LLM_MODEL, LLM_BASE_URL, WRITER = 'auto', ENCYCLOPEDIA = 'on'
   const isOn = ['on', 'true', '1'].includes(ENCYCLOPEDIA) && ['auto', 'encyclopedia'].includes(WRITER);
   return isOn
     ? 'based on Wikipedia, which receives the topics (ENCYCLOPEDIA=off stops this; LLM_BASE_URL sets a language model)'
-    : 'general phrases (LLM_BASE_URL sets a language model)';
+    : WRITER === 'phrase_book'
+      ? 'general phrases (LLM_BASE_URL sets a language model)'
+      : 'facts of the built-in almanac in English, else general phrases (LLM_BASE_URL sets a language model)';
 }
 
 /** Source of pictures when a request names no workflow. */

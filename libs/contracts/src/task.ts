@@ -12,7 +12,7 @@ export const taskTypes = ['video_generation', 'video_draft'] as const;
 export type TaskType = (typeof taskTypes)[number];
 
 /** Sources of the script of a `generate` request. */
-export const textWriters = ['model', 'text', 'encyclopedia', 'phrase_book'] as const;
+export const textWriters = ['model', 'text', 'encyclopedia', 'almanac', 'phrase_book'] as const;
 export type TextWriter = (typeof textWriters)[number];
 
 /** Source of a script. */

@@ -33,7 +33,7 @@ describe('ProvidersConfig', () => {
   it.each([
     [{ LLM_BASE_URL: 'https://models.test/v1' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
     [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
-    [{ WRITER: 'poet' }, 'WRITER must be auto, model, encyclopedia or phrase_book'],
+    [{ WRITER: 'poet' }, 'WRITER must be auto, model, encyclopedia, almanac or phrase_book'],
     [{ ENCYCLOPEDIA_URL: 'wikipedia.org' }, 'ENCYCLOPEDIA_URL must be an http(s) address'],
     [{ COMMONS_URL: 'commons' }, 'COMMONS_URL must be an http(s) address'],
     [{ OPENVERSE_URL: 'on' }, 'OPENVERSE_URL must be an http(s) address or off'],

@@ -24,7 +24,7 @@ export class TextSourceResponse implements TextSource {
   @ApiProperty({
     enum: textWriters,
     description:
-      '`model` a language model, `text` the text or page of the request, `encyclopedia` an article, `phrase_book` general words',
+      '`model` a language model, `text` the text or page of the request, `encyclopedia` an article, `almanac` facts that come with the service, `phrase_book` general words',
     example: 'encyclopedia',
   })
   writer!: TextWriter;

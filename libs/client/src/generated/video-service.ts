@@ -1144,11 +1144,11 @@ export interface components {
     };
     TextSource: {
       /**
-       * @description `model` a language model, `text` the text or page of the request, `encyclopedia` an article, `phrase_book` general words
+       * @description `model` a language model, `text` the text or page of the request, `encyclopedia` an article, `almanac` facts that come with the service, `phrase_book` general words
        * @example encyclopedia
        * @enum {string}
        */
-      writer: 'model' | 'text' | 'encyclopedia' | 'phrase_book';
+      writer: 'model' | 'text' | 'encyclopedia' | 'almanac' | 'phrase_book';
       /**
        * @description Title of the article or page, else the name of the model or phrase book
        * @example Waggle dance

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { installedPackage } from '../kernel/installed-package';
 
 /**
  * Reads a file of an installed package, for example `('@fontsource-variable/inter', 'unicode.json')`.
@@ -9,22 +9,9 @@ import { dirname, join } from 'node:path';
  */
 export type PackageFileReader = (packageName: string, file: string) => Promise<Buffer>;
 
-const withParents = (folder: string): string[] => {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...withParents(parent)];
-};
-
-/**
- * Resolves packages as Node does, from the running program, then from the working directory. Bundlers rewrite
- * `require.resolve` and `import.meta.url` to values of build time, so neither is used.
- */
 const installedFolder = (packageName: string): string => {
-  const program = process.argv[1];
-  const starts = [...(program ? withParents(dirname(program)) : []), ...withParents(process.cwd())];
-  const folder = starts
-    .map((start) => join(start, 'node_modules', packageName))
-    .find((candidate) => existsSync(join(candidate, 'package.json')));
-  if (!folder) throw new Error(`The package ${packageName} is not installed; run "npm ci".`);
+  const folder = installedPackage(packageName);
+  if (folder === null) throw new Error(`The package ${packageName} is not installed; run "npm ci".`);
   return folder;
 };
 

@@ -33,7 +33,7 @@ describe('chooseScriptWriters', () => {
       const settings = { ...settingsFor(vendor.baseUrl, { writer: wanted(choice) }), timeoutMs: neverWrites.triesMs };
       return createScriptStage({ writers: chooseScriptWriters(settings), readPage: null });
     };
-    const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
+    const request = { text: 'Why we dance', mode: 'generate' as const, n_scenes: 2, title: null };
     const context = testContext('/');
     const script = await stage('auto').run(request, context);
     expect(script.sources).toEqual([expect.objectContaining({ writer: 'phrase_book' })]);
@@ -46,7 +46,7 @@ describe('chooseScriptWriters', () => {
 
   it('includes a writer only when it is configured', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
-    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'phrase_book']);
+    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'almanac', 'phrase_book']);
     expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
   });
 });

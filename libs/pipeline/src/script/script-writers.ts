@@ -1,5 +1,6 @@
 import { AppError } from '@svc/errors';
 import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
+import { createAlmanacWriter } from './almanac/almanac.writer';
 import { createChatWriter } from './chat-writer/chat.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
@@ -14,6 +15,7 @@ const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia 
   createChatWriter(providers, model),
   ownTextWriter,
   createEncyclopediaWriter(providers, undefined, encyclopedia),
+  createAlmanacWriter(),
   phraseBookWriter,
 ];
 
@@ -32,13 +34,14 @@ const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
   },
 });
 
-const auto = ['model', 'text', 'encyclopedia', 'phrase_book'];
+const auto = ['model', 'text', 'encyclopedia', 'almanac', 'phrase_book'];
 
 /** Order of the writers, by the setting WRITER. */
 const order: Readonly<Record<string, readonly string[]>> = {
   auto,
   model: ['model'],
-  encyclopedia: ['text', 'encyclopedia', 'phrase_book'],
+  encyclopedia: ['text', 'encyclopedia', 'almanac', 'phrase_book'],
+  almanac: ['text', 'almanac', 'phrase_book'],
   phrase_book: ['text', 'phrase_book'],
 };
 

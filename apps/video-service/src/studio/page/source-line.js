@@ -7,6 +7,9 @@ export const linkTo = (textContent, url) =>
     ? element('a', { textContent, href: url, rel: 'noreferrer', target: '_blank' })
     : textContent;
 
+/** True when no source knew the topic, so that the words say nothing about it. */
+export const isGeneral = (sources) => sources.some(({ writer }) => writer === 'phrase_book');
+
 /** Who wrote the text of a video, and from which source. */
 export const sourceLine = ({ writer, title, url, licence }) => {
   const source = linkTo(`${title}${licence === null ? '' : ` (${licence})`}`, url);

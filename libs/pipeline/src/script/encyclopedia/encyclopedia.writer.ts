@@ -4,6 +4,7 @@ import type { TextStageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import { readQuestion, type Question } from '../question/question';
+import { titleOf } from '../question/topic-title';
 import { splitWords, tellingWords } from '../question/words';
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
@@ -22,19 +23,6 @@ const mostArticles = 2;
 /** https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use, 7 */
 const licence = 'CC BY-SA 4.0';
 const missing = 'set ENCYCLOPEDIA=on to have scripts written after articles of Wikipedia';
-
-/** The topic as a title; a question keeps its mark. */
-const titleOf = ({ isQuestion }: Question, topic: string, language: string): string => {
-  const base = language.split('-', 1)[0] ?? '';
-  const asks = ['zh', 'ja'].includes(base) ? '？' : base === 'ar' ? '؟' : '?';
-  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${isQuestion ? asks : ''}`;
-};
-
-/** Corrects the number of points in a title; a list without points is about its subject. */
-const countedTopic = ({ topic, subject, points }: Question, told: number): string => {
-  if (points === null || points === told) return topic;
-  return told === 0 ? subject : topic.replace(String(points), String(told));
-};
 
 /** Searches, most exact first: all words, then any of them. */
 const searchesFor = ({ kind, subject, topic }: Question, language: string): string[] => {
@@ -146,7 +134,7 @@ const scriptOf = (
   const asked = question.points ?? 0;
   if (points < asked) warn(fewer(article.title, points, asked));
   const sources = texts.map(({ title, url }): TextSource => ({ writer: 'encyclopedia', title, url, licence }));
-  const title = titleOf(question, countedTopic(question, points), language);
+  const title = titleOf(question, points, language);
   return { title: shorten(title, titleCharacters), language, scenes, sources };
 };
 

@@ -28,12 +28,15 @@ const contextWith = (signal = new AbortController().signal) => ({
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
 describe('the script program', () => {
-  it('uses the phrase book when nothing is configured', async () => {
+  it.each([
+    ['the almanac for a thing that it knows', 'Foxes', 'almanac'],
+    ['the phrase book for other topics', 'Warum Bienen tanzen', 'phrase_book'],
+  ])('uses %s when nothing is configured', async (_, text, writer) => {
     const threads = createScriptThreads(noProviders, createScriptNetwork(noProviders));
     opened.push(threads);
-    const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
+    const request = { text, mode: 'generate' as const, n_scenes: 2, title: null };
     const script = await threads.stage('script').run(request, contextWith());
-    expect(script.sources).toMatchObject([{ writer: 'phrase_book' }]);
+    expect(script.sources).toMatchObject([{ writer }]);
     expect(script.scenes).toHaveLength(2);
   });
 

@@ -1,6 +1,8 @@
 import { element } from '../elements.js';
 import { translate } from '../language.js';
+import { isGeneral } from '../source-line.js';
 import { DraftStore } from './draft-store.js';
+import { askForWords } from './missing-words.js';
 import { openWorkbench } from './workbench.js';
 
 const skeletons = () =>
@@ -34,6 +36,11 @@ const showProblem = (root, sentence) =>
     element('p', {}, element('a', { href: '#/', className: 'button', textContent: translate('editor.beginAgain') })),
   );
 
+const firstVersion = 1;
+
+/** Changed words are the user's own. */
+const hasNoWords = ({ sources, version }) => isGeneral(sources) && version === firstVersion;
+
 /** Waits until the draft is written. @throws Error with the reason of a failure */
 const written = async (root, draftId, { api, signal }) => {
   const draft = await api.readDraft(draftId);
@@ -55,6 +62,7 @@ export const show = (root, { parameters: { id }, api, go, say }) => {
     showWriting(root);
     const draft = await written(root, id, { api, signal });
     if (signal.aborted) return;
+    if (hasNoWords(draft)) return askForWords(root, draft, { api, go });
     const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
     root.replaceChildren();
     close = openWorkbench(root, { store, api, go, say, signal });

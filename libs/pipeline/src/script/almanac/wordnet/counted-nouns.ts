@@ -1,0 +1,81 @@
+import { fields, type Concept } from './concept';
+import type { Noun } from './define';
+import { readGloss } from './gloss';
+import { definingNoun } from './predicates';
+import { pluralOf } from '../nouns';
+import type { WordNet } from './word-net';
+
+/** Words that follow a noun, and not the first half of a compound. */
+const behind = String.raw`(?=[;,.")]|$| (?:is|are|of|in|on|at|that|which|who|with|for|to|and|or|from|by|as|was|when|where|into|used|having|made|has|can)\b)`;
+
+/** A noun with what comes before it. */
+const noun = new RegExp(
+  String.raw`\b(an?|each|every|another|one|the|of|in|with|from|drink|make|like) ([\w'-]+)${behind}`,
+  'g',
+);
+
+/** Subjects whose nouns mostly have a plural. */
+const countedFields: readonly number[] = [
+  ...[fields.animal, fields.artifact, fields.body, fields.group, fields.place],
+  ...[fields.object, fields.person, fields.plant, fields.event],
+];
+
+/** The last word of a name decides. */
+const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+
+const isCountedByDefault = ({ field, gloss }: Concept): boolean =>
+  countedFields.includes(field) ||
+  (field !== fields.food &&
+    field !== fields.substance &&
+    /^(?:\([^)]*\) )?an?\b(?! (?:form|type|style) of)/u.test(gloss));
+
+/** Subjects with things that exist once, such as the sky and the internet. */
+const onlyOnes: readonly number[] = [fields.artifact, fields.object, fields.place];
+
+/** Examples without an article that outweigh the subject. */
+const priorExamples = 3;
+
+interface Examples {
+  counted: number;
+  bare: number;
+  the: number;
+}
+
+/** Counts `a fox`, `of coffee` and `the internet` in the texts of WordNet. */
+const examplesOf = async (words: WordNet, nouns: readonly string[]): Promise<Map<string, Examples>> => {
+  const singulars = new Map(nouns.map((word) => [pluralOf(word), word]));
+  const found = new Map(nouns.map((word) => [word, { counted: 0, bare: 0, the: 0 }]));
+  await words.scan((lines) => {
+    for (const [, before = '', form = ''] of lines.matchAll(noun)) {
+      const examples = found.get(singulars.get(form) ?? form);
+      if (examples === undefined) continue;
+      if (singulars.has(form) || /^(?:an?|each|every|another|one)$/u.test(before)) examples.counted += 1;
+      else if (before === 'the') examples.the += 1;
+      else examples.bare += 1;
+    }
+  });
+  return found;
+};
+
+const articleOf = (concept: Concept, { counted, bare, the }: Examples): Noun['article'] => {
+  if (the > 2 && the >= 4 * (counted + bare) && onlyOnes.includes(concept.field)) return 'the';
+  const score = counted - bare + (countedFields.includes(concept.field) ? priorExamples : 0);
+  return (score === 0 ? isCountedByDefault(concept) : score > 0) ? 'a' : null;
+};
+
+const noExamples: Examples = { counted: 0, bare: 0, the: 0 };
+
+/** The nouns with their articles, as the texts of WordNet use them. */
+export const nounsFor = async (words: WordNet, concepts: ReadonlyMap<string, Concept>): Promise<Map<string, Noun>> => {
+  const defining = new Map([...concepts].map(([name, { gloss }]) => [name, definingNoun(readGloss(gloss).definition)]));
+  const needed = [...[...concepts.keys()].map(lastWord), ...[...defining.values()].filter((word) => word !== null)];
+  const examples = await examplesOf(words, [...new Set(needed)]);
+  return new Map(
+    [...concepts].map(([name, concept]) => {
+      const counts = examples.get(lastWord(name)) ?? noExamples;
+      const article = articleOf(concept, name.includes(' ') ? { ...counts, the: 0 } : counts);
+      const by = examples.get(defining.get(name) ?? '') ?? noExamples;
+      return [name, { name, article, isDefinedByCounted: articleOf(concept, { ...by, the: 0 }) === 'a' }];
+    }),
+  );
+};

@@ -1,0 +1,104 @@
+import { capitalised, finished, pluralOf, withArticle } from '../nouns';
+import { fields, isNamed, type Concept } from './concept';
+import { isStable, readGloss } from './gloss';
+import { isUnique, manyOf, predicateOf } from './predicates';
+import { remarkAbout, type Speech } from './remarks';
+
+/** A noun in a sentence: `a fox`, `the internet`, `coffee`. */
+export interface Noun {
+  name: string;
+  article: 'a' | 'the' | null;
+  /** True when the noun that its definition begins with has a plural. */
+  isDefinedByCounted: boolean;
+}
+
+/** Names that are spoken with `the`. */
+const namedWithThe =
+  /(?:\b(?:river|sea|ocean|strait|channel|gulf|desert|canal|union|war|age|period|era|party|museum|tower|empire|kingdom|republic|revolution|sun|moon|colosseum|louvre|parthenon|acropolis|kremlin|states|islands|mountains|alps|andes|netherlands|rockies|himalayas)$)/iu;
+const waters = /^(?:an?|the|one of)?\s*(?:[\w' -]+\s)?(?:river|sea|ocean|desert|mountain range|strait|channel)\b/iu;
+
+const eventsWithThe = /^(?:battle|siege|treaty|war|fall|act) of\b|\b(?:invasion|campaign|offensive)$/iu;
+
+/** The name in a sentence. */
+const spokenName = (concept: Concept, { name, article }: Noun): string => {
+  if (!isNamed(concept)) return article === 'a' ? withArticle(name) : article === 'the' ? `the ${name}` : name;
+  const isWithThe =
+    concept.field !== fields.person &&
+    ([namedWithThe, eventsWithThe].some((form) => form.test(name)) || waters.test(concept.gloss));
+  return isWithThe ? `the ${capitalised(name.replace(/^the /iu, ''))}` : name;
+};
+
+const eventFields: readonly number[] = [fields.act, fields.event];
+
+const pronounFor = (concept: Concept, { name }: Noun): string => {
+  if (concept.field !== fields.person) return 'It';
+  return isNamed(concept) ? (name.split(' ').at(-1) ?? name) : `The ${name}`;
+};
+
+interface Statement {
+  speech: Speech;
+  predicate: string;
+}
+
+/** Says what a person did in a year, which stays true: `Bobby Fischer was world champion from 1972 to 1975`. */
+const deedsOf = ({ gloss }: Concept, name: string): string[] => {
+  const { definition, remarks } = readGloss(gloss);
+  const deed =
+    /\bwho ((?:was|became|won|invented|discovered|wrote|led|founded|built|proposed|defeated)\b.*\d{4}.*)$/u.exec(
+      definition,
+    )?.[1];
+  const held = remarks.flatMap((remark) =>
+    /^\p{Ll}.*\bfrom \d{4} (?:to|until) \d{4}/u.test(remark) ? `was ${remark}` : [],
+  );
+  return [...(deed === undefined ? [] : [deed]), ...held].map((words) => `${name} ${words}`);
+};
+
+const statementOf = (concept: Concept, noun: Noun): Statement | null => {
+  const { definition, isPast } = readGloss(concept.gloss);
+  const isPerson = concept.field === fields.person && isNamed(concept);
+  // A person may have died since.
+  if (!isStable(definition) || (isPerson && !isPast)) return null;
+  const isCounted = noun.article === 'a';
+  const many = isCounted && !isNamed(concept) ? manyOf(definition) : null;
+  if (many !== null) {
+    const speech = { name: pluralOf(noun.name), pronoun: 'They', be: 'are', have: 'have', isMany: true };
+    return { speech, predicate: many };
+  }
+  const predicate = predicateOf(definition, isCounted || isNamed(concept), noun.isDefinedByCounted);
+  if (predicate === null) return null;
+  const isEvent = isNamed(concept) && eventFields.includes(concept.field);
+  // The name of a war is no definition of a battle.
+  if (isEvent && /^\p{Lu}/u.test(predicate)) return null;
+  const isOver = isPerson || isEvent || /^(?:an? |the )?former\b/u.test(definition);
+  const article = isCounted && isUnique(predicate) ? 'the' : noun.article;
+  const name = spokenName(concept, { ...noun, article });
+  const verbsOf = isOver ? { be: 'was', have: 'had' } : { be: 'is', have: 'has' };
+  return { speech: { name, pronoun: pronounFor(concept, noun), ...verbsOf, isMany: false }, predicate };
+};
+
+/** Sentences that say what a concept is. */
+export interface Definition {
+  /** The definition, then remarks that need it. */
+  sentences: string[];
+  /** A remark with a year or a number as a sentence of its own; null when there is none. */
+  striking: string | null;
+}
+
+/** @returns null when the definition cannot be spoken */
+export const define = (concept: Concept, noun: Noun): Definition | null => {
+  const statement = statementOf(concept, noun);
+  if (statement === null) {
+    const deeds = concept.field === fields.person && isNamed(concept) ? deedsOf(concept, noun.name).map(finished) : [];
+    return deeds.length === 0 ? null : { sentences: deeds, striking: null };
+  }
+  const { speech, predicate } = statement;
+  const { remarks, subject } = readGloss(concept.gloss);
+  const isNew = subject !== null && !isNamed(concept) && !new RegExp(`\\b${subject}\\b`, 'u').test(predicate);
+  const first = finished(`${isNew ? `In ${subject}, ` : ''}${speech.name} ${speech.be} ${predicate}`);
+  const others = remarks.flatMap((remark) => remarkAbout(remark, speech, noun.name) ?? []);
+  const striking = others.find((other) => /\d/u.test(other) && other.startsWith(speech.pronoun));
+  return {
+    sentences: [first, ...others.map(finished)],
+    striking: striking === undefined ? null : finished(speech.name + striking.slice(speech.pronoun.length)),
+  };
+};
