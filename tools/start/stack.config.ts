@@ -1,5 +1,5 @@
 import { Setting } from '@svc/config';
-import { IsPort, IsString } from 'class-validator';
+import { IsBoolean, IsPort, IsString } from 'class-validator';
 
 /** Settings that only `npm start` reads. */
 export class StackConfig {
@@ -13,4 +13,12 @@ export class StackConfig {
   })
   @IsString()
   readonly dataFolder: string = '.data';
+
+  @Setting({
+    name: 'VOICES',
+    description:
+      '`off`: `npm start` downloads no voices. `on`: without voices in VOICES_DIR, and outside `NODE_ENV=production`, it downloads the Apache-licensed pack in the background',
+  })
+  @IsBoolean()
+  readonly downloadsVoices: boolean = true;
 }
