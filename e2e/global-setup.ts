@@ -75,6 +75,7 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
     ENCYCLOPEDIA: 'off',
     COMMONS: 'off',
     TEXT_ADDRESSES: 'off',
+    VOICES: 'off',
   };
 }
 

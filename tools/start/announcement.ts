@@ -1,6 +1,7 @@
 import { PackStore, voicePacks } from '@svc/pipeline/voices';
 import type { StackSecrets } from './secrets';
 import type { Stack } from './stack';
+import { missingVoices } from './voice-download';
 
 type Announced = Pick<Stack, 'addresses' | 'environment' | 'secrets' | 'settings'>;
 
@@ -43,7 +44,13 @@ function picturesBy({ COMMONS = 'on', DEFAULT_MEDIA_WORKFLOW = 'auto' }: Announc
 }
 
 /** Which voices were fetched, and how more of them come. */
-function voicesBy({ voicesFolder }: Announced['settings']): string {
+function voicesBy(settings: Announced['settings']): string {
+  const { voicesFolder } = settings;
+  const coming = missingVoices(settings);
+  if (coming !== null) {
+    const size = `${Math.round(coming.archives[0].bytes / 1_000_000)} MB`;
+    return `eSpeak and Flite; natural voices (${coming.id}, ${size}, ${coming.licence.name}) are now downloaded (VOICES=off stops this)`;
+  }
   const store = new PackStore(voicesFolder);
   const here = voicePacks.filter((pack) => store.installed(pack) !== null).map(({ id }) => id);
   return here.length > 0

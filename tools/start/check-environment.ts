@@ -9,7 +9,7 @@ import {
 } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
 import { ProvidersConfig } from '@svc/video-engine/settings';
-import { IsPort, IsString } from 'class-validator';
+import { IsBoolean, IsPort, IsString } from 'class-validator';
 import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
 import { portProblems, readEnvironmentFile, type Environment, type StackSettings } from './stack-settings';
@@ -26,6 +26,14 @@ export class StackConfig {
   })
   @IsString()
   readonly dataFolder: string = '.data';
+
+  @Setting({
+    name: 'VOICES',
+    description:
+      '`off`: `npm start` downloads no voices. `on`: without voices in VOICES_DIR, and outside `NODE_ENV=production`, it downloads the Apache-licensed pack in the background',
+  })
+  @IsBoolean()
+  readonly downloadsVoices: boolean = true;
 }
 
 /** Every namespace by the heading under which it is documented. */

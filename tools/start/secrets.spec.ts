@@ -76,7 +76,7 @@ describe('the announcement of the first start', () => {
     announcement({
       addresses: { auth: 'http://a.test', video: 'http://v.test', inbox: 'http://i.test', worker: 'http://w.test' },
       environment: { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'in force' },
-      settings: { dataFolder: folder, voicesFolder: folder } as Stack['settings'],
+      settings: { dataFolder: folder, voicesFolder: folder, given: {} } as Stack['settings'],
       secrets,
     }).join('\n');
 

@@ -9,6 +9,7 @@ import {
   ownSourceMaps,
   ProvisionError,
   type App,
+  type OwnProcessOptions,
 } from '@svc/provision';
 import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
@@ -30,7 +31,7 @@ import {
   type StackAddresses,
   type StackChild,
 } from './stack-state';
-import { Supervisor } from './supervisor';
+import { Supervisor, type Completion } from './supervisor';
 import { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
 
 /** @throws ProvisionError naming each port that another process uses and the variable that changes it */
@@ -157,6 +158,11 @@ export class Stack {
     this.released = true;
     removeServiceEnvironment(this.settings.dataFolder);
     removeState(this.settings.dataFolder);
+  }
+
+  /** Runs a program beside the stack, which ends it too. @throws ProvisionError when the stop has begun */
+  complete(options: OwnProcessOptions): Promise<Completion> {
+    return this.supervisor.complete(options);
   }
 
   private async startAll(): Promise<void> {

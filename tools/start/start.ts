@@ -9,6 +9,7 @@ import { Stack } from './stack';
 import { loadEnvironment, readStackSettings } from './stack-settings';
 import { readRunningStack, StackRunningError } from './stack-state';
 import { unknownSettings } from './check-environment';
+import { downloadVoices } from './voice-download';
 
 const EXIT_RUNS_ALREADY = 4;
 
@@ -35,6 +36,7 @@ void runMain(
       if (ready) {
         for (const line of announcement(stack)) console.log(line);
         markAnnounced(stack.settings.dataFolder, stack.secrets);
+        void downloadVoices(stack, notify);
         await Promise.race([stopRequested, stack.failed]);
       }
       return 0;

@@ -23,6 +23,13 @@ export interface SupervisorHooks {
   readonly onRestart: (name: string, reason: string) => void;
 }
 
+/** The end of a program. */
+export interface Completion {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly lastLines: readonly string[];
+}
+
 interface Entry {
   readonly stage: Stage;
   readonly process: OwnProcess;
@@ -76,6 +83,12 @@ export class Supervisor {
    * @throws ProvisionError with its last words when it ends with another code than 0
    */
   async run(options: OwnProcessOptions, advice: string): Promise<void> {
+    const { code, lastLines } = await this.complete(options);
+    if (code !== 0) throw new ProvisionError(`${options.name} failed: ${advice}\n${indent(lastLines)}`);
+  }
+
+  /** Runs a program to its end, whatever its exit code. @throws ProvisionError when the stop has begun */
+  async complete(options: OwnProcessOptions): Promise<Completion> {
     this.refuseWhenStopping();
     const task = OwnProcess.start(options);
     this.entries.set(options.name, { stage: 'worker', process: task });
@@ -84,7 +97,7 @@ export class Supervisor {
     this.entries.delete(options.name);
     this.announce();
     this.refuseWhenStopping();
-    if (code !== 0) throw new ProvisionError(`${options.name} failed: ${advice}\n${indent(task.lastLines)}`);
+    return { code, lastLines: task.lastLines };
   }
 
   processId(name: string): number | undefined {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { constants, setPriority } from 'node:os';
 import { PipelineConfig, readConfiguration } from '@svc/config';
 import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
 import type { PackMessage } from './voices/pack-additions.service';
@@ -26,6 +27,8 @@ const run = async (): Promise<number> => {
   });
 };
 
+// Unpacking takes a minute of one core.
+setPriority(constants.priority.PRIORITY_LOW);
 void run()
   .catch((error: unknown) => {
     const problem = error instanceof PackError ? error.message : String((error as Error).stack);

@@ -5,7 +5,7 @@ import { PipelineConfig } from '@svc/config';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { PackError, PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
 import type { Requester } from '../requester';
-import { PackAdditionsService } from './pack-additions.service';
+import { PackAdditionsService, type Addition } from './pack-additions.service';
 import type { VoicePackResponse } from './voice.response';
 
 const isWritable = async (folder: string): Promise<boolean> => {
@@ -70,17 +70,24 @@ export class PackListService {
     const { id, label, archives, languages, licence } = pack;
     const addition = this.additions.of(id);
     const isHere = this.store.installed(pack) !== null;
-    const isComing = !isHere && addition?.isRunning === true;
+    const percentage = isHere ? null : this.percentageOf(pack, addition);
     return {
       id,
       label,
       size: archives[0].bytes,
       languages: [...languages],
       licence: { ...licence, terms: [...licence.terms] },
-      state: isHere ? 'here' : isComing ? 'coming' : 'absent',
-      percentage: isComing ? addition.percentage : null,
+      state: isHere ? 'here' : percentage === null ? 'absent' : 'coming',
+      percentage,
       problem: isHere ? null : (addition?.problem ?? null),
       can_change,
     };
+  }
+
+  /** Null unless the pack is being downloaded, by this service or by `npm start`. */
+  private percentageOf(pack: VoicePack, addition: Addition | null): number | null {
+    if (addition?.isRunning === true) return addition.percentage;
+    if (!this.store.isComing(pack)) return null;
+    return Math.min(100, Math.floor((100 * this.store.fetchedBytes(pack)) / pack.archives[0].bytes));
   }
 }

@@ -145,6 +145,15 @@ describe('voice packs', () => {
     expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
   });
 
+  it('are listed while another process downloads them', async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '.kokoro.part'), Buffer.alloc(7_000_000));
+    await writeFile(join(folder, '.kokoro.lock'), '');
+    expect(await packNamed('kokoro')).toMatchObject({ state: 'coming', percentage: 2, problem: null });
+    for (const name of ['.kokoro.part', '.kokoro.lock']) await rm(join(folder, name));
+    expect(await packNamed('kokoro')).toMatchObject({ state: 'absent', percentage: null });
+  });
+
   it("are downloaded with the service's trusted certificates", async () => {
     const path = join(folder, '..', 'trusting.mjs');
     await writeFile(

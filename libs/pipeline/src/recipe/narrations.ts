@@ -1,15 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
+import { voiceOf } from '../audio/narration/scene-voice';
 import { isGoodStill } from '../kernel/stand-in';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import { sceneInputOf, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 /** The narration's share of a scene's progress. */
 export const narrationShare = 0.15;
+
+const betterVoice =
+  'A natural voice for this video is still being downloaded. Make the video again later, and it will speak.';
 
 /** Speaks narrations that are not stored yet. */
 export class Narrations {
@@ -46,6 +50,15 @@ export class Narrations {
       const narration = packed[index];
       if (narration !== undefined) await this.artifacts.narration.put(key, narration);
     }
+  }
+
+  /** Warns while a better voice than the one that speaks is being downloaded. */
+  async warnOfBetterVoice(video: ScriptedVideo, host: StepHost): Promise<void> {
+    const isBetterComing = video.script.scenes.some(({ index }) => {
+      const input = spokenInput(sceneInputOf(video, index));
+      return voiceOf(input, this.pipeline.speech).workflow.isBetterComing(input.language);
+    });
+    if (isBetterComing) await host.warn([betterVoice]);
   }
 
   private async findUnpacked(video: ScriptedVideo, { workRoot }: StepHost): Promise<Map<string, NarrationOutput>> {

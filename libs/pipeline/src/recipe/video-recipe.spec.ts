@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runLimited } from '@svc/concurrency';
 import type { SceneInput } from '../script/scene-input';
 import { createMemoryArtifacts, type Artifacts } from './artifacts';
@@ -36,6 +36,8 @@ const stage = <Input>(name: string, work: (input: Input) => [string, unknown]) =
 
 const of = (manifest: object) => ({ folder: '', manifest });
 
+let isBetterComing = false;
+
 /** Stages that only record their runs; the narration is the scene's line. */
 const pipeline = {
   script: stage('script', () => ['script', script]),
@@ -56,6 +58,7 @@ const pipeline = {
   soundKey: async () => 'sound',
   videoKey: async () => 'video',
   resolveMusic: async () => null,
+  speech: { open: () => ({ isBetterComing: () => isBetterComing }) },
 } as unknown as Pipeline;
 
 const hostWith = (changes: Partial<StepHost> = {}): StepHost => ({
@@ -169,6 +172,16 @@ describe('the recipe of a video', () => {
     expect(await recipe.narration(video, noLimit, host)).toEqual([]);
     expect((await recipe.compose(video, '', host)).sound).toBeNull();
     expect([done, warnings]).toEqual([[], ['pale']]);
+  });
+
+  it('warns while a better voice is being downloaded', async () => {
+    isBetterComing = true;
+    onTestFinished(() => void (isBetterComing = false));
+    const warnings: string[] = [];
+    const host = hostWith({ warn: async (given) => void warnings.push(...given) });
+    const recipe = new VideoRecipe(pipeline, artifacts);
+    await recipe.narration(video, noLimit, host);
+    expect(warnings).toEqual([expect.stringMatching(/natural voice .* Make the video again/u)]);
   });
 
   it('leaves narrations to the parts when the voice takes too long', async () => {

@@ -87,6 +87,7 @@ export class VideoRecipe {
    * @returns the parts to make before the video; none, without speaking, when the video is stored
    */
   async narration(video: ScriptedVideo, speaking: Speaking, host: StepHost): Promise<VideoPart[]> {
+    await this.narrations.warnOfBetterVoice(video, host);
     if (await this.composed.isStored(video)) return [];
     await this.speak(video, speaking, host);
     return videoParts(video.script.scenes.length);

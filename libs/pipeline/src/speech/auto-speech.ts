@@ -18,6 +18,7 @@ interface AutoSpeech {
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
   readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
   readonly checkReference: (path: string) => Promise<void>;
+  readonly isBetterComing: (language: string) => boolean;
   readonly warmUp: () => Promise<void>;
 }
 
@@ -86,6 +87,12 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     },
     // The language decides whether the recording is used, and it is known only with the script.
     checkReference: () => Promise.resolve(),
+    isBetterComing: (language) => {
+      const best = providers.find(
+        (provider) => provider.isComing?.(language) === true || (provider.autoVoice?.(language) ?? null) !== null,
+      );
+      return best?.isComing?.(language) === true;
+    },
     warmUp: async () => {
       const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);
       await Promise.all([...new Set(first)].map(async (provider) => provider.warmUp?.()));

@@ -20,6 +20,8 @@ export interface SpeechWorkflow {
   readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
   /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
   readonly checkReference: (path: string) => Promise<void>;
+  /** True while a better voice for a language (BCP 47) is being downloaded. */
+  readonly isBetterComing: (language: string) => boolean;
   /** Loads early what the first text would wait for. */
   readonly warmUp: () => Promise<void>;
 }
@@ -72,6 +74,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       speak: (input, context) => provider.speak(voice, input, context),
       findMisfit: (wish) => provider.findMisfit?.(voice, withLanguage(wish)) ?? null,
       checkReference: async (path) => provider.checkReference?.(path),
+      isBetterComing: () => false,
       warmUp: async () => provider.warmUp?.(),
     };
   };

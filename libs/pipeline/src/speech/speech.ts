@@ -92,6 +92,8 @@ export interface SpeechProvider {
   readonly autoVoice?: (language: string) => string | null;
   /** The voice that clones a recording in a language (BCP 47); null for none. Missing: none. */
   readonly cloneVoice?: (language: string) => string | null;
+  /** True while its voice for a language (BCP 47) is being downloaded. Missing: never. */
+  readonly isComing?: (language: string) => boolean;
   /** Checks a reference recording early. @throws AppError VALIDATION_ERROR */
   readonly checkReference?: (path: string) => Promise<void>;
   /** Loads early what the first text would wait for. */

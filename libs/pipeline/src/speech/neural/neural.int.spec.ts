@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -177,6 +177,32 @@ describe('a neural voice', () => {
 });
 
 describe('auto', () => {
+  it('knows that a better voice is being downloaded, and takes it without a restart', async () => {
+    const folder = await mkdtemp(join(root, 'coming-'));
+    const coming = await registryOf(folder);
+    const states = (): boolean[] => ['en', 'zh'].map((language) => coming.open('auto').isBetterComing(language));
+    expect(states()).toEqual([false, false]);
+    await new PackStore(folder).exclusively(pack, async () => {
+      expect(states()).toEqual([true, false]);
+      expect(coming.open('flite/slt').isBetterComing('en')).toBe(false);
+      const unpacked = join(folder, '.unpacked');
+      await mkdir(unpacked);
+      for (const [name, bytes] of Object.entries(supertonicFiles())) await writeFile(join(unpacked, name), bytes);
+      await new PackStore(folder).adopt(pack, unpacked, { sha256: 'ab' });
+      expect(states()).toEqual([false, false]);
+    });
+    const { isStandIn } = await coming.open('auto').speak(input, await context());
+    expect(isStandIn).toBeUndefined();
+    expect(coming.open('auto').revisionFor('en')).toBe('supertonic/F1 ab');
+  });
+
+  it('does not wait for the voice of a download that was killed', async () => {
+    const folder = await mkdtemp(join(root, 'dead-'));
+    await writeFile(join(folder, `.${pack.id}.lock`), '');
+    await utimes(join(folder, `.${pack.id}.lock`), 0, 0);
+    expect((await registryOf(folder)).open('auto').isBetterComing('en')).toBe(false);
+  });
+
   it('takes the pack for its languages, and only while it is installed', async () => {
     const folder = await place(supertonicFiles());
     const here = await registryOf(folder);

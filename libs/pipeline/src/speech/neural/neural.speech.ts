@@ -75,6 +75,12 @@ class PackVoices {
     return this.isHere && speaksLanguage(this.pack, language);
   }
 
+  isComing(language: string): boolean {
+    return (
+      this.own(language).length > 0 && speaksLanguage(this.pack, language) && this.options.store.isComing(this.pack)
+    );
+  }
+
   async speak(voice: string, input: SpeechInput, context: StageContext): Promise<Speech> {
     const { language, narration } = input;
     const { id } = this.pack;
@@ -149,6 +155,7 @@ export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions
     speak: (voice, input, context) => voices.speak(voice, input, context),
     autoVoice: (language) => (voices.speaks(language) ? (voices.own(language)[0]?.name ?? null) : null),
     cloneVoice: (language) => (voices.speaks(language) ? pack.cloneVoice : null),
+    isComing: (language) => voices.isComing(language),
     ...(pack.cloneVoice === null ? {} : { checkReference: createReferenceCheck(options.ffmpeg) }),
     warmUp: () => voices.warmUp(),
     close: async () => options.program.close(),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFolder, PackError } from './pack-error';
@@ -46,6 +46,18 @@ export class PackStore {
     }
   }
 
+  /** True while a process adds the pack. */
+  isComing(pack: VoicePack): boolean {
+    if (this.installed(pack) !== null) return false;
+    const changed = statSync(this.lockOf(pack), { throwIfNoEntry: false });
+    return changed !== undefined && Date.now() - changed.mtimeMs < staleMs;
+  }
+
+  /** Size of the partial download. */
+  fetchedBytes(pack: VoicePack): number {
+    return statSync(this.partOf(pack), { throwIfNoEntry: false })?.size ?? 0;
+  }
+
   /** Moves an unpacked folder to a pack's place, atomically. */
   async adopt(pack: VoicePack, unpacked: string, { sha256 }: PackRecord): Promise<void> {
     const record = await open(join(unpacked, recordName), 'wx', 0o644);
@@ -74,7 +86,7 @@ export class PackStore {
    * @throws PackError while another process does, or when the folder cannot be written
    */
   async exclusively<Result>(pack: VoicePack, change: () => Promise<Result>): Promise<Result> {
-    const lock = join(this.folder, `.${pack.id}.lock`);
+    const lock = this.lockOf(pack);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o755 });
       await this.claim(lock, pack);
@@ -91,6 +103,10 @@ export class PackStore {
       clearInterval(heartbeat);
       await rm(lock, { force: true });
     }
+  }
+
+  private lockOf({ id }: VoicePack): string {
+    return join(this.folder, `.${id}.lock`);
   }
 
   private async claim(lock: string, { id }: VoicePack): Promise<void> {

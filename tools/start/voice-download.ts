@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { readConfiguration } from '@svc/config';
+import { PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
+import { bundlePath, ownSourceMaps } from '@svc/provision';
+import type { Stack } from './stack';
+import { StackConfig } from './stack.config';
+import type { StackSettings } from './stack-settings';
+
+/** Its use has no conditions that a user must accept first. */
+const freeLicence = 'Apache-2.0';
+
+/** The pack that `npm start` downloads; null when voices are installed or a setting forbids it. */
+export const missingVoices = ({
+  given,
+  voicesFolder,
+}: Pick<StackSettings, 'given' | 'voicesFolder'>): VoicePack | null => {
+  const [{ downloadsVoices }] = readConfiguration([StackConfig], given);
+  if (!downloadsVoices || given['NODE_ENV'] === 'production') return null;
+  const store = new PackStore(voicesFolder);
+  if (voicePacks.some((pack) => store.installed(pack) !== null)) return null;
+  return voicePacks.find(({ licence }) => licence.name === freeLicence) ?? null;
+};
+
+const voicesProgram = (root: string): string[] => [
+  ...ownSourceMaps(root),
+  bundlePath(root, 'video-service', 'voices-command'),
+];
+
+/**
+ * Downloads the missing voices beside the running stack, in a process of low priority. Another start continues an
+ * interrupted download. A failure is one line.
+ */
+export const downloadVoices = async (
+  stack: Pick<Stack, 'complete' | 'environment' | 'settings'>,
+  notify: (line: string) => void,
+  program: readonly string[] = voicesProgram(stack.settings.root),
+): Promise<void> => {
+  const { root, dataFolder } = stack.settings;
+  const pack = missingVoices(stack.settings);
+  if (pack === null) return;
+  try {
+    const { code, lastLines } = await stack.complete({
+      name: 'voices',
+      file: process.execPath,
+      args: [...program, 'add', pack.id, '--accept-licence'],
+      env: { ...stack.environment },
+      cwd: root,
+      logFile: join(dataFolder, 'logs', 'voices.log'),
+    });
+    notify(
+      code === 0
+        ? `Natural voices (${pack.id}) are here: new videos use them`
+        : `Natural voices are missing, the next start tries again (VOICES=off stops this). ${lastLines.at(-1) ?? ''}`,
+    );
+  } catch {
+    // The stack is being stopped.
+  }
+};
