@@ -77,7 +77,7 @@ describe('voices of a first start', () => {
         addresses: { auth: '', video: '', inbox: '', worker: '' },
         environment: {},
         settings: settingsWith(given),
-        secrets: { announced: true } as never,
+        secrets: { announced: true },
       }).join('\n');
     expect(said({})).toMatch(/Voices .*kokoro, 350 MB, Apache-2\.0.* downloaded \(VOICES=off/u);
     expect(said({ VOICES: 'off' })).toMatch(/Voices .*npm run voices -- add/u);

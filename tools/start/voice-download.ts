@@ -3,7 +3,7 @@ import { readConfiguration } from '@svc/config';
 import { PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
 import { bundlePath, ownSourceMaps } from '@svc/provision';
 import type { Stack } from './stack';
-import { StackConfig } from './stack.config';
+import { StackConfig } from './check-environment';
 import type { StackSettings } from './stack-settings';
 
 /** Its use has no conditions that a user must accept first. */
