@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 
 const settings: MuxSettings = {
-  title: `It's "50%": [a]; \\ -i x`,
   soundPath: '/videos/sound.m4a',
   firstSegmentPath: '/videos/-segment.h264',
+  metadataPath: '/videos/tags.ffmetadata',
+  captionsPath: '/videos/captions.srt',
+  language: 'eng',
   outputPath: '/videos/video.mp4',
   posterPath: '/videos/poster.jpg',
 };
@@ -18,14 +20,22 @@ describe('muxArguments', () => {
 
   it('reads every input through the protocol allow list, and files by their full address', () => {
     const args = muxArguments(settings);
-    expect(args.filter((argument) => argument === '-i')).toHaveLength(3);
-    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(3);
+    expect(args.filter((argument) => argument === '-i')).toHaveLength(5);
+    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(5);
     expect(args).toEqual(expect.arrayContaining(['file:/videos/sound.m4a', 'file:/videos/-segment.h264']));
   });
 
-  it('passes a title of any characters as one argument of its own', () => {
-    expect(muxArguments(settings)).toContain(`title=${settings.title}`);
-    expect(muxArguments({ ...settings, title: '' })).toEqual(expect.arrayContaining(['title=']));
+  it('takes tags and chapters from the metadata alone, never from an input with sound or pictures', () => {
+    const args = muxArguments(settings);
+    const inputs = args.flatMap((argument, index) => (args[index - 1] === '-i' ? argument : []));
+    const metadata = String(inputs.indexOf('file:/videos/tags.ffmetadata'));
+    expect(args[args.indexOf('-map_metadata') + 1]).toBe(metadata);
+    expect(args[args.indexOf('-map_chapters') + 1]).toBe(metadata);
+  });
+
+  it('makes no text track for a video without words', () => {
+    expect(muxArguments(settings).join(' ')).toContain('-map 4:s:0 -c:s mov_text -metadata:s:s:0 language=eng');
+    expect(muxArguments({ ...settings, captionsPath: null }).join(' ')).not.toMatch(/mov_text|s:0 /u);
   });
 
   it('puts the index first', () => {

@@ -105,7 +105,7 @@ const timestamp = (seconds: number, mark: ',' | '.'): string => {
 };
 
 /** SubRip has no escape: a word joiner after the character keeps players from reading it as markup. */
-const escapeSubRip = (text: string): string => text.replace(/[<{]/gu, '$&\u2060').replaceAll('-->', '→');
+const escapeSubRip = (text: string): string => text.replace(/[<{\\]/gu, '$&\u2060').replaceAll('-->', '→');
 
 export const toSubRip = (cues: readonly Cue[]): string =>
   cues

@@ -1,4 +1,4 @@
-import { keptKinds, keptPrefixes, type PieceOfMusic } from '@svc/contracts';
+import { keptKinds, keptPrefixes, type Chapter, type PieceOfMusic } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { MediaCredit } from '../media';
 
@@ -21,6 +21,8 @@ export interface VideoManifest {
   piece?: PieceOfMusic;
   /** True when the video has a credits file. Missing in videos of earlier versions: `credits` decides there. */
   namesPeople?: boolean;
+  /** Missing in videos of earlier versions. */
+  chapters?: Chapter[];
   /** Settings that the scenes' workflows did not support; the same for every user who gets this video. */
   warnings: string[];
   /** A placeholder replaces a picture that could not be made: the video is not shared with other requests. */

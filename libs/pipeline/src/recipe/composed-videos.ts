@@ -4,6 +4,7 @@ import { shownCreditFrames } from '../compose/credits';
 import { videoFiles, type ComposedVideo } from '../compose/video-manifest';
 import { SegmentMismatchError } from '../encode/joined-segments';
 import type { SceneOutput } from '../scene/scene-manifest';
+import { narrationsOf } from '../script/script';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { Scenes } from './scenes';
@@ -94,7 +95,8 @@ export class ComposedVideos {
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
     const { title, language, sources = [] } = video.script;
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
-    const input = { title, language, sources, scenes, sound, piece, closingFrames, outputFolder };
+    const narrations = narrationsOf(video.script);
+    const input = { title, language, narrations, sources, scenes, sound, piece, closingFrames, outputFolder };
     const composed = await host.runStage(this.pipeline.compose, input, { ...host, report });
     return { composed, sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) } };
   }
