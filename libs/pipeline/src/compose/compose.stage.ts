@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Narration, PieceOfMusic, TextSource } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
-import type { TemplateLibrary } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
-import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
+import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
+import type { SceneOutput } from '../scene/scene-manifest';
 import { sceneLanguage } from '../script/detect-language';
 import { joinWords } from '../speech/narration-words';
 import type { Stage, StageContext } from '../kernel/stage';
@@ -19,6 +19,7 @@ import { publishedFiles, videoFiles, type ComposedVideo, type VideoManifest } fr
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from '../encode/joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
+import type { PosterSize } from '../poster/poster-layout';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
 import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
 import { disableTextTrack } from './text-track';
@@ -55,13 +56,13 @@ export interface ComposeInput {
   piece?: PieceOfMusic | null;
   /** Frames at the end that show the credits; missing for none. */
   closingFrames?: number;
+  /** The picture of the posters. */
+  poster: Pick<PosterTask, 'scene' | 'picture'>;
   outputFolder: string;
 }
 
-export interface ComposeParts {
-  ffmpeg: Ffmpeg;
+export interface ComposeParts extends PosterParts {
   pictures: PictureEncoder;
-  templates: TemplateLibrary;
 }
 
 /** Words of each scene, with times from the video's beginning. */
@@ -143,13 +144,33 @@ const closingSegments = async (
   return [{ path, startOffset: 0 }];
 };
 
+const writePosters = async (
+  { title, language, scenes, poster }: ComposeInput,
+  folder: string,
+  parts: ComposeParts,
+  context: StageContext,
+): Promise<void> => {
+  const [first] = scenes;
+  if (first === undefined) return;
+  const sizes = new Map<string, PosterSize>([
+    [videoFiles.poster, first.manifest],
+    [videoFiles.wideThumbnail, { widthPixels: 1_280, heightPixels: 720 }],
+    [videoFiles.uprightThumbnail, { widthPixels: 1_080, heightPixels: 1_920 }],
+  ]);
+  for (const [name, { widthPixels, heightPixels }] of sizes) {
+    const jpeg = await drawPoster(parts, { ...poster, title, language }, { widthPixels, heightPixels }, context);
+    await writeFile(join(folder, name), jpeg);
+  }
+};
+
 const composeInto = async (
   folder: string,
   input: ComposeInput,
   facts: VideoFacts,
   parts: ComposeParts,
-  { signal, report }: StageContext,
+  context: StageContext,
 ): Promise<void> => {
+  const { signal, report } = context;
   const { ffmpeg } = parts;
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   segments.push(...(await closingSegments(input, folder, parts, signal)));
@@ -161,11 +182,9 @@ const composeInto = async (
     captionsPath: hasWords ? join(folder, videoFiles.subRip) : null,
     language: trackLanguage(input.language),
     soundPath: soundPath(input.sound),
-    firstSegmentPath: join(input.scenes[0]?.folder ?? '', sceneFiles.segment),
     outputPath: join(folder, videoFiles.video),
-    posterPath: join(folder, videoFiles.poster),
   };
-  await mux(ffmpeg, settings, segments, signal);
+  await Promise.all([mux(ffmpeg, settings, segments, signal), writePosters(input, folder, parts, context)]);
   if (hasWords) await disableTextTrack(settings.outputPath);
   report(0.9, 'Publishing the video');
 };

@@ -3,12 +3,10 @@ import { muxArguments, type MuxSettings } from './mux-arguments';
 
 const settings: MuxSettings = {
   soundPath: '/videos/sound.m4a',
-  firstSegmentPath: '/videos/-segment.h264',
   metadataPath: '/videos/tags.ffmetadata',
   captionsPath: '/videos/captions.srt',
   language: 'eng',
   outputPath: '/videos/video.mp4',
-  posterPath: '/videos/poster.jpg',
 };
 
 describe('muxArguments', () => {
@@ -20,9 +18,9 @@ describe('muxArguments', () => {
 
   it('reads every input through the protocol allow list, and files by their full address', () => {
     const args = muxArguments(settings);
-    expect(args.filter((argument) => argument === '-i')).toHaveLength(5);
-    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(5);
-    expect(args).toEqual(expect.arrayContaining(['file:/videos/sound.m4a', 'file:/videos/-segment.h264']));
+    expect(args.filter((argument) => argument === '-i')).toHaveLength(4);
+    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(4);
+    expect(args).toEqual(expect.arrayContaining(['file:/videos/sound.m4a', 'file:/videos/captions.srt', 'pipe:0']));
   });
 
   it('takes tags and chapters from the metadata alone, never from an input with sound or pictures', () => {
@@ -34,24 +32,12 @@ describe('muxArguments', () => {
   });
 
   it('makes no text track for a video without words', () => {
-    expect(muxArguments(settings).join(' ')).toContain('-map 4:s:0 -c:s mov_text -metadata:s:s:0 language=eng');
+    expect(muxArguments(settings).join(' ')).toContain('-map 3:s:0 -c:s mov_text -metadata:s:s:0 language=eng');
     expect(muxArguments({ ...settings, captionsPath: null }).join(' ')).not.toMatch(/mov_text|s:0 /u);
   });
 
   it('puts the index first', () => {
     const args = muxArguments(settings);
     expect(args[args.indexOf('-movflags') + 1]).toBe('+faststart');
-  });
-});
-
-describe('the poster', () => {
-  it('is one picture of the first segment, and ffmpeg reads no further', () => {
-    const args = muxArguments(settings);
-    const segment = args.indexOf('file:/videos/-segment.h264');
-    expect(args.slice(args.lastIndexOf('-protocol_whitelist', segment), segment)).toContain('-t');
-    const poster = args.slice(args.indexOf('file:/videos/video.mp4') + 1);
-    expect(poster.slice(0, 2)).toEqual(['-map', '2:v']);
-    expect(poster[poster.indexOf('-frames:v') + 1]).toBe('1');
-    expect(poster.at(-1)).toBe('file:/videos/poster.jpg');
   });
 });

@@ -50,17 +50,16 @@ const make = async (title: string) => {
 const mux = async (tags: FileTags): Promise<Probe> => {
   const paths = {
     soundPath: join(root, 'sound.m4a'),
-    firstSegmentPath: join(root, 'segment.h264'),
     metadataPath: join(root, 'tags.ffmetadata'),
     outputPath: join(root, 'muxed.mp4'),
-    posterPath: join(root, 'muxed.jpg'),
   };
+  const segmentPath = join(root, 'segment.h264');
   const second = ['-v', 'error', '-y', '-f', 'lavfi', '-t', '1', '-i'];
   await run(ffmpegPath, [...second, 'sine', '-c:a', 'aac', paths.soundPath]);
-  await run(ffmpegPath, [...second, 'testsrc=s=64x64:r=30', '-c:v', 'libx264', paths.firstSegmentPath]);
+  await run(ffmpegPath, [...second, 'testsrc=s=64x64:r=30', '-c:v', 'libx264', segmentPath]);
   await writeFile(paths.metadataPath, toFileMetadata(tags));
   const muxing = run(ffmpegPath, ['-v', 'error', ...muxArguments({ ...paths, captionsPath: null, language: 'eng' })]);
-  muxing.child.stdin?.end(await readFile(paths.firstSegmentPath));
+  muxing.child.stdin?.end(await readFile(segmentPath));
   await muxing;
   return probeOf(paths.outputPath);
 };

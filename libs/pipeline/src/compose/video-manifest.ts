@@ -4,7 +4,10 @@ import type { MediaCredit } from '../media';
 
 export const videoFiles = {
   video: 'video.mp4',
+  /** Has the shape of the video. */
   poster: 'poster.jpg',
+  wideThumbnail: 'thumbnail-1280x720.jpg',
+  uprightThumbnail: 'thumbnail-1080x1920.jpg',
   subRip: 'captions.srt',
   webVtt: 'captions.vtt',
   /** Published only when the video has credits. */
@@ -14,7 +17,7 @@ export const videoFiles = {
 export interface VideoManifest {
   /** Rounded to milliseconds. */
   durationSeconds: number;
-  /** Size of the video file, without captions and poster. */
+  /** Size of the video file, without captions and posters. */
   fileSizeBytes: number;
   credits: MediaCredit[];
   /** The shipped piece of music; missing for none. */
@@ -36,8 +39,8 @@ export const publishedFiles = ({
   credits,
   namesPeople = credits.length > 0,
 }: Pick<VideoManifest, 'credits' | 'namesPeople'>): string[] => {
-  const { poster, subRip, webVtt, video } = videoFiles;
-  return [poster, subRip, webVtt, ...(namesPeople ? [videoFiles.credits] : []), video];
+  const { video, credits: creditsFile, ...others } = videoFiles;
+  return [...Object.values(others), ...(namesPeople ? [creditsFile] : []), video];
 };
 
 export const videoKind: ArtifactKind<VideoManifest, typeof keptKinds.video> = {

@@ -89,14 +89,15 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     resolveReferenceAudio: async (name) => name,
   });
   const pictures = createPictureEncoder(ffmpeg);
-  const scene = createSceneStage({
+  const parts = {
     ffmpeg,
     pictures,
     media: givenMedia(job),
     templates: way.pipeline.templates,
     findVisual: () => Promise.resolve(null),
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
-  });
+  };
+  const scene = createSceneStage(parts);
   const workRoot = await mkdtemp(join(way.folder, 'ours-'));
   const signal = new AbortController().signal;
   try {
@@ -130,11 +131,9 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const [sound] = sounds;
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
-    const input = { ...textsOf(job), scenes, sound, outputFolder };
-    await runStage(createComposeStage({ ffmpeg, pictures, templates: way.pipeline.templates }), input, {
-      signal,
-      workRoot,
-    });
+    const poster = { scene: sceneInput(way, 0, jobFacts.title), picture: null };
+    const input = { ...textsOf(job), scenes, sound, poster, outputFolder };
+    await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {
     pictures.close();
