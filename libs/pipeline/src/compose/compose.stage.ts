@@ -129,7 +129,7 @@ const writeMetadata = async (
 
 /** Encodes the card with the credits, if the video has one. */
 const closingSegments = async (
-  { scenes, sources, title, closingFrames = 0 }: ComposeInput,
+  { scenes, sources, language, closingFrames = 0 }: ComposeInput,
   folder: string,
   parts: ComposeParts,
   signal: AbortSignal,
@@ -138,8 +138,8 @@ const closingSegments = async (
   if (first === undefined || closingFrames === 0) return [];
   const { widthPixels, heightPixels } = first.manifest;
   const path = join(folder, 'credits.h264');
-  const lines = cardLines(sources, creditsOf(scenes));
-  const card = { title, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
+  const lines = cardLines(sources, creditsOf(scenes), language);
+  const card = { language, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
   await encodeCard(card, parts, signal);
   return [{ path, startOffset: 0 }];
 };
