@@ -225,7 +225,8 @@ export const video = /** @type {const} */ ({
     music: {
       type: 'text',
       value: 'name',
-      summary: 'auto for music that fits the text, the name of a track (first-light.mp3), or a file',
+      default: 'auto',
+      summary: 'auto for music that fits the text, the name of a track (first-light.mp3), a file, or off',
     },
     'music-volume': { type: 'number', value: 'share', summary: 'volume of the music, 0 to 1' },
     language: {
