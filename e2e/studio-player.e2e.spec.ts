@@ -42,6 +42,8 @@ const captions = `new Promise((resolve) => {
   else track.addEventListener('load', read);
 })`;
 
+const textTracks = `(({ error, textTracks }) => (error === null ? textTracks.length : error.message))(document.querySelector('video'))`;
+
 describe('the player of the studio', () => {
   it('shows each scene while a video is made, and then plays it', async () => {
     const id = await studio.make({
@@ -63,6 +65,7 @@ describe('the player of the studio', () => {
     await page.locator('video').waitFor();
     await expect.poll(() => page.locator('video').getAttribute('poster')).toContain('poster.jpg');
     await expect.poll(() => page.evaluate<string>(captions)).toContain('hive');
+    expect(await page.evaluate(textTracks), 'the text track of the file is not shown as well').toBe(1);
     await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
   });
 

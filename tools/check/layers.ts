@@ -35,6 +35,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['encode'],
     ['audio'],
     ['scene'],
+    ['poster'],
     ['compose'],
     ['recipe'],
   ],

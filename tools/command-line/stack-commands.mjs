@@ -142,7 +142,10 @@ export const video = /** @type {const} */ ({
     voice: text('workflow', 'voice, such as auto or builtin/espeak-de'),
     media: text('workflow', 'source of the pictures, such as builtin/abstract'),
     'prompt-prefix': text('text', 'style of the pictures'),
-    music: text('name', 'auto for music that fits the text, the name of a track (first-light.mp3), or a file'),
+    music: {
+      ...text('name', 'auto for music that fits the text, the name of a track (first-light.mp3), a file, or off'),
+      default: 'auto',
+    },
     'music-volume': number('share', 'volume of the music, 0 to 1'),
     language: text('tag', 'language of the text and the voice, such as de (default: the language of the text)'),
     instructions: text('text', 'instructions for the language model that writes the script'),

@@ -5,7 +5,7 @@ import { asTyped, readVideoArguments } from './video-arguments';
 describe('readVideoArguments', () => {
   it('needs nothing but a text', () => {
     expect(readVideoArguments(['Why', 'bees dance'])).toMatchObject({
-      request: { text: 'Why bees dance', template_params: {} },
+      request: { text: 'Why bees dance', template_params: {}, bgm_path: 'auto' },
       outputPath: resolve('video.mp4'),
     });
   });
@@ -56,6 +56,10 @@ describe('readVideoArguments', () => {
         captions: { style: 'outline', position: 'top', size: 'large' },
       },
     });
+  });
+
+  it('turns the music off', () => {
+    expect(readVideoArguments(['x', '--music', 'off'])).toMatchObject({ request: { bgm_path: null } });
   });
 
   it('turns the captions off', () => {

@@ -50,7 +50,7 @@ export const readVideoArguments = (args: readonly string[]): VideoArguments => {
       tts_workflow: values.voice,
       media_workflow: values.media,
       prompt_prefix: values['prompt-prefix'],
-      bgm_path: values.music,
+      bgm_path: values.music === 'off' ? null : values.music,
       bgm_volume: values['music-volume'],
       language: values.language,
       instructions: values.instructions,

@@ -87,6 +87,8 @@ describe('a worker', () => {
       'captions.srt',
       'captions.vtt',
       'poster.jpg',
+      'thumbnail-1080x1920.jpg',
+      'thumbnail-1280x720.jpg',
       'video.mp4',
     ]);
     await untilIdle(worker);

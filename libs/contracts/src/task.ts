@@ -44,6 +44,12 @@ export interface Narration {
   source: NarrationSource | null;
 }
 
+/** A part of a finished video; it ends where the next one begins. */
+export interface Chapter {
+  startSeconds: number;
+  title: string;
+}
+
 /** `duration` is in seconds with three decimals, `file_size` in bytes. */
 export interface VideoResult {
   video_url: string;

@@ -39,7 +39,7 @@ export class FilesController {
   @ApiOperation({
     summary: 'A file of a completed task',
     description:
-      'The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.',
+      'The video, its `poster.jpg`, `thumbnail-1280x720.jpg`, `thumbnail-1080x1920.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.',
   })
   @ApiQuery({
     name: 'expires',

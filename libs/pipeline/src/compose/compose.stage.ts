@@ -2,23 +2,27 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PieceOfMusic, TextSource } from '@svc/contracts';
+import type { Narration, PieceOfMusic, TextSource } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
-import type { TemplateLibrary } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
-import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
+import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
+import type { SceneOutput } from '../scene/scene-manifest';
 import { sceneLanguage } from '../script/detect-language';
 import { joinWords } from '../speech/narration-words';
 import type { Stage, StageContext } from '../kernel/stage';
+import { chaptersOf } from './chapters';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
+import { licencesOf, toFileMetadata, trackLanguage } from './file-tags';
 import { publishedFiles, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from '../encode/joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
+import type { PosterSize } from '../poster/poster-layout';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
 import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
+import { disableTextTrack } from './text-track';
 import { secondsOf } from '../encode/video-format';
 
 const isOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
@@ -42,6 +46,8 @@ export interface ComposeInput {
   language: string;
   /** At least one scene, in order, all of one size. */
   scenes: readonly SceneOutput[];
+  /** Names the chapters; one for each scene. */
+  narrations: readonly Narration[];
   /** Sources of the script's text. */
   sources: readonly TextSource[];
   /** Made by the sound stage from exactly the narrations of these scenes. */
@@ -50,13 +56,13 @@ export interface ComposeInput {
   piece?: PieceOfMusic | null;
   /** Frames at the end that show the credits; missing for none. */
   closingFrames?: number;
+  /** The picture of the posters. */
+  poster: Pick<PosterTask, 'scene' | 'picture'>;
   outputFolder: string;
 }
 
-export interface ComposeParts {
-  ffmpeg: Ffmpeg;
+export interface ComposeParts extends PosterParts {
   pictures: PictureEncoder;
-  templates: TemplateLibrary;
 }
 
 /** Words of each scene, with times from the video's beginning. */
@@ -85,15 +91,45 @@ const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: SegmentPiece[], si
     },
   );
 
-const writeCaptions = async ({ scenes, language }: ComposeInput, folder: string): Promise<void> => {
+/** @returns false for a video without words */
+const writeCaptions = async ({ scenes, language }: ComposeInput, folder: string): Promise<boolean> => {
   const cues = groupCues(wordsOfScenes(scenes, language));
   await writeFile(join(folder, videoFiles.subRip), toSubRip(cues));
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
+  return cues.length > 0;
+};
+
+/** Facts of the finished video that the input decides. */
+const factsOf = (input: ComposeInput) => {
+  const { scenes, narrations, sources, closingFrames = 0, piece = null } = input;
+  const frames = scenes.map(({ manifest }) => manifest.frameCount);
+  const none: Narration = { text: '', source: null };
+  const narrated = frames.map((frameCount, index) => ({ narration: narrations[index] ?? none, frameCount }));
+  const credits = creditsOf(scenes);
+  return {
+    durationSeconds: secondsOf(frames.reduce((sum, count) => sum + count, closingFrames)),
+    chapters: chaptersOf(narrated),
+    credits,
+    lines: creditLines(sources, credits, piece),
+  };
+};
+
+type VideoFacts = ReturnType<typeof factsOf>;
+
+const metadataFile = 'tags.ffmetadata';
+
+const writeMetadata = async (
+  { title, sources }: ComposeInput,
+  { credits, lines, ...facts }: VideoFacts,
+  folder: string,
+): Promise<void> => {
+  const tags = { ...facts, title, licences: licencesOf(sources, credits), credits: lines };
+  await writeFile(join(folder, metadataFile), toFileMetadata(tags));
 };
 
 /** Encodes the card with the credits, if the video has one. */
 const closingSegments = async (
-  { scenes, sources, title, closingFrames = 0 }: ComposeInput,
+  { scenes, sources, language, closingFrames = 0 }: ComposeInput,
   folder: string,
   parts: ComposeParts,
   signal: AbortSignal,
@@ -102,30 +138,54 @@ const closingSegments = async (
   if (first === undefined || closingFrames === 0) return [];
   const { widthPixels, heightPixels } = first.manifest;
   const path = join(folder, 'credits.h264');
-  const lines = cardLines(sources, creditsOf(scenes));
-  const card = { title, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
+  const lines = cardLines(sources, creditsOf(scenes), language);
+  const card = { language, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
   await encodeCard(card, parts, signal);
   return [{ path, startOffset: 0 }];
+};
+
+const writePosters = async (
+  { title, language, scenes, poster }: ComposeInput,
+  folder: string,
+  parts: ComposeParts,
+  context: StageContext,
+): Promise<void> => {
+  const [first] = scenes;
+  if (first === undefined) return;
+  const sizes = new Map<string, PosterSize>([
+    [videoFiles.poster, first.manifest],
+    [videoFiles.wideThumbnail, { widthPixels: 1_280, heightPixels: 720 }],
+    [videoFiles.uprightThumbnail, { widthPixels: 1_080, heightPixels: 1_920 }],
+  ]);
+  for (const [name, { widthPixels, heightPixels }] of sizes) {
+    const jpeg = await drawPoster(parts, { ...poster, title, language }, { widthPixels, heightPixels }, context);
+    await writeFile(join(folder, name), jpeg);
+  }
 };
 
 const composeInto = async (
   folder: string,
   input: ComposeInput,
+  facts: VideoFacts,
   parts: ComposeParts,
-  { signal, report }: StageContext,
+  context: StageContext,
 ): Promise<void> => {
+  const { signal, report } = context;
   const { ffmpeg } = parts;
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   segments.push(...(await closingSegments(input, folder, parts, signal)));
   report(0.2, 'Joining the scenes');
+  const hasWords = await writeCaptions(input, folder);
+  await writeMetadata(input, facts, folder);
   const settings: MuxSettings = {
-    title: input.title,
+    metadataPath: join(folder, metadataFile),
+    captionsPath: hasWords ? join(folder, videoFiles.subRip) : null,
+    language: trackLanguage(input.language),
     soundPath: soundPath(input.sound),
-    firstSegmentPath: join(input.scenes[0]?.folder ?? '', sceneFiles.segment),
     outputPath: join(folder, videoFiles.video),
-    posterPath: join(folder, videoFiles.poster),
   };
-  await Promise.all([mux(ffmpeg, settings, segments, signal), writeCaptions(input, folder)]);
+  await Promise.all([mux(ffmpeg, settings, segments, signal), writePosters(input, folder, parts, context)]);
+  if (hasWords) await disableTextTrack(settings.outputPath);
   report(0.9, 'Publishing the video');
 };
 
@@ -133,13 +193,12 @@ const composeInto = async (
 export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, ComposedVideo> => ({
   name: 'compose',
   run: async (input, context) => {
-    const { scenes, closingFrames = 0, piece = null } = input;
-    const durationSeconds = secondsOf(scenes.reduce((sum, scene) => sum + scene.manifest.frameCount, closingFrames));
-    await composeInto(context.workFolder, input, parts, context);
+    const { piece = null } = input;
+    const video = factsOf(input);
+    const { chapters, credits, lines } = video;
+    await composeInto(context.workFolder, input, video, parts, context);
     const { size } = await stat(join(context.workFolder, videoFiles.video));
     await mkdir(input.outputFolder, { recursive: true });
-    const credits = creditsOf(input.scenes);
-    const lines = creditLines(input.sources, credits, piece);
     const namesPeople = lines !== '';
     if (namesPeople) await writeFile(join(context.workFolder, videoFiles.credits), lines);
     for (const name of publishedFiles({ credits, namesPeople })) {
@@ -147,8 +206,8 @@ export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, Com
     }
     context.report(1, 'The video is finished');
     const warnings = [...new Set(input.scenes.flatMap(({ manifest }) => manifest.warnings))];
-    const seconds = Math.round(durationSeconds * 1_000) / 1_000;
-    const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, warnings };
+    const seconds = Math.round(video.durationSeconds * 1_000) / 1_000;
+    const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, chapters, warnings };
     const hasStandIns = input.scenes.some(({ manifest }) => manifest.standsInUntilMs !== undefined);
     const manifest: VideoManifest = { ...facts, ...(piece && { piece }), ...(hasStandIns ? { hasStandIns } : {}) };
     return { folder: input.outputFolder, manifest };

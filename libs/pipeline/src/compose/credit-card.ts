@@ -1,3 +1,4 @@
+import { creditWordsOf } from './credit-words';
 import { encodeSegment } from '../encode/encode-segment';
 import { paintPixels } from '../encode/motion/paint-pixels';
 import type { PictureEncoder } from '../encode/picture-encoder';
@@ -8,7 +9,7 @@ export interface CardSize {
   heightPixels: number;
 }
 
-/** The video's title, and below it a line for each credit. */
+/** A heading, and below it a line for each credit. */
 const cardHtml = ({ widthPixels, heightPixels }: CardSize): string => {
   const px = (share: number): string => `${Math.round(Math.min(widthPixels, heightPixels) * share)}px`;
   const fit = (height: number, from: number, to: number): string =>
@@ -24,7 +25,8 @@ const cardHtml = ({ widthPixels, heightPixels }: CardSize): string => {
 };
 
 interface Card extends CardSize {
-  title: string;
+  /** BCP 47, of the heading and the lines. */
+  language: string;
   lines: readonly string[];
   frameCount: number;
   /** File to write: a segment like those of scenes. */
@@ -42,10 +44,10 @@ export const encodeCard = async (
   { pictures, templates }: CardParts,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { title, lines, frameCount, outputPath, widthPixels, heightPixels } = card;
+  const { language, lines, frameCount, outputPath, widthPixels, heightPixels } = card;
   const template = templates.compile(cardHtml(card), { name: 'credits', widthPixels, heightPixels });
-  const shown = { sceneNumber: 1, sceneCount: 1, language: 'en', caption: null, picture: null, parameters: {} };
-  const input: FrameInput = { ...shown, title, text: lines.join('\n\n') };
+  const shown = { sceneNumber: 1, sceneCount: 1, language, caption: null, picture: null, parameters: {} };
+  const input: FrameInput = { ...shown, title: creditWordsOf(language).heading, text: lines.join('\n\n') };
   const segment = { widthPixels, heightPixels, frameCounts: [frameCount], outputPath };
   const paint = async (_: number, target: Parameters<typeof paintPixels>[0]): Promise<void> => {
     using frame = await template.render(input);

@@ -34,19 +34,26 @@ describe('credits', () => {
     expect(creditLines([], [], piece)).toBe('Music “Slow River” (calm), free to use, Apache-2.0\n');
   });
 
-  it('stand at the end of the video if a licence requires it, long enough to be read', () => {
+  it('name the source of the words in the language of the video', () => {
+    const source: TextSource = { writer: 'encyclopedia', title: 'Biene $&', url: 'https://a.test/', licence: 'CC0' };
+    expect(cardLines([source], [], 'de-AT')).toEqual(['Text nach „Biene $&“, CC0']);
+    expect(cardLines([source], [], 'xx')).toEqual(['Words after “Biene $&”, CC0']);
+  });
+
+  it('stand at the end of the video for two seconds if a licence requires it', () => {
     const owed = { ...bee, isOwed: true as const };
     const showing = (...credits: (typeof owed | typeof bee)[]) => {
       const scenes = credits.map((credit) => ({ found: [{ fileUrl: 'https://pictures.test/', credit }] }));
       return { scenes: [{}, ...scenes] } as unknown as VideoScript;
     };
     expect(creditFrames(showing(bee, sea))).toBe(0);
-    expect(creditFrames(showing(bee, owed))).toBe(90);
-    expect(creditFrames(showing(...Array.from({ length: 50 }, () => owed)))).toBe(210);
-    expect(cardLines([], [owed, sea])).toEqual([bee.text]);
+    expect(creditFrames(showing(bee, owed))).toBe(60);
+    expect(creditFrames(showing(...Array.from({ length: 50 }, () => owed)))).toBe(60);
+    expect(cardLines([], [owed, sea], 'en')).toEqual([bee.text]);
     const many = cardLines(
       [],
       Array.from({ length: 40 }, () => owed),
+      'en',
     );
     expect([many.length, many.at(-1)]).toEqual([12, '… credits.txt']);
   });

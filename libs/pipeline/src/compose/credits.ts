@@ -1,6 +1,7 @@
 import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import type { MediaCredit } from '../media';
 import { framesOf } from '../encode/video-format';
+import { creditWordsOf } from './credit-words';
 import { videoFiles } from './video-manifest';
 import type { SceneOutput } from '../scene/scene-manifest';
 import type { VideoScript } from '../script';
@@ -11,10 +12,13 @@ export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): Med
   return credits.filter(({ url }, index) => credits.findIndex((other) => other.url === url) === index);
 };
 
-const creditedTexts = (sources: readonly TextSource[]): MediaCredit[] =>
-  sources.flatMap(({ title, url, licence }) =>
-    url === null ? [] : [{ text: `Words after “${title}”${licence === null ? '' : `, ${licence}`}`, url }],
-  );
+const creditedTexts = (sources: readonly TextSource[], language: string): MediaCredit[] => {
+  const { words } = creditWordsOf(language);
+  return sources.flatMap(({ title, url, licence }) => {
+    const text = words.replace('{title}', () => title);
+    return url === null ? [] : [{ text: licence === null ? text : `${text}, ${licence}`, url }];
+  });
+};
 
 const lineOf = ({ text, url, licenceUrl }: MediaCredit): string =>
   `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}`;
@@ -28,11 +32,15 @@ export const creditLines = (
   credits: readonly MediaCredit[],
   piece: PieceOfMusic | null = null,
 ): string =>
-  [...[...creditedTexts(sources), ...credits].map(lineOf), ...(piece === null ? [] : [musicLine(piece)])]
+  [...[...creditedTexts(sources, 'en'), ...credits].map(lineOf), ...(piece === null ? [] : [musicLine(piece)])]
     .map((line) => `${line}\n`)
     .join('');
 
-const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;
+/**
+ * The licences ask for a credit in a reasonable manner (CC BY 4.0, 3.a.2): the card names everyone, the tags of the
+ * file and `credits.txt` have the links.
+ */
+const cardSeconds = 2;
 
 /**
  * How long the video has to show credits at its end; 0 for none. Depends on the script alone, so that the sound can
@@ -40,8 +48,8 @@ const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;
  */
 export const creditFrames = ({ scenes }: Pick<VideoScript, 'scenes'>): number => {
   const shown = scenes.flatMap(({ found, later = [] }) => [found, ...later.map((picture) => picture.found)]);
-  const owed = shown.filter((found) => found?.some(({ credit }) => credit.isOwed === true) === true).length;
-  return owed === 0 ? 0 : framesOf(Math.min(cardSeconds.most, cardSeconds.least + cardSeconds.each * owed));
+  const isOwed = shown.some((found) => found?.some(({ credit }) => credit.isOwed === true) === true);
+  return isOwed ? framesOf(cardSeconds) : 0;
 };
 
 /** Frames of credits once the scenes are known: 0 when no scene shows a picture that has to be credited. */
@@ -54,7 +62,13 @@ export const shownCreditFrames = (
 const mostNames = 12;
 
 /** Lines of the card: one for each text, and one for each picture whose licence requires it. */
-export const cardLines = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string[] => {
-  const lines = [...creditedTexts(sources), ...credits.filter(({ isOwed }) => isOwed === true)].map(({ text }) => text);
+export const cardLines = (
+  sources: readonly TextSource[],
+  credits: readonly MediaCredit[],
+  language: string,
+): string[] => {
+  const lines = [...creditedTexts(sources, language), ...credits.filter(({ isOwed }) => isOwed === true)].map(
+    ({ text }) => text,
+  );
   return lines.length <= mostNames ? lines : [...lines.slice(0, mostNames - 1), `… ${videoFiles.credits}`];
 };

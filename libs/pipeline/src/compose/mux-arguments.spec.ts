@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 
 const settings: MuxSettings = {
-  title: `It's "50%": [a]; \\ -i x`,
   soundPath: '/videos/sound.m4a',
-  firstSegmentPath: '/videos/-segment.h264',
+  metadataPath: '/videos/tags.ffmetadata',
+  captionsPath: '/videos/captions.srt',
+  language: 'eng',
   outputPath: '/videos/video.mp4',
-  posterPath: '/videos/poster.jpg',
 };
 
 describe('muxArguments', () => {
@@ -18,30 +18,26 @@ describe('muxArguments', () => {
 
   it('reads every input through the protocol allow list, and files by their full address', () => {
     const args = muxArguments(settings);
-    expect(args.filter((argument) => argument === '-i')).toHaveLength(3);
-    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(3);
-    expect(args).toEqual(expect.arrayContaining(['file:/videos/sound.m4a', 'file:/videos/-segment.h264']));
+    expect(args.filter((argument) => argument === '-i')).toHaveLength(4);
+    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(4);
+    expect(args).toEqual(expect.arrayContaining(['file:/videos/sound.m4a', 'file:/videos/captions.srt', 'pipe:0']));
   });
 
-  it('passes a title of any characters as one argument of its own', () => {
-    expect(muxArguments(settings)).toContain(`title=${settings.title}`);
-    expect(muxArguments({ ...settings, title: '' })).toEqual(expect.arrayContaining(['title=']));
+  it('takes tags and chapters from the metadata alone, never from an input with sound or pictures', () => {
+    const args = muxArguments(settings);
+    const inputs = args.flatMap((argument, index) => (args[index - 1] === '-i' ? argument : []));
+    const metadata = String(inputs.indexOf('file:/videos/tags.ffmetadata'));
+    expect(args[args.indexOf('-map_metadata') + 1]).toBe(metadata);
+    expect(args[args.indexOf('-map_chapters') + 1]).toBe(metadata);
+  });
+
+  it('makes no text track for a video without words', () => {
+    expect(muxArguments(settings).join(' ')).toContain('-map 3:s:0 -c:s mov_text -metadata:s:s:0 language=eng');
+    expect(muxArguments({ ...settings, captionsPath: null }).join(' ')).not.toMatch(/mov_text|s:0 /u);
   });
 
   it('puts the index first', () => {
     const args = muxArguments(settings);
     expect(args[args.indexOf('-movflags') + 1]).toBe('+faststart');
-  });
-});
-
-describe('the poster', () => {
-  it('is one picture of the first segment, and ffmpeg reads no further', () => {
-    const args = muxArguments(settings);
-    const segment = args.indexOf('file:/videos/-segment.h264');
-    expect(args.slice(args.lastIndexOf('-protocol_whitelist', segment), segment)).toContain('-t');
-    const poster = args.slice(args.indexOf('file:/videos/video.mp4') + 1);
-    expect(poster.slice(0, 2)).toEqual(['-map', '2:v']);
-    expect(poster[poster.indexOf('-frames:v') + 1]).toBe('1');
-    expect(poster.at(-1)).toBe('file:/videos/poster.jpg');
   });
 });

@@ -83,6 +83,20 @@ describe('groupCues', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
+  it('gives a cue of less than a second the silence around it', () => {
+    const word = (text: string, startSeconds: number, endSeconds: number, sceneEnd: number): SceneWords => ({
+      words: [{ text, startSeconds, endSeconds }],
+      language: 'en',
+      endSeconds: sceneEnd,
+    });
+    const brief = groupCues([word('One.', 0, 0.5, 0.75), word('Two.', 1.3, 1.6, 1.75), word('Three.', 1.8, 2.2, 4)]);
+    expect(brief.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
+      [0, 1],
+      [1, 1.8],
+      [1.8, 2.8],
+    ]);
+  });
+
   it('shows no cue for less than a second when it fits beside its neighbour', () => {
     const text = 'Why? No one knows. Bees dance in the dark, and they never stop. Ever. They do it again.';
     for (const [language, narration] of [

@@ -88,13 +88,31 @@ const cueOf = (words: Words, latestEndSeconds: number): Cue => {
   return { startSeconds, endSeconds: Math.max(endSeconds, startSeconds + 0.001), text };
 };
 
-/** @param scenes all scenes of the video, in order; no cue reaches from one scene into the next */
-export const groupCues = (scenes: readonly SceneWords[]): Cue[] =>
-  scenes.flatMap((scene) => {
+const isBrief = ({ startSeconds, endSeconds }: Cue): boolean => endSeconds - startSeconds < cueLimits.leastSeconds;
+
+/** Gives a brief cue the silence behind it, and then that before it. */
+const extendBrief = (cues: readonly Cue[], videoSeconds: number): Cue[] => {
+  const extended: Cue[] = [];
+  for (const [index, cue] of cues.entries()) {
+    const latestEnd = cues[index + 1]?.startSeconds ?? videoSeconds;
+    const endSeconds = isBrief(cue) ? Math.min(cue.startSeconds + cueLimits.leastSeconds, latestEnd) : cue.endSeconds;
+    const longer = { ...cue, endSeconds: Math.max(endSeconds, cue.endSeconds) };
+    const earliestStart = extended.at(-1)?.endSeconds ?? 0;
+    const startSeconds = Math.max(earliestStart, longer.endSeconds - cueLimits.leastSeconds);
+    extended.push(isBrief(longer) ? { ...longer, startSeconds } : longer);
+  }
+  return extended;
+};
+
+/** @param scenes all scenes of the video, in order; a cue has words of one scene */
+export const groupCues = (scenes: readonly SceneWords[]): Cue[] => {
+  const cues = scenes.flatMap((scene) => {
     const { endSeconds } = scene;
     const groups = joinShort(groupWords(scene), endSeconds);
     return groups.map((group, index) => cueOf(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
   });
+  return extendBrief(cues, scenes.at(-1)?.endSeconds ?? 0);
+};
 
 /** `hh:mm:ss` and milliseconds after the given mark. */
 const timestamp = (seconds: number, mark: ',' | '.'): string => {
@@ -105,7 +123,7 @@ const timestamp = (seconds: number, mark: ',' | '.'): string => {
 };
 
 /** SubRip has no escape: a word joiner after the character keeps players from reading it as markup. */
-const escapeSubRip = (text: string): string => text.replace(/[<{]/gu, '$&\u2060').replaceAll('-->', '→');
+const escapeSubRip = (text: string): string => text.replace(/[<{\\]/gu, '$&\u2060').replaceAll('-->', '→');
 
 export const toSubRip = (cues: readonly Cue[]): string =>
   cues

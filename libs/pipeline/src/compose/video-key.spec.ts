@@ -4,6 +4,8 @@ import { hashVideo, type VideoKeyFacts } from './video-key';
 const facts: VideoKeyFacts = {
   ffmpegVersion: '7',
   title: 'Bees',
+  language: 'en',
+  sections: [null, null],
   sources: [],
   sceneKeys: ['one', 'two'],
   music: { hash: 'calm', volume: 0.3 },
@@ -19,6 +21,8 @@ describe('hashVideo', () => {
   it.each<[string, Partial<VideoKeyFacts>]>([
     ['encoder', { ffmpegVersion: '8' }],
     ['title', { title: 'Wasps' }],
+    ['language', { language: 'en-GB' }],
+    ['section that names a chapter', { sections: [null, 'Dance'] }],
     ['source', { sources: [{ writer: 'encyclopedia', title: 'Bee', url: 'https://a.test/Bee', licence: null }] }],
     ['scene', { sceneKeys: ['one', 'three'] }],
     ['order of scenes', { sceneKeys: ['two', 'one'] }],

@@ -2,12 +2,16 @@ import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when equal scenes give another video than before. */
-const composeRevision = 6;
+const composeRevision = 7;
 
 /** Every input of a finished video. */
 export interface VideoKeyFacts {
   ffmpegVersion: string;
   title: string;
+  /** BCP 47; a tag of the sound and the captions. */
+  language: string;
+  /** Sections of the sources, one for each scene; they name the chapters. */
+  sections: readonly (string | null)[];
   /** Sources of the script's text, named in the credits file. */
   sources: readonly TextSource[];
   /** Keys of the scenes, in order. */

@@ -1,10 +1,13 @@
-import { keptKinds, keptPrefixes, type PieceOfMusic } from '@svc/contracts';
+import { keptKinds, keptPrefixes, type Chapter, type PieceOfMusic } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { MediaCredit } from '../media';
 
 export const videoFiles = {
   video: 'video.mp4',
+  /** Has the shape of the video. */
   poster: 'poster.jpg',
+  wideThumbnail: 'thumbnail-1280x720.jpg',
+  uprightThumbnail: 'thumbnail-1080x1920.jpg',
   subRip: 'captions.srt',
   webVtt: 'captions.vtt',
   /** Published only when the video has credits. */
@@ -14,13 +17,15 @@ export const videoFiles = {
 export interface VideoManifest {
   /** Rounded to milliseconds. */
   durationSeconds: number;
-  /** Size of the video file, without captions and poster. */
+  /** Size of the video file, without captions and posters. */
   fileSizeBytes: number;
   credits: MediaCredit[];
   /** The shipped piece of music; missing for none. */
   piece?: PieceOfMusic;
   /** True when the video has a credits file. Missing in videos of earlier versions: `credits` decides there. */
   namesPeople?: boolean;
+  /** Missing in videos of earlier versions. */
+  chapters?: Chapter[];
   /** Settings that the scenes' workflows did not support; the same for every user who gets this video. */
   warnings: string[];
   /** A placeholder replaces a picture that could not be made: the video is not shared with other requests. */
@@ -34,8 +39,8 @@ export const publishedFiles = ({
   credits,
   namesPeople = credits.length > 0,
 }: Pick<VideoManifest, 'credits' | 'namesPeople'>): string[] => {
-  const { poster, subRip, webVtt, video } = videoFiles;
-  return [poster, subRip, webVtt, ...(namesPeople ? [videoFiles.credits] : []), video];
+  const { video, credits: creditsFile, ...others } = videoFiles;
+  return [...Object.values(others), ...(namesPeople ? [creditsFile] : []), video];
 };
 
 export const videoKind: ArtifactKind<VideoManifest, typeof keptKinds.video> = {

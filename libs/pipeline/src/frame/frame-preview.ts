@@ -9,8 +9,10 @@ export interface FramePreviewOptions {
   input?: Partial<Omit<FrameInput, 'picture'>>;
   /** Longer side of the preview, at most; default: the frame's own size. */
   longestSidePixels?: number;
-  /** 0 to 100, for WebP; PNG when left out. */
+  /** 0 to 100, for WebP; PNG when both are left out. */
   webpQuality?: number;
+  /** 0 to 100, for JPEG. */
+  jpegQuality?: number;
 }
 
 const sampleScene: Omit<FrameInput, 'picture'> = {
@@ -25,8 +27,10 @@ const sampleScene: Omit<FrameInput, 'picture'> = {
 
 const renderer = new Renderer({ cacheMaxBytes: 0 });
 
-const formatOf = ({ webpQuality: quality }: FramePreviewOptions) =>
-  quality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality };
+const formatOf = ({ webpQuality, jpegQuality }: FramePreviewOptions) => {
+  if (jpegQuality !== undefined) return { format: 'jpeg' as const, quality: jpegQuality };
+  return webpQuality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality: webpQuality };
+};
 
 /** Draws a frame of a sample scene, or of the given one, to show the template before a video uses it. */
 export const createFramePreview = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {

@@ -101,8 +101,11 @@ export interface TemplateLibrary {
   /** @throws AppError TEMPLATE_NOT_FOUND */
   readonly open: (path: string) => Promise<FrameTemplate>;
   /**
-   * Compiles one of the pipeline's own templates that is not a file and has no picture. @throws AppError
+   * Compiles one of the pipeline's own templates that is not a file; by default, it has no picture. @throws AppError
    * TEMPLATE_INVALID
    */
-  readonly compile: (html: string, place: { name: string; widthPixels: number; heightPixels: number }) => FrameTemplate;
+  readonly compile: (
+    html: string,
+    place: { name: string; kind?: 'static' | 'image'; widthPixels: number; heightPixels: number },
+  ) => FrameTemplate;
 }

@@ -111,9 +111,9 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return templates.map(({ description }) => description);
   };
 
-  const compile: TemplateLibrary['compile'] = (html, { name, widthPixels, heightPixels }) => {
-    const path = `${widthPixels}x${heightPixels}/static_${name}.html`;
-    const document = readTemplateDocument(html, { path, kind: 'static', name, widthPixels, heightPixels });
+  const compile: TemplateLibrary['compile'] = (html, { name, kind = 'static', widthPixels, heightPixels }) => {
+    const path = `${widthPixels}x${heightPixels}/${kind}_${name}.html`;
+    const document = readTemplateDocument(html, { path, kind, name, widthPixels, heightPixels });
     return createFrameTemplate({ document, engine }, caches);
   };
 

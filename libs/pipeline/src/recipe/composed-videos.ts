@@ -3,12 +3,15 @@ import type { SoundOutput } from '../audio/sound-manifest';
 import { shownCreditFrames } from '../compose/credits';
 import { videoFiles, type ComposedVideo } from '../compose/video-manifest';
 import { SegmentMismatchError } from '../encode/joined-segments';
+import { posterScene } from '../poster/poster-scene';
 import type { SceneOutput } from '../scene/scene-manifest';
+import { narrationsOf } from '../script/script';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
+import type { ScenePictures } from './scene-pictures';
 import type { Scenes } from './scenes';
 import type { Sounds } from './sounds';
-import type { ScriptedVideo, StepHost } from './step-host';
+import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 export interface VideoWithSound {
@@ -23,6 +26,7 @@ export class ComposedVideos {
     private readonly pipeline: Pipeline,
     private readonly artifacts: Artifacts,
     private readonly scenes: Scenes,
+    private readonly pictures: ScenePictures,
     private readonly sounds: Sounds,
     private readonly keys: VideoKeys,
   ) {}
@@ -93,9 +97,20 @@ export class ComposedVideos {
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
     const { title, language, sources = [] } = video.script;
+    const poster = await this.posterOf(video, scenes, host);
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
-    const input = { title, language, sources, scenes, sound, piece, closingFrames, outputFolder };
-    const composed = await host.runStage(this.pipeline.compose, input, { ...host, report });
+    const narrations = narrationsOf(video.script);
+    const input = { title, language, narrations, sources, scenes, sound, piece, closingFrames };
+    const composed = await host.runStage(
+      this.pipeline.compose,
+      { ...input, poster, outputFolder },
+      { ...host, report },
+    );
     return { composed, sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) } };
+  }
+
+  private async posterOf(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost) {
+    const scene = spokenInput(sceneInputOf(video, posterScene(video.script, scenes)));
+    return { scene, picture: await this.pictures.findFiles(scene, host) };
   }
 }

@@ -32,11 +32,7 @@ export interface ContentKeys {
    */
   readonly soundKey: (narrationKeys: readonly string[], music: Music | null, closingFrames: number) => Promise<string>;
   /** Key of a video's content: equal for equal videos. */
-  readonly videoKey: (
-    script: Pick<VideoScript, 'title' | 'sources'>,
-    sceneKeys: readonly string[],
-    music: Music | null,
-  ) => Promise<string>;
+  readonly videoKey: (script: VideoScript, sceneKeys: readonly string[], music: Music | null) => Promise<string>;
 }
 
 export interface ContentKeyParts {
@@ -92,6 +88,14 @@ const laterRevisionsOf = async (
   return revisions;
 };
 
+const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: Music | null) => ({
+  ...(music?.piece && { piece: music.piece }),
+  title,
+  language,
+  sources,
+  sections: scenes.map(({ source }) => source?.section ?? null),
+});
+
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio, findVisual } = parts;
 
@@ -146,7 +150,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     sceneKey,
     soundKey: async (narrations, music, closingFrames) =>
       hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
-    videoKey: async ({ title, sources = [] }, sceneKeys, music) =>
-      hashVideo({ ...(await heard(music)), ...(music?.piece && { piece: music.piece }), title, sources, sceneKeys }),
+    videoKey: async (script, sceneKeys, music) =>
+      hashVideo({ ...(await heard(music)), ...factsOf(script, music), sceneKeys }),
   };
 };

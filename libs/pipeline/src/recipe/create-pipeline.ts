@@ -183,7 +183,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     opus: createOpusStage(ffmpeg),
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
-    compose: createComposeStage({ ffmpeg, pictures, templates }),
+    compose: createComposeStage(sceneParts),
     templates,
     speech,
     media,

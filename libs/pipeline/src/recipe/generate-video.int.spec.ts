@@ -109,10 +109,14 @@ describe('generateVideo', () => {
     const percentages = progress.map(({ percentage }) => percentage);
     expect(percentages).toEqual([...percentages].sort((one, other) => one - other));
     expect(progress.at(-1)).toMatchObject({ stage: 'done', percentage: 100 });
-    expect(await readdir(join(root, 'out'))).toEqual(['captions.srt', 'captions.vtt', 'poster.jpg', 'video.mp4']);
+    const thumbnails = ['thumbnail-1080x1920.jpg', 'thumbnail-1280x720.jpg'];
+    const names = ['captions.srt', 'captions.vtt', 'poster.jpg', ...thumbnails, 'video.mp4'];
+    expect(await readdir(join(root, 'out'))).toEqual(names);
     expect(await readdir(join(root, 'work'))).toEqual([]);
     const poster = await probe(join(root, 'out', 'poster.jpg'));
     expect(poster.streams[0]).toMatchObject({ codec_name: 'mjpeg', width: 1080, height: 1920 });
+    const wide = await probe(join(root, 'out', 'thumbnail-1280x720.jpg'));
+    expect(wide.streams[0]).toMatchObject({ codec_name: 'mjpeg', width: 1280, height: 720 });
   });
 
   it('brings the narration to -16 LUFS, without peaks above -1.5 dBTP', async () => {

@@ -49,12 +49,25 @@ export class ScenePictures {
   ): Promise<ReadyPicture | null> {
     const key = await this.pipeline.pictureKey(input);
     if (key === null) return null;
-    const folder = join(host.workRoot, `picture-${input.scene.index}-${number}`);
-    const found = await this.artifacts.picture.findFiles(key, folder);
-    if (found !== null && isGoodStill(found.manifest)) return this.open(found, host);
+    const found = await this.find(key, input, host, number);
+    if (found !== null) return this.open(found, host);
     const made = await this.make(input, durationSeconds, from, host, number);
     if (made !== null) await this.artifacts.picture.put(key, made);
     return made && this.open(made, host);
+  }
+
+  /** The scene's first picture; null for one that is not stored. @param input with the scene's own language */
+  async findFiles(input: SceneInput, host: StepHost): Promise<ReadyPicture | null> {
+    const [first = input] = picturesOf(input);
+    const key = await this.pipeline.pictureKey(first);
+    const found = key === null ? null : await this.find(key, first, host, 0);
+    return found && this.open(found, host);
+  }
+
+  private async find(key: string, input: SceneInput, host: StepHost, number: number): Promise<PictureOutput | null> {
+    const folder = join(host.workRoot, `picture-${input.scene.index}-${number}`);
+    const found = await this.artifacts.picture.findFiles(key, folder);
+    return found !== null && isGoodStill(found.manifest) ? found : null;
   }
 
   private async make(

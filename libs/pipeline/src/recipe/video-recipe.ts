@@ -59,7 +59,7 @@ export class VideoRecipe {
     this.pictures = new ScenePictures(pipeline, artifacts);
     this.scenes = new Scenes(pipeline, artifacts, this.narrations, this.pictures, this.keys);
     this.sounds = new Sounds(pipeline, artifacts, this.narrations, this.keys);
-    this.composed = new ComposedVideos(pipeline, artifacts, this.scenes, this.sounds, this.keys);
+    this.composed = new ComposedVideos(pipeline, artifacts, this.scenes, this.pictures, this.sounds, this.keys);
   }
 
   /**

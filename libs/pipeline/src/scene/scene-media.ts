@@ -46,7 +46,7 @@ const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWor
 export const makeMedia = async (
   parts: SceneMediaParts,
   input: SceneInput,
-  { description: { media } }: FrameTemplate,
+  { description: { media } }: { description: Pick<FrameTemplate['description'], 'media'> },
   durationSeconds: number,
   context: StageContext,
 ): Promise<Media | null> => {

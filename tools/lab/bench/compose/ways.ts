@@ -73,6 +73,13 @@ const sceneInput = (way: OurWay, index: number, narration: string): SceneInput =
   sceneCount: jobFacts.sceneCount,
 });
 
+const textsOf = ({ scenes }: Job) => ({
+  title: jobFacts.title,
+  language: 'en',
+  narrations: scenes.map(({ narration: text }) => ({ text, source: null })),
+  sources: [],
+});
+
 /** Frames to finished file through the stages that the worker runs. */
 export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
   const ffmpeg = createFfmpeg(way.ffmpegPath);
@@ -82,19 +89,20 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     resolveReferenceAudio: async (name) => name,
   });
   const pictures = createPictureEncoder(ffmpeg);
-  const scene = createSceneStage({
+  const parts = {
     ffmpeg,
     pictures,
     media: givenMedia(job),
     templates: way.pipeline.templates,
     findVisual: () => Promise.resolve(null),
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
-  });
+  };
+  const scene = createSceneStage(parts);
   const workRoot = await mkdtemp(join(way.folder, 'ours-'));
   const signal = new AbortController().signal;
   try {
     const inputs = job.scenes.map((given, index) => sceneInput(way, index, given.narration));
-    const narrations = await runLimited(inputs, 2, signal, async (input, index) => {
+    const spokenScenes = await runLimited(inputs, 2, signal, async (input, index) => {
       const task = { input, outputFolder: join(workRoot, `narration-${index}`) };
       return (await runStage(narration, task, { signal, workRoot })).output;
     });
@@ -102,11 +110,11 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     if (file === null) throw new Error(`${job.musicPath} is no music.`);
     const music = { file, volume: jobFacts.musicVolume };
     const makeSound = async (): Promise<SoundOutput> => {
-      const task = { narrations, music, outputFolder: join(workRoot, 'sound') };
+      const task = { narrations: spokenScenes, music, outputFolder: join(workRoot, 'sound') };
       return (await runStage(createSoundStage(ffmpeg), task, { signal, workRoot })).output;
     };
     const makeScene = async (input: SceneInput, index: number): Promise<SceneOutput> => {
-      const spoken = narrations[index];
+      const spoken = spokenScenes[index];
       if (!spoken) throw new Error(`There is no narration ${index}.`);
       const task = { input, narration: spoken.manifest, outputFolder: join(workRoot, `scene-${index}`) };
       return (await runStage(scene, task, { signal, workRoot })).output;
@@ -123,11 +131,9 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const [sound] = sounds;
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
-    const input = { title: jobFacts.title, language: 'en', scenes, sources: [], sound, outputFolder };
-    await runStage(createComposeStage({ ffmpeg, pictures, templates: way.pipeline.templates }), input, {
-      signal,
-      workRoot,
-    });
+    const poster = { scene: sceneInput(way, 0, jobFacts.title), picture: null };
+    const input = { ...textsOf(job), scenes, sound, poster, outputFolder };
+    await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {
     pictures.close();

@@ -20,6 +20,34 @@ const coverFilter = ({ widthPixels, heightPixels }: Size): string =>
     'format=yuv420p',
   ].join(',');
 
+/** A larger part of a clip is never cropped away. */
+const mostCropped = 0.5;
+/** Width and height of the ground are divided by it before they are enlarged again: the cheapest blur. */
+const groundDivisor = 24;
+
+const evenPart = (length: number, divisor: number): number => Math.max(2, 2 * Math.round(length / divisor / 2));
+
+/** Shows a clip whole, on its own pictures, blurred and darkened. */
+const onGroundFilter = (size: Size): string => {
+  const { widthPixels, heightPixels } = size;
+  const small = {
+    widthPixels: evenPart(widthPixels, groundDivisor),
+    heightPixels: evenPart(heightPixels, groundDivisor),
+  };
+  return [
+    'split[front][back]',
+    `[back]${coverFilter(small)},gblur=sigma=1.2,lutyuv=y=16+(val-16)*0.55,scale=${widthPixels}:${heightPixels}:flags=bicubic[ground]`,
+    `[front]scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p[whole]`,
+    '[ground][whole]overlay=(W-w)/2:(H-h)/2:format=yuv420,setsar=1,format=yuv420p',
+  ].join(';');
+};
+
+/** Crops a clip of nearly the same shape; another one is shown whole. */
+export const clipFilter = ({ widthPixels, heightPixels }: Size, size: Size): string => {
+  const shape = (widthPixels * size.heightPixels) / (heightPixels * size.widthPixels);
+  return 1 - Math.min(shape, 1 / shape) > mostCropped ? onGroundFilter(size) : coverFilter(size);
+};
+
 const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
 
 /** @param format ffmpeg's name of the picture's format, such as `png_pipe` */
@@ -32,22 +60,20 @@ const decodedClip = ['-threads', '4', '-max_pixels', String(clipLimits.pixels)];
 const atVideoRate = `fps=${videoFormat.framesPerSecond}`;
 
 /** Input and filter of a clip that is shorter than a second: only its first picture is shown. */
-const shortClip = ({ file, durationSeconds }: Clip, size: Size): [input: string[], filter: string] => {
+const shortClip = (clip: Clip, size: Size): [input: string[], filter: string] => {
+  const { file, durationSeconds } = clip;
   const pictureCount = Math.max(1, Math.round(durationSeconds * videoFormat.framesPerSecond));
-  const filter = `${atVideoRate}:eof_action=pass,${coverFilter(size)},${loopedPicturesFilter(pictureCount)}`;
+  const filter = `${atVideoRate}:eof_action=pass,${clipFilter(clip, size)},${loopedPicturesFilter(pictureCount)}`;
   return [readFileArguments(file, decodedClip), filter];
 };
 
-const longClip = (
-  { file, durationSeconds }: Clip,
-  neededSeconds: number,
-  size: Size,
-): [input: string[], filter: string] => {
+const longClip = (clip: Clip, neededSeconds: number, size: Size): [input: string[], filter: string] => {
+  const { file, durationSeconds } = clip;
   const readSeconds = Math.max(clipLimits.seconds, neededSeconds);
   const looped = { file, materialSeconds: durationSeconds, neededSeconds };
   return [
     loopedFileArguments(looped, [...decodedClip, '-t', String(readSeconds)]),
-    `${atVideoRate},${coverFilter(size)}`,
+    `${atVideoRate},${clipFilter(clip, size)}`,
   ];
 };
 

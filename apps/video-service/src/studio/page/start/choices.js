@@ -34,7 +34,7 @@ const showPictures = (assets, chosen = workflows.find(({ is_default }) => is_def
 export const showChoices = async () => {
   const [media, pieces, assets] = await Promise.all([listMediaWorkflows(), listMusic(), listAssets()]);
   workflows = media;
-  showMusic(pieces);
+  showMusic(pieces, 'auto');
   showPictures(assets);
 };
 

@@ -1,0 +1,90 @@
+import { createFramePreview, type TemplateLibrary } from '../frame';
+import type { StageContext } from '../kernel/stage';
+import { drawnSubjects, drawnWorkflowOf, isVector, type Media, type Picture } from '../media';
+import { readClipFrame } from '../media/clip-frame';
+import { cropPicture } from '../media/crop/crop-picture';
+import { makeMedia, type SceneMediaParts } from '../scene/scene-media';
+import type { ReadyPicture } from '../scene/scene-task';
+import { mediaWorkflowOf, type SceneInput } from '../script/scene-input';
+import { headlineOf } from './headline';
+import { paletteOf, pixelsOf, posterHtml, posterLayout, type PosterSize } from './poster-layout';
+
+export interface PosterTask {
+  title: string;
+  /** BCP 47, of the title. */
+  language: string;
+  /** The scene whose picture is shown. */
+  scene: SceneInput;
+  /** Its picture from the store; null for one that is drawn, or a file of the user. */
+  picture: ReadyPicture | null;
+}
+
+export interface PosterParts extends SceneMediaParts {
+  templates: TemplateLibrary;
+}
+
+const jpegQuality = 88;
+
+type Draw = (parts: PosterParts, task: PosterTask, size: PosterSize, context: StageContext) => Promise<Media | null>;
+
+const firstPictureOf = ({ scene: input }: PosterTask): SceneInput => {
+  const { later: _later, ...scene } = input.scene;
+  return { ...input, scene };
+};
+
+/** Draws the title's subject, else the scene's. */
+const drawSubject: Draw = (parts, task, size, context) => {
+  const { title, language, scene: input } = task;
+  const { found: _found, asset: _asset, others: _others, ...scene } = firstPictureOf(task).scene;
+  const workflow = drawnWorkflowOf(mediaWorkflowOf(input));
+  const isDrawable = drawnSubjects({ subject: title, language }).length > 0;
+  const picturePrompt = isDrawable ? title : scene.picturePrompt;
+  const drawn = { ...input, language, scene: { ...scene, workflow, picturePrompt } };
+  return makeMedia(parts, drawn, { description: { media: size } }, 1, context);
+};
+
+const isOwn = (input: SceneInput): boolean =>
+  input.scene.asset !== undefined || mediaWorkflowOf(input).startsWith('assets/');
+
+/** The user's own picture; a drawing once it is gone. */
+const readOwn: Draw = async (parts, task, size, context) => {
+  try {
+    return await makeMedia(parts, firstPictureOf(task), { description: { media: size } }, 1, context);
+  } catch {
+    context.signal.throwIfAborted();
+    return drawSubject(parts, task, size, context);
+  }
+};
+
+const stillOf = async (
+  media: Media | null,
+  size: PosterSize,
+  { ffmpeg }: PosterParts,
+  signal: AbortSignal,
+): Promise<Picture | null> => {
+  if (media === null) return null;
+  const still = media.kind === 'clip' ? await readClipFrame(media, ffmpeg, signal) : media;
+  return isVector(still) ? still : cropPicture(still, size, signal);
+};
+
+/** Draws a poster: the title in few large words, beside or below the picture. @returns JPEG */
+export const drawPoster = async (
+  parts: PosterParts,
+  task: PosterTask,
+  size: PosterSize,
+  context: StageContext,
+): Promise<Buffer> => {
+  const { title, language } = task;
+  const headline = headlineOf(title, language);
+  const layout = posterLayout(size, headline);
+  const place = pixelsOf(layout.picture, size);
+  // The scene has warned of its picture already.
+  const quiet: StageContext = { ...context, warn: () => undefined, report: () => undefined };
+  const draw = isOwn(task.scene) ? readOwn : drawSubject;
+  const media = task.picture?.media ?? (await draw(parts, task, place, quiet));
+  const picture = await stillOf(media, place, parts, context.signal);
+  const html = posterHtml(size, layout, paletteOf(title));
+  const template = parts.templates.compile(html, { ...size, kind: 'image', name: 'poster' });
+  const input = { title, text: '', language, caption: null, parameters: { ...headline } };
+  return createFramePreview(template, { picture, input, jpegQuality });
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { SceneScript, VideoScript } from '../script';
+import { posterScene } from './poster-scene';
+
+const found = [{ fileUrl: 'https://pictures.test/bee.jpg', credit: { text: 'Bee', url: 'https://pictures.test/' } }];
+
+const video = (...scenes: (Partial<SceneScript> & { narration: string })[]): VideoScript => ({
+  title: 'Why bees dance',
+  language: 'en',
+  scenes: scenes.map((scene, index) => ({ index, picturePrompt: scene.narration, ...scene })) as SceneScript[],
+});
+const drawn = { manifest: {} };
+
+describe('posterScene', () => {
+  it('takes a photograph before a drawing', () => {
+    expect(posterScene(video({ narration: 'A hill.' }, { narration: 'A meadow.', found } as never), [])).toBe(1);
+  });
+
+  it('takes the scene that shows what the title names', () => {
+    expect(posterScene(video({ narration: 'It is spring.' }, { narration: 'A bee dances.' }), [])).toBe(1);
+  });
+
+  it('takes the picture that a user chose', () => {
+    const chosen = { workflow: 'builtin/abstract', prompt: 'a hill' };
+    expect(posterScene(video({ narration: 'A bee.' }, { narration: 'A hill.', chosen }), [])).toBe(1);
+  });
+
+  it('leaves out a placeholder', () => {
+    const script = video({ narration: 'Bees dance.' }, { narration: 'A hill.' });
+    expect(posterScene(script, [{ manifest: { standsInUntilMs: 1 } }, drawn])).toBe(1);
+  });
+
+  it('takes the first of equal scenes', () => {
+    expect(posterScene(video({ narration: 'A hill.' }, { narration: 'A hill.' }), [drawn, drawn])).toBe(0);
+  });
+});
