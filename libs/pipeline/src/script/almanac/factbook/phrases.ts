@@ -32,7 +32,7 @@ export const locationOf = (text: string, { name }: Profile): (string | null)[] =
       parts[last] = `${before}, ${part}`;
     else parts.push(part);
   }
-  const isPlace = /^(?:[A-Z][\w-]+ ?)+$/u.test(region);
+  const isPlace = /^[A-Z][\w-]+(?: [A-Z][\w-]+)*$/u.test(region);
   return [
     isPlace ? `${capitalised(name)} ${isMany(name) ? 'are' : 'is'} in ${region}` : null,
     ...parts.map(locationPart),
@@ -60,7 +60,7 @@ export const citiesOf = (text: string): (string | null)[] => {
   const capital = cities.find((city) => city.includes('(capital)')) ?? '';
   const year = yearIn(text);
   const others = cities.filter((city) => city !== capital).map((city) => city.replace(/\s[\d,.]+( million)?.*$/u, ''));
-  const size = /([\d.]+) million/u.exec(capital)?.[1];
+  const size = /(?<![\d.])([\d.]+) million/u.exec(capital)?.[1];
   const people = size === undefined || Number(size) < 1 ? null : `more than ${Math.floor(Number(size))} million`;
   const name = capital === '' ? null : capitalisedName(capital.split(' (', 1)[0] ?? '');
   return [
@@ -75,15 +75,13 @@ const capitalisedName = (name: string): string =>
   name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
 export const languagesOf = (text: string): (string | null)[] => {
-  const parts = text.split(/[,;]\s*(?![^()]*\))/u);
-  const official = short(
-    parts.filter((part) => /\(official\b/u.test(part)).map((part) => items(part)[0] ?? ''),
-    4,
-  );
+  const parts = text.split(/[,;]/u);
+  const named = parts.filter((part) => part.includes('(official')).map((part) => part.split(' (', 1)[0] ?? '');
+  const official = short(named.flatMap(items), 4);
   const [main = ''] = short(items(text), 4);
   if (official.length === 1) return [`The official language is ${official.join('')}`];
   if (official.length > 1) return [`The official languages are ${joinNames(official)}`];
-  const isMain = /^\D+([5-9]\d|100)(?:\.\d+)?%/u.test(text) || parts.length === 1;
+  const isMain = /^\D+([5-9]\d|100)(?:\.\d+)?%/u.test(text) || items(text).length === 1;
   return [main !== '' && isMain ? `Most people speak ${main}` : null];
 };
 

@@ -48,7 +48,7 @@ const everydayNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `Korea, South` */
-const inOrder = (name: string): string => name.replace(/^(.+), (.+)$/u, '$2 $1').replace(/\s*\(.*\)$/u, '');
+const inOrder = (name: string): string => (name.split(' (', 1)[0] ?? '').replace(/^(.+), (.+)$/u, '$2 $1');
 
 const withThe =
   /^(?:united|.*(?:republic|islands|netherlands|philippines|maldives|comoros|bahamas|gambia|emirates)\b)/iu;

@@ -1,10 +1,13 @@
 export const bare = (text: string): string =>
   text
-    .replace(/\s*\([^()]*\)/gu, '')
+    .replace(/(?<!\s)\s*\([^()]*\)/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 
-export const yearIn = (text: string): string | null => /\([^()]*?((?:19|20)\d\d)[^()]*\)/u.exec(text)?.[1] ?? null;
+/** The first year in brackets. */
+export const yearIn = (text: string): string | null =>
+  Array.from(text.matchAll(/\(([^()]*)\)/gu), ([, note = '']) => /(?:19|20)\d\d/u.exec(note)?.[0]).find(Boolean) ??
+  null;
 export const numberIn = (text: string): string | null => /-?\d[\d,]*(?:\.\d+)?/u.exec(text)?.[0] ?? null;
 export const valueIn = (text: string): number => Number((numberIn(text) ?? 'NaN').replaceAll(',', ''));
 
@@ -22,7 +25,7 @@ export const items = (text: string): string[] =>
     .split(/[,;]\s*/u)
     .map((item) =>
       item
-        .replace(/\s*-?\d[\d.,]*%.*$/u, '')
+        .replace(/(?<![\s\d.,-])\s*-?\d[\d.,]*%.*$/u, '')
         .replace(/^and /u, '')
         .trim(),
     )

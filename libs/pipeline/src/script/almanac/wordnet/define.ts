@@ -1,7 +1,7 @@
 import { capitalised, finished, pluralOf, withArticle } from '../nouns';
 import { fields, isNamed, type Concept } from './concept';
 import { isStable, readGloss } from './gloss';
-import { isUnique, manyOf, predicateOf } from './predicates';
+import { headOf, isUnique, manyOf, predicateOf } from './predicates';
 import { remarkAbout, type Speech } from './remarks';
 
 /** A noun in a sentence: `a fox`, `the internet`, `coffee`. */
@@ -15,7 +15,7 @@ export interface Noun {
 /** Names that are spoken with `the`. */
 const namedWithThe =
   /(?:\b(?:river|sea|ocean|strait|channel|gulf|desert|canal|union|war|age|period|era|party|museum|tower|empire|kingdom|republic|revolution|sun|moon|colosseum|louvre|parthenon|acropolis|kremlin|states|islands|mountains|alps|andes|netherlands|rockies|himalayas)$)/iu;
-const waters = /^(?:an?|the|one of)?\s*(?:[\w' -]+\s)?(?:river|sea|ocean|desert|mountain range|strait|channel)\b/iu;
+const waters = /\b(?:river|sea|ocean|desert|mountain range|strait|channel)$/iu;
 
 const eventsWithThe = /^(?:battle|siege|treaty|war|fall|act) of\b|\b(?:invasion|campaign|offensive)$/iu;
 
@@ -24,7 +24,8 @@ const spokenName = (concept: Concept, { name, article }: Noun): string => {
   if (!isNamed(concept)) return article === 'a' ? withArticle(name) : article === 'the' ? `the ${name}` : name;
   const isWithThe =
     concept.field !== fields.person &&
-    ([namedWithThe, eventsWithThe].some((form) => form.test(name)) || waters.test(concept.gloss));
+    ([namedWithThe, eventsWithThe].some((form) => form.test(name)) ||
+      waters.test(headOf(readGloss(concept.gloss).definition)));
   return isWithThe ? `the ${capitalised(name.replace(/^the /iu, ''))}` : name;
 };
 
@@ -43,10 +44,10 @@ interface Statement {
 /** Says what a person did in a year, which stays true: `Bobby Fischer was world champion from 1972 to 1975`. */
 const deedsOf = ({ gloss }: Concept, name: string): string[] => {
   const { definition, remarks } = readGloss(gloss);
-  const deed =
-    /\bwho ((?:was|became|won|invented|discovered|wrote|led|founded|built|proposed|defeated)\b.*\d{4}.*)$/u.exec(
-      definition,
-    )?.[1];
+  const at = definition.search(
+    /\bwho (?:was|became|won|invented|discovered|wrote|led|founded|built|proposed|defeated)\b/u,
+  );
+  const deed = at === -1 || !/\d{4}/u.test(definition.slice(at)) ? undefined : definition.slice(at + 'who '.length);
   const held = remarks.flatMap((remark) =>
     /^\p{Ll}.*\bfrom \d{4} (?:to|until) \d{4}/u.test(remark) ? `was ${remark}` : [],
   );

@@ -22,20 +22,20 @@ export const isStable = (text: string): boolean => !unstable.test(text);
 
 const withoutBrackets = (text: string): string =>
   text
-    .replace(/\s*\([^()]*\)/gu, '')
-    .replace(/\s+([,;.])/gu, '$1')
+    .replace(/(?<!\s)\s*\([^()]*\)/gu, '')
+    .replace(/(?<!\s)\s+([,;.])/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
 
 /** Examples stand in quotation marks at the end. */
-const withoutExamples = (gloss: string): string => gloss.replace(/[;:,]?\s*"(?:.|\n)*$/u, '');
+const withoutExamples = (gloss: string): string => (gloss.split('"', 1)[0] ?? '').replace(/(?<![;:,\s])[;:,\s]+$/u, '');
 
 const spoken = (text: string): string =>
   withoutBrackets(text)
-    .replace(/,?\s*\be\.g\.,?/gu, ', for example,')
-    .replace(/,?\s*\betc\.?/gu, '')
+    .replace(/(?<![,\s])[,\s]*\be\.g\.,?/gu, ', for example,')
+    .replace(/(?<![,\s])[,\s]*\betc\.?/gu, '')
     .replace(/\bi\.e\.,?/gu, 'that is')
-    .replace(/`([^']*)'/gu, '$1')
+    .replace(/`([^'`]*)'/gu, '$1')
     .replace(/--/gu, ', ');
 
 export const readGloss = (gloss: string): Gloss => {

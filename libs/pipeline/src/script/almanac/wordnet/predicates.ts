@@ -4,7 +4,7 @@ const determined =
   /^(?:an?|the|any|one|some|each|every|either|all|(?:two|three|four|five|six|equal)(?= )|someone|something|anyone|anything|whatever|your|his|her|its)\b/iu;
 
 /** The noun that a phrase without an article is about, with the words before it. */
-const headOf = (phrase: string): string =>
+export const headOf = (phrase: string): string =>
   phrase.split(
     /,|\s(?:of|that|which|who|whose|with|in|for|from|having|including|used|native|made|to|on|at|by|where|when|as|between|containing|consisting|formed|produced|and|or|is|are)\s/u,
     1,
