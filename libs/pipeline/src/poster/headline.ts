@@ -100,7 +100,9 @@ export const headlineOf = (title: string, language: string): Headline => {
   const shown = withoutArticle(shorten(line, language, isTelling));
   const at = strongest(shown, isTelling);
   const words = shown.map((word) => unbroken(word.toLocaleUpperCase(language)));
-  const [strong = '', blank = ''] = [words[at]?.trimEnd(), /\s*$/u.exec(words[at] ?? '')?.[0]];
+  const chosen = words[at] ?? '';
+  const strong = chosen.trimEnd();
+  const blank = chosen.slice(strong.length);
   const after = words.slice(at + 1).join('');
   const closing = /[\s,;:.、，。]+$/u;
   return {
