@@ -208,7 +208,12 @@ export const video = /** @type {const} */ ({
   summary: 'Makes a video in one process: no services, no database.',
   words: { name: 'text', summary: 'the topic, or with --mode fixed the script', least: 1 },
   options: {
-    out: { type: 'text', value: 'file', default: 'video.mp4', summary: 'file to write' },
+    out: {
+      type: 'text',
+      value: 'file',
+      default: 'video.mp4',
+      summary: 'file to write; posters, captions, credits and a description are written beside it',
+    },
     mode: {
       type: 'text',
       value: 'mode',
