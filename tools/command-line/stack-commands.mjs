@@ -128,7 +128,10 @@ export const video = /** @type {const} */ ({
   summary: 'Makes a video in one process: no services, no database.',
   words: { name: 'text', summary: 'the topic, or with --mode fixed the script', least: 1 },
   options: {
-    out: { ...text('file', 'file to write'), default: 'video.mp4' },
+    out: {
+      ...text('file', 'file to write; posters, captions, credits and a description are written beside it'),
+      default: 'video.mp4',
+    },
     mode: {
       type: 'text',
       value: 'mode',

@@ -1,11 +1,11 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine } from '@svc/command-line';
 import { readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { generateVideo } from '@svc/pipeline';
+import { generateVideo, videoFiles } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/start';
 import { ProvidersConfig, providerSettingsOf } from '@svc/video-engine';
@@ -29,6 +29,13 @@ const provideFfmpeg = (environment: Environment): Promise<string> => {
   return findFfmpeg(enginesFolder, notify, { given: environment['FFMPEG_PATH'] });
 };
 
+/** Copies the video to its path, and its other files beside it: `bees.mp4`, `bees.poster.jpg`, `bees.captions.srt`. */
+const copyBeside = async (folder: string, outputPath: string): Promise<void> => {
+  const name = outputPath.slice(0, outputPath.length - extname(outputPath).length);
+  for (const file of await readdir(folder))
+    await copyFile(join(folder, file), file === videoFiles.video ? outputPath : `${name}.${file}`);
+};
+
 const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
   const environment = await withLocalModel(loadEnvironment(resourcesFolder));
   const [providers] = readConfiguration([ProvidersConfig], environment);
@@ -49,7 +56,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
       onWarning: (warning) => line.note(`warning: ${asTyped(warning)}`),
     });
     await mkdir(dirname(outputPath), { recursive: true });
-    await copyFile(fileURLToPath(result.video_url), outputPath);
+    await copyBeside(dirname(fileURLToPath(result.video_url)), outputPath);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const size = (result.file_size / 1_000_000).toFixed(1);
     line.end(`${outputPath}: ${result.duration} s, ${size} MB, made in ${seconds} s`);

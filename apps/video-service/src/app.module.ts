@@ -22,6 +22,7 @@ import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { ExpiredDataService } from './housekeeping/expired-data.service';
 import { HousekeepingService } from './housekeeping/housekeeping.service';
+import { KitsModule } from './kits/kits.module';
 import { requestRates } from './route-decorators';
 import { ReadinessService } from './readiness.service';
 import { ResourcesModule } from './resources/resources.module';
@@ -60,6 +61,7 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
     TasksModule,
     VideosModule,
     SharesModule,
+    KitsModule,
     FilesModule,
     ResourcesModule,
     AssetsModule,

@@ -18,6 +18,8 @@ export const videosOf = (video: Client<paths>) => ({
   search: async (search: string, query: Omit<VideoQuery, 'search'> = {}) =>
     dataOf(await video.GET('/api/videos', { params: { query: { ...query, search } } })),
   read: async (taskId: string) => dataOf(await video.GET('/api/videos/{task_id}', ofVideo(taskId))),
+  /** Title, description, chapters, thumbnails, captions and archive for a platform; the video must be completed. */
+  kit: async (taskId: string) => dataOf(await video.GET('/api/videos/{task_id}/kit', ofVideo(taskId))),
   /** Null restores the original title. */
   rename: async (taskId: string, title: string | null) =>
     dataOf(await video.PATCH('/api/videos/{task_id}', { ...ofVideo(taskId), body: { title } })),

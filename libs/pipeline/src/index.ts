@@ -1,5 +1,6 @@
 /** The exports for apps. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
 export { ownPieces } from './audio/music/rank-pieces';
+export { kitChapters, kitDescription, kitHashtags, kitTitle } from './compose/kit-texts';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';

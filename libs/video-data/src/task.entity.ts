@@ -1,4 +1,4 @@
-import type { GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
+import type { Chapter, GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
 import type { MediaCredit, VideoScript } from '@svc/pipeline';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
@@ -12,6 +12,8 @@ export interface FinishedVideo {
   credits?: MediaCredit[];
   /** A piece of the service; missing for none. */
   piece?: PieceOfMusic;
+  /** Missing in rows of earlier versions. */
+  chapters?: Chapter[];
 }
 
 /** Content of a video made from a draft. */

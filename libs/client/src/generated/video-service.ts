@@ -114,7 +114,7 @@ export interface paths {
     };
     /**
      * A file of a completed task
-     * @description The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.
+     * @description The video, its `poster.jpg`, `thumbnail-1280x720.jpg`, `thumbnail-1080x1920.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.
      */
     get: operations['readFile'];
     put?: never;
@@ -565,6 +565,46 @@ export interface paths {
      * @description `video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.
      */
     get: operations['readSharedFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos/{task_id}/kit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Everything a platform asks for when you upload a video
+     * @description Title, description with sources and credits, hashtags, chapters, thumbnails, captions and the MP4. Nothing is uploaded anywhere.
+     */
+    get: operations['readKit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos/{task_id}/kit.zip': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The kit as one archive
+     * @description With a token, or by the `zip_url` of the kit, which opens it for a day.
+     */
+    get: operations['downloadKit'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1923,6 +1963,77 @@ export interface components {
       file_url: string;
       /** Format: date-time */
       expires_at: string;
+    };
+    KitChapter: {
+      /**
+       * @description Whole seconds; 0 for the first
+       * @example 12
+       */
+      start_seconds: number;
+      /** @example How the dance works */
+      title: string;
+    };
+    KitThumbnail: {
+      /**
+       * Format: uri
+       * @description JPEG
+       * @example http://localhost:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/thumbnail-1280x720.jpg
+       */
+      url: string;
+      /** @example 1280 */
+      width: number;
+      /** @example 720 */
+      height: number;
+    };
+    Kit: {
+      /**
+       * @description At most 100 characters
+       * @example The language of bees
+       */
+      title: string;
+      /**
+       * @description The beginning of the narration, the chapters with their times, sources and credits, hashtags; about 5,000 bytes at most
+       * @example Bees dance.
+       *
+       *     0:00 Dance
+       *     0:12 Honey
+       *     0:30 Sleep
+       *
+       *     #WaggleDance #bees
+       */
+      description: string;
+      /**
+       * @description At most five
+       * @example [
+       *       "#WaggleDance",
+       *       "#bees"
+       *     ]
+       */
+      hashtags: string[];
+      /** @description By the rules of YouTube: the first at 0, at least three, each at least ten seconds long; empty for a video that is too short */
+      chapters: components['schemas']['KitChapter'][];
+      /** @description The title in large words with the best picture: in the shape of the video, wide, and upright */
+      thumbnails: components['schemas']['KitThumbnail'][];
+      /**
+       * Format: uri
+       * @description Captions as SubRip
+       */
+      srt_url: string;
+      /**
+       * Format: uri
+       * @description Captions as WebVTT
+       */
+      vtt_url: string;
+      /**
+       * Format: uri
+       * @description The MP4; with access control, valid for a day
+       */
+      video_url: string;
+      /**
+       * Format: uri
+       * @description All of it as one archive; with access control, valid for a day
+       */
+      zip_url: string;
     };
     SizeInPixels: {
       /** @example 1080 */
@@ -5056,6 +5167,168 @@ export interface operations {
       };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readKit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Kit'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  downloadKit: {
+    parameters: {
+      query?: {
+        signature?: string;
+        expires?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video.<br>`FILE_NOT_FOUND`: There is no such file. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

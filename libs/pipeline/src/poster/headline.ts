@@ -37,7 +37,8 @@ const wordsOf = (text: string, language: string): string[] => {
   return words;
 };
 
-const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '').toLowerCase();
+const bare = (word: string): string =>
+  word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '').toLowerCase();
 
 const isShort = (words: readonly string[]): boolean =>
   words.length <= limits.words && textWidth(words.join('').trim()) <= limits.width;
@@ -100,14 +101,13 @@ export const headlineOf = (title: string, language: string): Headline => {
   const shown = withoutArticle(shorten(line, language, isTelling));
   const at = strongest(shown, isTelling);
   const words = shown.map((word) => unbroken(word.toLocaleUpperCase(language)));
-  const chosen = words[at] ?? '';
-  const strong = chosen.trimEnd();
-  const blank = chosen.slice(strong.length);
+  const word = words[at] ?? '';
+  const strong = word.trimEnd();
   const after = words.slice(at + 1).join('');
-  const closing = /[\s,;:.、，。]+$/u;
+  const closing = /(?<![\s,;:.、，。])[\s,;:.、，。]+$/u;
   return {
     before: words.slice(0, at).join(''),
     strong: cut(after === '' ? strong.replace(closing, '') : strong),
-    after: `${blank}${after}`.replace(closing, ''),
+    after: `${word.slice(strong.length)}${after}`.replace(closing, ''),
   };
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaptionChoice, GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
+import { kitDescription, kitTitle } from '../compose/kit-texts';
 import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '@svc/concurrency';
 import { runStage } from '../kernel/run-stage';
@@ -20,7 +21,7 @@ export type VideoRequest = Pick<GenerationRequest, 'text'> &
   Partial<Omit<GenerationRequest, 'captions'>> & { captions?: Partial<CaptionChoice> };
 
 export interface VideoRunOptions {
-  /** Folder for the video, its captions and its poster; default: a new folder below `videos/`. */
+  /** Folder for the video, its captions, posters, credits and description; default: a new folder below `videos/`. */
   outputFolder?: string;
   /** Folder for temporary files; default: the system's. */
   workRoot?: string;
@@ -85,6 +86,9 @@ const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['rep
   };
 };
 
+/** Title and description for a platform. */
+const descriptionFile = 'description.txt';
+
 /** Runs all steps in one process, without a queue. */
 const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const { request, sceneConcurrency: atOnce } = run;
@@ -96,6 +100,9 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const parts = await recipe.narration(video, { atOnce, timeoutMs: null }, host);
   await runLimited(parts, atOnce, run.signal, (part, _, signal) => recipe.part(part, video, { ...host, signal }));
   const { composed } = await recipe.compose(video, run.outputFolder, host);
+  const { title } = video.script;
+  const description = kitDescription(title, { script: video.script, video: composed.manifest });
+  await writeFile(join(composed.folder, descriptionFile), `${kitTitle(title)}\n\n${description}\n`);
   run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
   return {
     video_url: pathToFileURL(join(composed.folder, videoFiles.video)).href,
