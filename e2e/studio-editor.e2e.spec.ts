@@ -31,19 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the studio without a source for a topic', () => {
-  it('asks for a text or three facts, and writes the script of them', async () => {
-    await editor.ask('My grandmother’s garden');
-    await editor.button('Write the script').click();
-    await page.getByRole('alert').getByText('Write at least three sentences.').waitFor();
-    const facts = ['The garden lies behind the house.', 'A pear tree stands in it.', 'The bench is older than I am.'];
-    await page.getByRole('textbox', { name: 'Your text or facts' }).fill(facts.join(' '));
-    await editor.button('Write the script').click();
-    await editor.words(1).waitFor();
-    expect(await editor.texts()).toEqual(facts);
-  });
-});
-
 describe('the studio from a topic to a video and a changed video', () => {
   it('shows the writer and the scenes, and plays their narration', async () => {
     await editor.begin({ topic: 'Why bees dance' });

@@ -12,6 +12,7 @@ export interface Task {
     duration: number;
     file_size: number;
     sources: { writer: string; title: string }[];
+    narrations: { text: string; source: { quote: string } | null }[];
   } | null;
   progress: { stage: string; percentage: number; message: string } | null;
   error: string | null;

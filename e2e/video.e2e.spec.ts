@@ -23,6 +23,8 @@ describe('a video as a task', () => {
     const task = await finishedTask(await accept({ text: 'Why bees dance' }));
     expect(task).toMatchObject({ status: 'completed', error: null, progress: { percentage: 100 } });
     expect(task.request_params).toMatchObject({ n_scenes: 5, mode: 'generate', bgm_volume: 0.3 });
+    expect(task.result?.sources).toMatchObject([{ writer: 'almanac', title: 'WordNet 3.1' }]);
+    for (const { source } of task.result?.narrations ?? []) expect(source?.quote).toMatch(/\bbees?\b/);
     const response = await fetch(task.result?.video_url ?? '');
     expect(response.headers.get('content-type')).toBe('video/mp4');
     const file = Buffer.from(await response.arrayBuffer());

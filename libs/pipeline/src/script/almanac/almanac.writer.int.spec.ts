@@ -3,6 +3,7 @@ import { testContext } from '../../../test/provider.fixture';
 import { detectLanguage } from '../detect-language';
 import { noWishes, type ScriptInput } from '../script-writer';
 import { lettersWithin, speakingSeconds } from '../speaking-time';
+import { missingInQuote } from '../summary/check-quote';
 import { createAlmanacWriter } from './almanac.writer';
 
 const writer = createAlmanacWriter();
@@ -126,6 +127,7 @@ describe('the almanac', () => {
         const quoted = digitsOf(source?.quote ?? '').map((number) => number.replaceAll(',', ''));
         const told = digitsOf(narration.replaceAll(/Number \d+: /gu, '')).map((number) => number.replaceAll(',', ''));
         for (const number of told) expect(quoted.some((other) => other.startsWith(number))).toBe(true);
+        expect(missingInQuote(narration.replace(/\d[\d,.]*/gu, ''), source?.quote ?? '', 'en')).toEqual([]);
       }
     },
   );

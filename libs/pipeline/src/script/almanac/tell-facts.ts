@@ -157,7 +157,7 @@ const sceneOf = (lines: readonly FactLine[], index: number, subject: string): Sc
   const [first] = facts;
   if (first === undefined) return { index, narration, picturePrompt };
   const quoted = facts.filter(({ source }) => source.title === first.source.title);
-  const quote = joinSentences(unique(quoted.map((fact) => fact.quote)));
+  const quote = unique(quoted.map((fact) => fact.quote)).join('; ');
   const section = unique(quoted.map((fact) => fact.section)).join('; ');
   return { index, narration, picturePrompt, source: { ...first.source, section, quote } };
 };

@@ -50,9 +50,7 @@ export const compared = (text: string): string | null => {
         one,
       ),
     );
-  return part === undefined || /\b(?:Washington, DC|the Mall)\b/u.test(part)
-    ? null
-    : `It is ${part.replace(/\bUS\b/u, 'United States')}`;
+  return part === undefined || /\b(?:Washington, DC|the Mall)\b/u.test(part) ? null : `It is ${part}`;
 };
 
 export const citiesOf = (text: string): (string | null)[] => {

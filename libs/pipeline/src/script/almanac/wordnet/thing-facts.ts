@@ -22,7 +22,7 @@ const factOf = (candidate: Candidate, noun: Noun): Fact | null => {
     isStriking: striking !== null,
     source: wordNetSource,
     section: noun.name,
-    quote: concept.gloss,
+    quote: `${noun.name}: ${concept.gloss}`,
     picture: noun.name,
     worth: 0,
     order: orders[relation],

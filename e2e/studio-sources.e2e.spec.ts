@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { ScriptEditor } from './script-editor';
+
+let browser: TestBrowser;
+let page: Page;
+let editor: ScriptEditor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  editor = new ScriptEditor(page);
+});
+afterAll(() => browser.close());
+
+const unknownTopic = 'My grandmother’s garden';
+
+describe('the studio without a source for a topic', () => {
+  it('asks for a text or three facts, and writes the script of them', async () => {
+    await editor.ask(unknownTopic);
+    await editor.button('Write the script').click();
+    await page.getByRole('alert').getByText('Write at least three sentences.').waitFor();
+    const facts = ['The garden lies behind the house.', 'A pear tree stands in it.', 'The bench is older than I am.'];
+    await page.getByRole('textbox', { name: 'Your text or facts' }).fill(facts.join(' '));
+    await editor.button('Write the script').click();
+    await editor.words(1).waitFor();
+    await expect.poll(() => editor.texts()).toEqual(facts);
+  });
+
+  it('asks for words instead of making a video', async () => {
+    await page.goto(videoUrl('/#/'));
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('textbox', { name: 'Topic', exact: true }).fill(unknownTopic);
+    await editor.button('Make the video now').click();
+    await page.getByRole('alert').getByText('Nothing was found about this topic.').waitFor();
+    await expect.poll(() => editor.button('Make the video now').isEnabled()).toBe(true);
+    await expect.poll(() => page.locator('video').isVisible()).toBe(false);
+  });
+});
