@@ -37,7 +37,8 @@ const wordsOf = (text: string, language: string): string[] => {
   return words;
 };
 
-const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '').toLowerCase();
+const bare = (word: string): string =>
+  word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '').toLowerCase();
 
 const isShort = (words: readonly string[]): boolean =>
   words.length <= limits.words && textWidth(words.join('').trim()) <= limits.width;
