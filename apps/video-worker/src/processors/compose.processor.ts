@@ -37,7 +37,14 @@ export class ComposeProcessor implements JobHandler<'compose'> {
       await this.publish(taskId, composed);
       this.count(video);
       const { durationSeconds, fileSizeBytes, credits, piece, chapters } = composed.manifest;
-      const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits, piece, chapters };
+      const finished = {
+        fileName: videoFiles.video,
+        durationSeconds,
+        sizeBytes: fileSizeBytes,
+        credits,
+        piece,
+        chapters,
+      };
       // The task was cancelled at the last moment: its files must not stay.
       if (await this.transitions.complete(taskId, finished)) await this.keep(task, video, host);
       else await this.withdraw(taskId);

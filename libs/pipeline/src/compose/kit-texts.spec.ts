@@ -48,7 +48,12 @@ describe('kitTitle', () => {
 
 describe('kitHashtags', () => {
   it('name the article and the telling words of the title', () => {
-    expect(kitHashtags('Why do bees dance in 2024?', task([], 1))).toEqual(['#WaggleDance', '#bees', '#dance']);
+    expect(kitHashtags('Why it’s no secret: do bees dance in 2024?', task([], 1))).toEqual([
+      '#WaggleDance',
+      '#secret',
+      '#bees',
+      '#dance',
+    ]);
   });
 
   it('are at most five, each once', () => {

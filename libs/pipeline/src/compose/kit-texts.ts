@@ -52,7 +52,10 @@ export const kitHashtags = (title: string, { script }: KitVideo): string[] => {
   const language = script?.language ?? 'en';
   const names = (script?.sources ?? []).flatMap(({ url, title: name }) => (url === null ? [] : name));
   const joined = names.map((name) => name.split(/\s+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1)));
-  const all = [...joined.map((words) => words.join('')), ...tellingWords(title, language)];
+  const all = [
+    ...joined.map((words) => words.join('')),
+    ...tellingWords(title, language).filter((word) => !/['’]/u.test(word)),
+  ];
   const plain = all.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''));
   const good = plain.filter((word) => word.length <= limits.hashtagLetters && /\p{L}.*\p{L}/u.test(word));
   const isFirst = (word: string, at: number): boolean =>

@@ -68,7 +68,9 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
 };
 
 const assetNames = [known('asset'), one('none.mp3')];
-const fileNames = [one('video.mp4', 'poster.jpg', 'thumbnail-1280x720.jpg', 'captions.srt', 'captions.vtt', 'credits.txt', 'none.mp4')];
+const fileNames = [
+  one('video.mp4', 'poster.jpg', 'thumbnail-1280x720.jpg', 'captions.srt', 'captions.vtt', 'credits.txt', 'none.mp4'),
+];
 
 /** Values that a user who creates videos would send. */
 export const videoFields: KnownFields = (operation, field) => {
