@@ -27,7 +27,7 @@ const run = async (): Promise<number> => {
   });
 };
 
-// Unpacking takes a minute of one core.
+// Unpacking takes two minutes of one core.
 setPriority(constants.priority.PRIORITY_LOW);
 void run()
   .catch((error: unknown) => {
