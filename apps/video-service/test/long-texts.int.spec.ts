@@ -17,6 +17,7 @@ afterAll(() => service.close());
 const refusalOf = ({ name, place, path }: TextInput): string => {
   if (place !== 'query' || !['signature', 'expires'].includes(name)) return 'VALIDATION_ERROR';
   if (path.startsWith('/api/files/')) return 'FILE_NOT_FOUND';
+  if (path.endsWith('/kit.zip')) return 'VIDEO_NOT_FOUND';
   return path.startsWith('/api/assets/') ? 'ASSET_NOT_FOUND' : 'VALIDATION_ERROR';
 };
 

@@ -9,7 +9,11 @@ import { VideoRecipe, type Speaking } from './video-recipe';
 
 const request = { text: 'Bees', template_params: {} } as GenerationRequest;
 const lines = ['One.', 'Two.', 'One.'];
-const script = { title: 'T', language: 'en', scenes: lines.map((narration, index) => ({ index, narration, picturePrompt: narration })) };
+const script = {
+  title: 'T',
+  language: 'en',
+  scenes: lines.map((narration, index) => ({ index, narration, picturePrompt: narration })),
+};
 const video = { request, script } as unknown as ScriptedVideo;
 const noLimit: Speaking = { atOnce: 1, timeoutMs: null };
 
