@@ -106,5 +106,13 @@ interface SizedWorks {
 /** Measures each named work at every size. */
 export const measureCurves = async (sizes: readonly SizedWorks[], mostGrowth: number): Promise<void> => {
   for (const name of sizes[0]?.names ?? [])
-    await measureCurve({ name, works: sizes.map(({ measure }) => () => measure(name)), mostGrowth });
+    await measureCurve({
+      name,
+      works: sizes.map(
+        ({ measure }) =>
+          () =>
+            measure(name),
+      ),
+      mostGrowth,
+    });
 };

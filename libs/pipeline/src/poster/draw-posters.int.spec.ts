@@ -43,7 +43,7 @@ const sceneOf = (title: string, language: string, scene: Partial<SceneInput['sce
     tts_workflow: 'auto',
     ref_audio: null,
     prompt_prefix: '',
-  } as unknown as SceneInput['request'],
+  },
   title,
   topic: title,
   language,

@@ -33,6 +33,14 @@ const isOfReference = (error: unknown): error is AppError =>
 
 const hasFailed = (error: unknown): boolean => error instanceof AppError && error.code === 'PROVIDER_FAILED';
 
+/** A voice for the language is being downloaded, by a provider that comes before those that have one. */
+const isBetterComing = (providers: readonly SpeechProvider[], language: string): boolean => {
+  const best = providers.find(
+    (provider) => provider.isComing?.(language) === true || (provider.autoVoice?.(language) ?? null) !== null,
+  );
+  return best?.isComing?.(language) === true;
+};
+
 /**
  * Takes the first provider with a voice for the language; when it fails, the next one speaks, with a warning. A
  * reference recording is given to a provider that can clone, before the others.
@@ -87,12 +95,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     },
     // The language decides whether the recording is used, and it is known only with the script.
     checkReference: () => Promise.resolve(),
-    isBetterComing: (language) => {
-      const best = providers.find(
-        (provider) => provider.isComing?.(language) === true || (provider.autoVoice?.(language) ?? null) !== null,
-      );
-      return best?.isComing?.(language) === true;
-    },
+    isBetterComing: (language) => isBetterComing(providers, language),
     warmUp: async () => {
       const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);
       await Promise.all([...new Set(first)].map(async (provider) => provider.warmUp?.()));
