@@ -21,8 +21,8 @@ let service: OwnApp;
 
 beforeAll(async () => {
   place = new WorkPlace(
-    'for last; do :; done',
-    'if [ -e "$(dirname "$0")/full" ]; then case "$*" in',
+    'for last; do case "$last" in *tags.ffmetadata) tags=$(cat "${last#file:}");; esac; done',
+    'if [ -e "$(dirname "$0")/full" ]; then case "$tags" in',
     '  *"title=Full disk"*) ln -s /dev/full "${last#file:}";;',
     '  *"title=Filling disk"*) ulimit -f 4;;',
     'esac; fi',

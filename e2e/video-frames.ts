@@ -45,7 +45,7 @@ export class VideoFrames {
   async remux(): Promise<string> {
     const files = ['video.mp4', 'copy.mkv', 'copy.ts', 'copy.mp4'];
     for (const [index, file] of files.slice(1).entries())
-      await this.ffmpeg(['-v', 'error', '-i', files[index] ?? '', '-map', '0', '-c', 'copy', file]);
+      await this.ffmpeg(['-v', 'error', '-i', files[index] ?? '', '-map', '0:v', '-map', '0:a', '-c', 'copy', file]);
     return files.at(-1) ?? '';
   }
 
