@@ -52,6 +52,8 @@ export function nxEnvironment(root: string): Record<string, string> {
   return {
     NX_DAEMON: 'false',
     NX_TUI: 'false',
+    // Settings of the developer's stack must not reach tests and builds.
+    NX_LOAD_DOT_ENV_FILES: 'false',
     // Sockets of plugin processes and a copy of the native part are what it would put into /tmp.
     NX_ISOLATE_PLUGINS: 'false',
     NX_SKIP_NATIVE_FILE_CACHE: 'true',

@@ -2,12 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot, writeAtomically } from '@svc/provision';
+import { nxEnvironment, projectRoot, writeAtomically } from '@svc/provision';
 import { countBoth, worthASecondTry } from './second-try';
 import { countSpecs, type SpecCounts, type VitestReport, type VitestRun } from './vitest-report';
 
 /** A file that starts engines and other processes waits for a third of its time and more. */
 const workersOf = (project: string): number => availableParallelism() + (project === 'unit' ? 0 : 1);
+
+/** Nx adds variables to the environment of its tasks, such as FORCE_COLOR; the specs run as without it. */
+const ownEnvironment = (): NodeJS.ProcessEnv => {
+  const added = (name: string): boolean =>
+    name === 'FORCE_COLOR' || name.startsWith('NX_') || name.startsWith('LERNA_');
+  const given = Object.entries(process.env).filter(([name]) => !added(name));
+  return { ...Object.fromEntries(given), ...nxEnvironment(projectRoot()) };
+};
 
 /** Runs vitest to its end; what it prints goes where the output of this program goes. */
 const runVitest = (folder: string, project: string, args: readonly string[]): VitestRun => {
@@ -16,6 +24,7 @@ const runVitest = (folder: string, project: string, args: readonly string[]): Vi
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const { status: code } = spawnSync(process.execPath, [vitest, ...args, '--project', project, ...reporters], {
     stdio: 'inherit',
+    env: ownEnvironment(),
   });
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : undefined;
   return { report, code };
