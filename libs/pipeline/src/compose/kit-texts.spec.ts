@@ -56,6 +56,18 @@ describe('kitHashtags', () => {
     ]);
   });
 
+  it('do not name the reference works of the almanac', () => {
+    const source = {
+      writer: 'almanac' as const,
+      title: 'WordNet 3.1',
+      url: 'https://wordnet.test/',
+      licence: 'WordNet',
+    };
+    const video = task([], 1);
+    const script = video.script && { ...video.script, sources: [source] };
+    expect(kitHashtags('Foxes', { ...video, script })).toEqual(['#foxes']);
+  });
+
   it('are at most five, each once', () => {
     const tags = kitHashtags('Bees wasps hornets ants bees termites aphids', task([], 1));
     expect(tags).toEqual(['#WaggleDance', '#bees', '#wasps', '#hornets', '#ants']);

@@ -50,7 +50,9 @@ export const kitChapters = ({ video }: KitVideo): Chapter[] => {
 /** `#` and the telling words of a title and of its sources' titles. */
 export const kitHashtags = (title: string, { script }: KitVideo): string[] => {
   const language = script?.language ?? 'en';
-  const names = (script?.sources ?? []).flatMap(({ url, title: name }) => (url === null ? [] : name));
+  // The almanac's sources are reference works, which are not about the video's subject.
+  const articles = (script?.sources ?? []).filter(({ url, writer }) => url !== null && writer !== 'almanac');
+  const names = articles.map(({ title: name }) => name);
   const joined = names.map((name) => name.split(/\s+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1)));
   const all = [
     ...joined.map((words) => words.join('')),
