@@ -152,13 +152,17 @@ const writePosters = async (
 ): Promise<void> => {
   const [first] = scenes;
   if (first === undefined) return;
-  const sizes = new Map<string, PosterSize>([
+  const sizes: [string, PosterSize][] = [
     [videoFiles.poster, first.manifest],
     [videoFiles.wideThumbnail, { widthPixels: 1_280, heightPixels: 720 }],
     [videoFiles.uprightThumbnail, { widthPixels: 1_080, heightPixels: 1_920 }],
-  ]);
+  ];
+  const drawn = new Map<string, Buffer>();
   for (const [name, { widthPixels, heightPixels }] of sizes) {
-    const jpeg = await drawPoster(parts, { ...poster, title, language }, { widthPixels, heightPixels }, context);
+    const shape = `${widthPixels}x${heightPixels}`;
+    const draw = () => drawPoster(parts, { ...poster, title, language }, { widthPixels, heightPixels }, context);
+    const jpeg = drawn.get(shape) ?? (await draw());
+    drawn.set(shape, jpeg);
     await writeFile(join(folder, name), jpeg);
   }
 };
