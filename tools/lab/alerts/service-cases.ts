@@ -78,11 +78,14 @@ const pods: readonly AlertCase[] = [
   },
   {
     alert: 'SvcUnwatched',
-    when: 'the pods of an app are not scraped, and kube-state-metrics reports no Deployments',
+    when: 'the pods of an app are not scraped, and kube-state-metrics reports no worker',
     after: '20m',
     series: { [started('auth-service')]: '1x30' },
     fires: [
-      { labels: { namespace: 'svc' }, summary: 'Prometheus sees nothing of the Deployments: alerts are silent' },
+      {
+        labels: { namespace: 'svc', deployment: 'video-worker' },
+        summary: 'Prometheus sees nothing of the Deployment video-worker: alerts are silent',
+      },
       {
         labels: { namespace: 'svc', app: 'video-service' },
         summary: 'Prometheus sees nothing of video-service: alerts are silent',
@@ -96,7 +99,7 @@ const pods: readonly AlertCase[] = [
     series: {
       [started('auth-service')]: '1x30',
       [started('video-service')]: '1x30',
-      [available('auth-service')]: '3x30',
+      [available('video-worker')]: '3x30',
     },
     fires: [],
   },
