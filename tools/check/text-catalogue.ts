@@ -1,8 +1,8 @@
+import type { TextLanguage } from '@svc/texts';
 import type { TextUse } from './text-uses';
 
 type Text = string | Readonly<Record<string, string>>;
-export type Language = 'en' | 'de' | 'es' | 'fr';
-export type Catalogue = Readonly<Record<Language, Readonly<Record<string, Text>>>>;
+export type Catalogue = Readonly<Record<TextLanguage, Readonly<Record<string, Text>>>>;
 
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
 

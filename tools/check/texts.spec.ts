@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { textLanguages, type TextLanguage } from '@svc/texts';
 import { describe, expect, it } from 'vitest';
-import { findTranslationProblems, findUseProblems, type Catalogue, type Language } from './text-catalogue';
+import { findTranslationProblems, findUseProblems, type Catalogue } from './text-catalogue';
 import { readMarkedTexts, readTextUses } from './text-uses';
 
 const root = join(import.meta.dirname, '..', '..');
 const words = pathToFileURL(join(root, 'eslint.plain-words.mjs')).href;
 const { bannedWords } = (await import(words)) as { bannedWords: RegExp };
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr'];
 
 const folders = globSync('{apps,libs}/**/texts/en.json', { cwd: root, exclude: ['**/node_modules/**'] }).map(dirname);
 const catalogueIn = (folder: string): Catalogue =>
   Object.fromEntries(
-    languages.map((language) => [language, JSON.parse(read(join(folder, `${language}.json`))) as object]),
+    textLanguages.map((language) => [language, JSON.parse(read(join(folder, `${language}.json`))) as object]),
   ) as Catalogue;
 
 const translates = /\btranslate|Texts\b/;
@@ -112,14 +112,14 @@ describe('the mail templates', () => {
   );
 
   it('exist for every kind of mail in every language, and for no other', () => {
-    const wanted = kinds.flatMap((kind) => languages.map((language) => `${kind}.${language}.html`));
+    const wanted = kinds.flatMap((kind) => textLanguages.map((language) => `${kind}.${language}.html`));
     expect(files.sort()).toEqual(wanted.sort());
   });
 
   it('have the same placeholders in every language', () => {
-    const inLanguage = (language: Language) =>
+    const inLanguage = (language: TextLanguage) =>
       Object.fromEntries(kinds.map((kind) => [kind, read(`templates/mail/${kind}.${language}.html`)]));
-    const mails = { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es'), fr: inLanguage('fr') };
+    const mails = Object.fromEntries(textLanguages.map((language) => [language, inLanguage(language)])) as Catalogue;
     expect(findTranslationProblems(mails)).toEqual([]);
   });
 });

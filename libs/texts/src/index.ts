@@ -1,4 +1,4 @@
-import type { TextLanguage } from './languages';
+import { textLanguages, type TextLanguage } from './languages';
 
 export { preferredLanguage, readAcceptLanguage, textLanguages, type TextLanguage } from './languages';
 
@@ -40,6 +40,6 @@ export const createTexts = <Key extends string>(catalogue: Catalogue<Key>): Text
     };
   };
 
-  const translators = { en: translator('en'), de: translator('de'), es: translator('es'), fr: translator('fr') };
-  return { has, in: (language) => translators[language] };
+  const translators = new Map(textLanguages.map((language) => [language, translator(language)]));
+  return { has, in: (language) => translators.get(language) ?? translator(language) };
 };
