@@ -132,6 +132,7 @@ export class RefreshService {
     kind: SessionOwnerKind,
     source: RequestSource,
   ): Promise<void> {
+    // A trigger of the sessions' table adds the webhook event of the same name.
     if (!(await this.sessionRows.end(sessionId, 'reuse'))) return;
     await this.audit.record({
       kind: 'session.reused',

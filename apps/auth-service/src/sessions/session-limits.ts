@@ -20,6 +20,7 @@ export const maximumLateReuses = 3;
 /** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;
 
+/** Fixed: services that verify tokens themselves keep ended sessions for this time. */
 export const accessTokenSeconds = 15 * 60;
 
 /** Policies that require a second factor of owners without one, too. */

@@ -15,11 +15,10 @@ import { chaptersOf } from './chapters';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
 import { licencesOf, toFileMetadata, trackLanguage } from './file-tags';
-import { publishedFiles, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
+import { publishedFiles, thumbnailSizes, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from '../encode/joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
-import type { PosterSize } from '../poster/poster-layout';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
 import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
 import { disableTextTrack } from './text-track';
@@ -152,13 +151,9 @@ const writePosters = async (
 ): Promise<void> => {
   const [first] = scenes;
   if (first === undefined) return;
-  const sizes: [string, PosterSize][] = [
-    [videoFiles.poster, first.manifest],
-    [videoFiles.wideThumbnail, { widthPixels: 1_280, heightPixels: 720 }],
-    [videoFiles.uprightThumbnail, { widthPixels: 1_080, heightPixels: 1_920 }],
-  ];
+  const sizes = { [videoFiles.poster]: first.manifest, ...thumbnailSizes };
   const drawn = new Map<string, Buffer>();
-  for (const [name, { widthPixels, heightPixels }] of sizes) {
+  for (const [name, { widthPixels, heightPixels }] of Object.entries(sizes)) {
     const shape = `${widthPixels}x${heightPixels}`;
     const draw = () => drawPoster(parts, { ...poster, title, language }, { widthPixels, heightPixels }, context);
     const jpeg = drawn.get(shape) ?? (await draw());

@@ -14,6 +14,12 @@ export const videoFiles = {
   credits: 'credits.txt',
 } as const;
 
+/** Shapes that platforms ask for, whatever the video's own is; the poster has the video's. */
+export const thumbnailSizes = {
+  [videoFiles.wideThumbnail]: { widthPixels: 1_280, heightPixels: 720 },
+  [videoFiles.uprightThumbnail]: { widthPixels: 1_080, heightPixels: 1_920 },
+} as const;
+
 export interface VideoManifest {
   /** Rounded to milliseconds. */
   durationSeconds: number;

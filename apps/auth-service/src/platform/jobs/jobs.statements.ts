@@ -3,6 +3,9 @@ import { jobsSchemaName } from './job';
 import type { PoolBeats } from './silent-pools';
 
 /**
+ * Taking a job is graphile-worker's own statement (`FOR UPDATE SKIP LOCKED`, then `locked_by`); those here find and
+ * free the jobs of dead processes.
+ *
  * $1: ids of this process's pools. Writes a beat, and reads the beats of all pools. A pool without beats holds jobs
  * but died before its first beat, or lost it in a failover.
  */
