@@ -22,6 +22,7 @@ import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { openSound, openVisual } from '../media/asset-files';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
+import { rememberSigner } from '../provenance/signing-settings';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createOpusStage } from '../audio/narration/opus.stage';
@@ -90,6 +91,8 @@ export interface Pipeline extends ContentKeys {
    * exists
    */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
+  /** Opens the certificate that signs videos, if one is given. @throws Error that names the setting */
+  readonly checkSigner: () => Promise<void>;
   /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
   readonly warmUp: () => Promise<void>;
   /** Ends the idle programs. */
@@ -171,8 +174,9 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const assets = { findMusic: findOne, findReferenceAudio, findVisual };
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
+  const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
-  const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
+  const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
   const { threads, ...scripts } = createScriptParts(providers, sources);
   return {
@@ -183,7 +187,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     opus: createOpusStage(ffmpeg),
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
-    compose: createComposeStage(sceneParts),
+    compose: createComposeStage({ ...sceneParts, openSigner }),
     templates,
     speech,
     media,
@@ -192,6 +196,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: (video) => resolveMusic(musicFolders, video),
+    checkSigner: async () => void (await openSigner?.()),
     warmUp: () =>
       settleAll([
         () => ffmpeg.version(),
