@@ -27,11 +27,10 @@ export interface UnsignedManifest {
   readonly sign: (boundHash: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** Loaded with the first manifest: the library takes a fifth of a second. */
-const libraries = async () => ({
-  ...(await import('@trustnxt/c2pa-ts/manifest')),
-});
-type Manifests = Awaited<ReturnType<typeof libraries>>;
+/** Loads the library, which takes a fifth of a second. */
+export const loadManifests = () => import('@trustnxt/c2pa-ts/manifest');
+
+type Manifests = Awaited<ReturnType<typeof loadManifests>>;
 type Signer = Parameters<InstanceType<Manifests['ManifestStore']>['createManifest']>[0]['signer'];
 
 const toLibrarySigner = ({ algorithm, certificates, sign }: ProvenanceSigner): Signer => {
@@ -57,7 +56,7 @@ const actionsOf = ({ made }: ProvenanceFacts) => [
 
 /** Prepares the C2PA manifest of a video: its maker, the kinds of its parts, its sources, and the place of the hash. */
 export const writeManifest = async (facts: ProvenanceFacts, signer: ProvenanceSigner): Promise<UnsignedManifest> => {
-  const library = await libraries();
+  const library = await loadManifests();
   const store = new library.ManifestStore();
   const librarySigner = toLibrarySigner(signer);
   const manifest = store.createManifest({

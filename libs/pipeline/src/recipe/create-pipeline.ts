@@ -22,6 +22,8 @@ import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { openSound, openVisual } from '../media/asset-files';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
+import { loadManifests } from '../provenance/write-manifest';
+import type { OpenSigner } from '../provenance/signer';
 import { rememberSigner } from '../provenance/signing-settings';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
@@ -91,8 +93,8 @@ export interface Pipeline extends ContentKeys {
    * exists
    */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
-  /** Opens the certificate that signs videos, if one is given. @throws Error that names the setting */
-  readonly checkSigner: () => Promise<void>;
+  /** The signer of the videos; null for videos without a manifest. */
+  readonly openSigner: OpenSigner | null;
   /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
   readonly warmUp: () => Promise<void>;
   /** Ends the idle programs. */
@@ -196,12 +198,13 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: (video) => resolveMusic(musicFolders, video),
-    checkSigner: async () => void (await openSigner?.()),
+    openSigner,
     warmUp: () =>
       settleAll([
         () => ffmpeg.version(),
         () => speech.open(defaults.tts_workflow).warmUp(),
         async () => (await templates.open(defaults.frame_template)).warmUp(),
+        async () => openSigner && void (await loadManifests()),
       ]),
     close: async () => {
       pictures.close();
