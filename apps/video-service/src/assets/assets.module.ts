@@ -24,6 +24,6 @@ import { UploadTurnsService } from './upload-turns.service';
     UploadSpoolService,
     UploadTurnsService,
   ],
-  exports: [AssetsService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
+  exports: [AssetsService, MultipartUploadService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
 })
 export class AssetsModule {}

@@ -33,7 +33,6 @@ interface SigningMethod {
 const curveMethods: Readonly<Record<string, SigningMethod>> = {
   prime256v1: { algorithm: -7, hash: 'sha256' },
   secp384r1: { algorithm: -35, hash: 'sha384' },
-  secp521r1: { algorithm: -36, hash: 'sha512' },
 };
 
 const methodOf = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): SigningMethod | null => {
@@ -90,8 +89,7 @@ export const readSigner = (files: SigningFiles): ProvenanceSigner => {
   if (certificate === undefined) throw new Error('PROVENANCE_CERTIFICATE: there is no certificate in PEM.');
   const key = readKey(files.key);
   const method = methodOf(key);
-  if (method === null)
-    throw new Error('PROVENANCE_KEY: use P-256, P-384, P-521, Ed25519, or RSA of 2,048 bits or more.');
+  if (method === null) throw new Error('PROVENANCE_KEY: use P-256, P-384, Ed25519, or RSA of 2,048 bits or more.');
   const problem = findProblem(certificate, key);
   if (problem !== null) throw new Error(`PROVENANCE_CERTIFICATE: ${problem}.`);
   return {
