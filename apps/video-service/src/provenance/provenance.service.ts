@@ -3,15 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createBoundedCache, createLimiter } from '@svc/concurrency';
 import { finishedFileKey } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
+import { videoFiles, type Pipeline } from '@svc/pipeline';
 import {
   fileSource,
   NotMp4Error,
   readProvenance,
-  videoFiles,
   type ByteSource,
-  type Pipeline,
   type ProvenanceReport,
-} from '@svc/pipeline';
+} from '@svc/pipeline/provenance';
 import { objectStore, type ObjectHead, type ObjectStore } from '@svc/storage';
 import type { TaskEntity } from '@svc/video-data';
 import { videoPipeline } from '@svc/video-engine';
