@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import initialise, { WasmReader } from '@contentauth/c2pa-wasm';
 
-/** What the reference implementation (c2pa-rs, compiled to WebAssembly) says about a file. */
+/** Report of the reference implementation (c2pa-rs, compiled to WebAssembly). */
 export interface ReferenceReport {
-  /** `Valid` also for a signer that nobody vouches for. */
+  /** `Valid` also for a signer without a known authority. */
   validation_state: string;
   validation_results: { activeManifest: Record<'success' | 'informational' | 'failure', { code: string }[]> };
   active_manifest: string;

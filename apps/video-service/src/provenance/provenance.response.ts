@@ -61,7 +61,7 @@ export class ProvenanceSourceResponse {
   licence!: string | null;
 }
 
-/** What the C2PA manifest in a file says. */
+/** Statements of the C2PA manifest in a file. */
 @ApiSchema({ name: 'Provenance' })
 export class ProvenanceResponse {
   @ApiProperty({

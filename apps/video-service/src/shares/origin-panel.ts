@@ -52,7 +52,7 @@ const generatorOf = ({ generator }: ProvenanceResponse, translate: Translate): H
   return html`<p>${translate('watch.origin.generator', { name })}</p>`;
 };
 
-/** What the file of a video says about its origin; a browser without scripts opens and closes it. */
+/** Shows the statements in the file of a video; a browser opens and closes it without scripts. */
 export const originPanel = (origin: ProvenanceResponse, language: TextLanguage): Html => {
   const translate = videoTexts.in(language);
   const status = provenanceStatuses.find((name) => name === origin.status) ?? 'invalid';

@@ -6,7 +6,7 @@ import type { SceneManifest } from '../scene/scene-manifest';
 export const provenanceParts = ['words', 'voice', 'pictures'] as const;
 export type ProvenancePart = (typeof provenanceParts)[number];
 
-/** What a manifest says about a video. */
+/** Statements about a video. */
 export interface ProvenanceFacts {
   title: string;
   /** BCP 47. */

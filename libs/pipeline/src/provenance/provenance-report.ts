@@ -33,7 +33,7 @@ export interface ReportedSource {
   licence: string | null;
 }
 
-/** What a file says about its origin. For a status other than `valid`, none of it is proven. */
+/** Statements of a file about its origin. For a status other than `valid`, none of them is proven. */
 export interface ProvenanceReport {
   status: ProvenanceStatus;
   /** Status codes of C2PA that name what is wrong. */

@@ -77,7 +77,7 @@ const workIn = ({ assertions }: Manifest): Record<string, unknown> => {
   return isObject(work) ? work : {};
 };
 
-/** What a manifest says; nothing of it is checked here. */
+/** Reads the statements of a manifest and checks none of them. */
 export const readClaims = (manifest: Manifest): Omit<ProvenanceReport, 'status' | 'problems'> => {
   const { claim } = manifest;
   const work = workIn(manifest);

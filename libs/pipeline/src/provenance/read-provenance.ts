@@ -36,7 +36,7 @@ type Libraries = Awaited<ReturnType<typeof libraries>>;
 /** The part of a file that its manifest binds. */
 interface Binding {
   boxes: readonly Mp4Box[];
-  /** As Node.js names it. */
+  /** Name in Node.js. */
   algorithm: string;
   hash: Uint8Array;
 }
