@@ -12,7 +12,7 @@ export interface BoundHash {
 /**
  * The hash of `c2pa.hash.bmff.v2` and `.v3` (C2PA 2.2, 18.7): for each bound box on the top level its position as 64
  * bits, then its bytes.
- * @param algorithm as Node.js names it
+ * @param algorithm its name in Node.js
  */
 export const startBoundHash = (algorithm: string): BoundHash => {
   const hash = createHash(algorithm);
