@@ -42,6 +42,7 @@ describe('the entry points of the pipeline', () => {
     ['@svc/pipeline', 'libs/pipeline/src/index.ts'],
     ['@svc/pipeline/assets', 'libs/pipeline/src/assets.ts'],
     ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
+    ['@svc/pipeline/provenance', 'libs/pipeline/src/provenance.ts'],
     ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
     ['@svc/pipeline/voices', 'libs/pipeline/src/voices.ts'],
   ])('export from %s only names that another file imports', (alias, entryPoint) => {

@@ -35,7 +35,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['encode'],
     ['audio'],
     ['scene'],
-    ['poster'],
+    ['poster', 'provenance'],
     ['compose'],
     ['recipe'],
   ],

@@ -36,6 +36,7 @@ export function childEnvironment(
     STORAGE_FOLDER: join(dataFolder, 'storage'),
     ASSETS_FOLDER: join(dataFolder, 'assets'),
     VOICES_DIR: settings.voicesFolder,
+    PROVENANCE_FOLDER: join(dataFolder, 'provenance'),
     WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
     DEFAULT_TTS_WORKFLOW: 'auto',

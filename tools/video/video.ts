@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine } from '@svc/command-line';
-import { readConfiguration } from '@svc/config';
+import { ProvenanceConfig, readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo, videoFiles } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
@@ -29,6 +29,12 @@ const provideFfmpeg = (environment: Environment): Promise<string> => {
   return findFfmpeg(enginesFolder, notify, { given: environment['FFMPEG_PATH'] });
 };
 
+/** The same key as that of `npm start`, unless a certificate is given. */
+const signingOf = ({ isOn, signing }: ProvenanceConfig, environment: Environment) => {
+  const { dataFolder } = readStackSettings(resourcesFolder, environment);
+  return isOn ? { signing: signing ?? { folder: join(dataFolder, 'provenance') } } : {};
+};
+
 /** Copies the video to its path, and its other files beside it: `bees.mp4`, `bees.poster.jpg`, `bees.captions.srt`. */
 const copyBeside = async (folder: string, outputPath: string): Promise<void> => {
   const name = outputPath.slice(0, outputPath.length - extname(outputPath).length);
@@ -38,7 +44,7 @@ const copyBeside = async (folder: string, outputPath: string): Promise<void> => 
 
 const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
   const environment = await withLocalModel(loadEnvironment(resourcesFolder));
-  const [providers] = readConfiguration([ProvidersConfig], environment);
+  const [providers, provenance] = readConfiguration([ProvidersConfig, ProvenanceConfig], environment);
   const ffmpegPath = await provideFfmpeg(environment);
   const startedAt = performance.now();
   const line = createProgressLine(process.stderr);
@@ -50,6 +56,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
       assetsFolder: process.cwd(),
       voicesFolder: readStackSettings(resourcesFolder, environment).voicesFolder,
       providers: providerSettingsOf(providers),
+      ...signingOf(provenance, environment),
       outputFolder,
       signal: cancelOnSignals(),
       onProgress: ({ percentage, message }) => line.show(percentage, message),

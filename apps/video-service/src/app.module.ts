@@ -6,6 +6,7 @@ import {
   DatabaseConfig,
   HttpConfig,
   PipelineConfig,
+  ProvenanceConfig,
   RedisConfig,
   StorageConfig,
   VideoServiceConfig,
@@ -23,6 +24,7 @@ import { GenerationModule } from './generation/generation.module';
 import { ExpiredDataService } from './housekeeping/expired-data.service';
 import { HousekeepingService } from './housekeeping/housekeeping.service';
 import { KitsModule } from './kits/kits.module';
+import { ProvenanceModule } from './provenance/provenance.module';
 import { requestRates } from './route-decorators';
 import { ReadinessService } from './readiness.service';
 import { ResourcesModule } from './resources/resources.module';
@@ -43,6 +45,7 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
       RedisConfig,
       StorageConfig,
       PipelineConfig,
+      ProvenanceConfig,
       ProvidersConfig,
       AccessConfig,
       VideoServiceConfig,
@@ -60,6 +63,7 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
     BatchesModule,
     TasksModule,
     VideosModule,
+    ProvenanceModule,
     SharesModule,
     KitsModule,
     FilesModule,

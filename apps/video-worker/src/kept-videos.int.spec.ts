@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix } from '@svc/contracts';
+import { readProvenance } from '@svc/pipeline/provenance';
 import { type ObjectStore, objectStore } from '@svc/storage';
 import type { TaskEntity } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +66,14 @@ describe('a video that was made before', () => {
       const published = await bytesOf(`${finishedFilesPrefix(second.id)}${name}`);
       expect(published.equals(await bytesOf(`${finishedFilesPrefix(first.id)}${name}`))).toBe(true);
     }
+  });
+
+  it('bears a manifest that its bytes fit', async () => {
+    const bytes = await bytesOf(`${finishedFilesPrefix((await make()).id)}video.mp4`);
+    const read = async function* (startByte: number, endByte: number) {
+      yield await Promise.resolve(bytes.subarray(startByte, endByte));
+    };
+    expect(await readProvenance({ sizeBytes: bytes.length, read })).toMatchObject({ status: 'valid', problems: [] });
   });
 
   it.each<[string, (published: string, kept: string) => Promise<void>]>([

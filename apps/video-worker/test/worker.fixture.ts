@@ -77,6 +77,7 @@ export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture
     ASSETS_FOLDER: join(folder, 'assets'),
     WORK_FOLDER: join(folder, 'work'),
     RESOURCES_FOLDER: join(folder, 'resources'),
+    PROVENANCE_FOLDER: join(folder, 'provenance'),
     FFMPEG_PATH: (await testFfmpeg()).ffmpegPath,
     DEFAULT_TTS_WORKFLOW: 'builtin/espeak',
     DEFAULT_MEDIA_WORKFLOW: 'builtin/abstract',

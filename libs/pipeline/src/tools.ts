@@ -12,6 +12,8 @@ export { InputFile } from './input/input-file';
 export { createMediaRegistry, type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
 export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';
+export { rememberSigner } from './provenance/signing-settings';
+export { signVideo } from './provenance/sign-video';
 export { videoParts } from './recipe/video-recipe';
 export { sceneFiles, type SceneOutput } from './scene/scene-manifest';
 export { createSceneStage } from './scene/scene.stage';

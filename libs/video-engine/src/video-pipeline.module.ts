@@ -1,5 +1,5 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { PipelineConfig } from '@svc/config';
+import { PipelineConfig, ProvenanceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { RedisBudgetStoreService } from '@svc/queue';
 import { ModelLifetimesService } from './model-lifetimes.service';
@@ -7,14 +7,14 @@ import { ProvidersConfig } from './providers.config';
 import { createVideoPipeline, videoPipeline } from './video-pipeline';
 
 /**
- * The pipeline for the service, which validates requests, and for the worker, which runs it. Needs `PipelineConfig` and
- * `ProvidersConfig`.
+ * The pipeline for the service, which validates requests, and for the worker, which runs it. Needs `PipelineConfig`,
+ * `ProvidersConfig` and `ProvenanceConfig`.
  */
 @Module({
   providers: [
     {
       provide: videoPipeline,
-      inject: [PipelineConfig, ProvidersConfig, { token: RedisBudgetStoreService, optional: true }],
+      inject: [PipelineConfig, ProvidersConfig, ProvenanceConfig, { token: RedisBudgetStoreService, optional: true }],
       useFactory: createVideoPipeline,
     },
     ModelLifetimesService,

@@ -1,4 +1,4 @@
-import type { PipelineConfig } from '@svc/config';
+import type { PipelineConfig, ProvenanceConfig } from '@svc/config';
 import { createPipeline, type Pipeline } from '@svc/pipeline';
 import { declaredProviders, type BudgetStore, type ProviderSettings } from '@svc/pipeline/settings';
 import type { ProvidersConfig } from './providers.config';
@@ -18,6 +18,7 @@ export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings =>
 export const createVideoPipeline = (
   config: PipelineConfig,
   providers: ProvidersConfig,
+  { signing }: Pick<ProvenanceConfig, 'signing'>,
   budgetStore?: BudgetStore,
 ): Pipeline =>
   createPipeline({
@@ -28,6 +29,7 @@ export const createVideoPipeline = (
     requiresVoiceConsent: config.requiresVoiceConsent,
     providers: providerSettingsOf(providers),
     ...(budgetStore === undefined ? {} : { budgetStore }),
+    ...(signing === null ? {} : { signing }),
     defaults: {
       n_scenes: config.defaultSceneCount,
       frame_template: config.defaultFrameTemplate,

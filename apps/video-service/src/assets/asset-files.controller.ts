@@ -13,11 +13,10 @@ import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
-import { openedBy } from '../files/signed-address.guard';
+import { openedBy, SignedAddressGuard } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
 import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { AssetAccessGuard } from './asset-access.guard';
 import { thumbnailName } from './asset.response';
 import { AssetsService } from './assets.service';
 import { ThumbnailsService } from './thumbnails.service';
@@ -38,7 +37,7 @@ const SignatureQueries = (): MethodDecorator => (target, key, descriptor) => {
 @ApiSecurity({})
 @ApiBearerAuth('bearerAuth')
 @Public()
-@UseGuards(AssetAccessGuard)
+@UseGuards(SignedAddressGuard)
 @RateLimit('files')
 @Controller('api/assets/:owner/:name')
 export class AssetFilesController {

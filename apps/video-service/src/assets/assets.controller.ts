@@ -1,28 +1,18 @@
 import multipart from '@fastify/multipart';
 import { Controller, Delete, Get, HttpCode, Post, Req, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { ApiErrors, PathText } from '@svc/http';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
+import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
 import { MultipartUploadService } from './multipart-upload.service';
-
-interface FileRouteConfig extends FastifyContextConfig {
-  acceptsFiles?: boolean;
-}
-
-/**
- * Accepts `multipart/form-data`. Any page can post such a form without a preflight, so the route must require a token
- * or be harmless (CSRF).
- */
-const AcceptsFiles = () => RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig);
 
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
@@ -55,10 +45,6 @@ export class AssetsController implements OnModuleInit {
     summary: 'Upload music, a recording, a picture or a clip',
     description: 'The type is detected from the content. The answer contains the name that requests use.',
   })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-  })
   @ApiOkResponse({ type: AssetResponse })
   @ApiErrors(
     'VALIDATION_ERROR',
@@ -73,14 +59,7 @@ export class AssetsController implements OnModuleInit {
     'STORAGE_REFUSED',
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
-    if (!request.isMultipart())
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
-    const form = {
-      contentLength: request.headers['content-length'],
-      socket: request.raw.socket,
-      readFile: () => request.file(),
-    };
-    return this.uploads.read(form, {
+    return this.uploads.read(formOf(request), {
       caller: requester.name,
       admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
       keep: (file) => this.assets.add(file, requester),

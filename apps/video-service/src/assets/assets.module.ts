@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { VideoDataModule } from '@svc/video-data';
 import { RequestedAssetsModule, VideoStorageModule } from '@svc/video-engine';
 import { FilesModule } from '../files/files.module';
-import { AssetAddressesService } from './asset-addresses.service';
 import { AssetFilesController } from './asset-files.controller';
 import { AssetProbe } from './asset-probe';
 import { AssetsController } from './assets.controller';
@@ -18,12 +17,11 @@ import { UploadTurnsService } from './upload-turns.service';
   providers: [
     AssetsService,
     AssetProbe,
-    AssetAddressesService,
     ThumbnailsService,
     MultipartUploadService,
     UploadSpoolService,
     UploadTurnsService,
   ],
-  exports: [AssetsService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
+  exports: [AssetsService, MultipartUploadService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
 })
 export class AssetsModule {}

@@ -7,9 +7,9 @@ import type { ValidRequest } from '@svc/pipeline';
 import { type ObjectHead, type ObjectStore, isObjectKey, objectStore } from '@svc/storage';
 import { TaskRepository } from '@svc/video-data';
 import { RequestedAssetsService } from '@svc/video-engine';
+import { FileAddressesService } from '../files/file-addresses.service';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
-import { AssetAddressesService } from './asset-addresses.service';
 import { AssetProbe } from './asset-probe';
 import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
 import type { UploadedFile } from './multipart-upload.service';
@@ -31,7 +31,7 @@ export class AssetsService {
     private readonly turns: UploadTurnsService,
     private readonly tasks: TaskRepository,
     private readonly thumbnails: ThumbnailsService,
-    private readonly addresses: AssetAddressesService,
+    private readonly addresses: FileAddressesService,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -123,8 +123,8 @@ export class AssetsService {
       name,
       kind,
       size: sizeBytes,
-      url: this.addresses.of(key),
-      thumbnail_url: kind === 'audio' ? null : this.addresses.of(key, `/${thumbnailName}`),
+      url: this.addresses.ofAsset(key),
+      thumbnail_url: kind === 'audio' ? null : this.addresses.ofAsset(key, `/${thumbnailName}`),
       created_at: lastModified.toISOString(),
     };
   }

@@ -14,9 +14,8 @@ import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester, maySee } from '../requester';
-import { FileAccessGuard } from './file-access.guard';
 import { type FileAnswer, FilesService } from './files.service';
-import { openedBy } from './signed-address.guard';
+import { openedBy, SignedAddressGuard } from './signed-address.guard';
 import { signedAddressMaximum } from './signed-addresses';
 
 export const sendFile = async (reply: FastifyReply, { status, headers, body, refusal }: FileAnswer): Promise<void> => {
@@ -29,7 +28,7 @@ export const sendFile = async (reply: FastifyReply, { status, headers, body, ref
 @ApiSecurity({})
 @ApiBearerAuth('bearerAuth')
 @Public()
-@UseGuards(FileAccessGuard)
+@UseGuards(SignedAddressGuard)
 @RateLimit('files')
 @Controller('api/files')
 export class FilesController {

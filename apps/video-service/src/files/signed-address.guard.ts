@@ -1,9 +1,12 @@
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { callerOrRefusal, type Caller } from '@svc/access';
+import { uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { readText, Refused } from '@svc/http';
+import { addLogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
+import { FileAddressesService } from './file-addresses.service';
 import { signedAddressMaximum, type SignatureState } from './signed-addresses';
 
 interface SignedRequest extends FastifyRequest {
@@ -14,28 +17,46 @@ interface SignedRequest extends FastifyRequest {
 /** The resource of the request's signed address; null for a request with a token, or without access control. */
 export const openedBy = (request: FastifyRequest): string | null => (request as SignedRequest).opens ?? null;
 
-const readPart = readText({ maximum: signedAddressMaximum });
+const readSigned = readText({ maximum: signedAddressMaximum });
+
+/** All files of a task, or an asset and its thumbnail. */
+interface Opened {
+  kind: 'task' | 'asset';
+  subject: string;
+}
+
+const openedIn = ({ params }: FastifyRequest): Opened => {
+  const { task_id: taskId, owner = '', name = '' } = params as Readonly<Record<string, string | undefined>>;
+  return taskId === undefined ? { kind: 'asset', subject: uploadsOf(owner) + name } : { kind: 'task', subject: taskId };
+};
+
+const missing = ({ kind }: Opened): AppError => new AppError(kind === 'task' ? 'FILE_NOT_FOUND' : 'ASSET_NOT_FOUND');
+
+const readPart = (given: unknown, opened: Opened): string | undefined => {
+  if (given === undefined) return undefined;
+  const part = readSigned(given);
+  if (part instanceof Refused) throw missing(opened);
+  return part;
+};
 
 /** Accepts a signed address or an access token. Its routes are public for the app's general guard. */
-export abstract class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
-  /** True when access control is on. */
-  protected abstract readonly areNeeded: boolean;
-  /** The error code for a wrong address. */
-  protected abstract readonly missing: 'FILE_NOT_FOUND' | 'ASSET_NOT_FOUND';
-
-  protected abstract subjectOf(request: FastifyRequest): string;
-  protected abstract check(subject: string, expires: string, signature: string): SignatureState;
+@Injectable()
+export class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
+  constructor(private readonly addresses: FileAddressesService) {
+    super();
+  }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (!this.areNeeded) return true;
+    if (!this.addresses.areNeeded) return true;
     const request = context.switchToHttp().getRequest<SignedRequest>();
-    const [expires, signature] = [request.query.expires, request.query.signature].map((part) => this.read(part));
+    const opened = openedIn(request);
+    const [expires, signature] = [request.query.expires, request.query.signature].map((part) => readPart(part, opened));
     if (expires === undefined || signature === undefined) return super.canActivate(context) as Promise<boolean>;
-    const subject = this.subjectOf(request);
-    const state = this.check(subject, expires, signature);
-    if (state === 'wrong') throw new AppError(this.missing);
+    const state = this.check(opened, expires, signature);
+    if (state === 'wrong') throw missing(opened);
     if (state === 'expired') throw new AppError('FILE_ADDRESS_EXPIRED');
-    request.opens = subject;
+    request.opens = opened.subject;
+    if (opened.kind === 'task') addLogContext({ taskId: opened.subject });
     return true;
   }
 
@@ -48,10 +69,9 @@ export abstract class SignedAddressGuard extends AuthGuard('access-token') imple
     return callerOrRefusal(error, user, reason, context.switchToHttp().getRequest());
   }
 
-  private read(given: unknown): string | undefined {
-    if (given === undefined) return undefined;
-    const part = readPart(given);
-    if (part instanceof Refused) throw new AppError(this.missing);
-    return part;
+  private check({ kind, subject }: Opened, expires: string, signature: string): SignatureState {
+    return kind === 'task'
+      ? this.addresses.check(subject, expires, signature)
+      : this.addresses.checkAsset(subject, expires, signature);
   }
 }

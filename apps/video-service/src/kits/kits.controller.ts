@@ -11,8 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileAccessGuard } from '../files/file-access.guard';
-import { openedBy } from '../files/signed-address.guard';
+import { openedBy, SignedAddressGuard } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
 import { CurrentRequester, maySee, type Requester } from '../requester';
 import { RateLimit, TaskIdParam } from '../route-decorators';
@@ -45,7 +44,7 @@ export class KitsController {
 
   @Get('kit.zip')
   @Public()
-  @UseGuards(FileAccessGuard)
+  @UseGuards(SignedAddressGuard)
   @RateLimit('files')
   @ApiSecurity({})
   @ApiOperation({

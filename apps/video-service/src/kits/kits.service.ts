@@ -10,13 +10,11 @@ import { VideoRepository, type TaskEntity } from '@svc/video-data';
 import { FileAddressesService } from '../files/file-addresses.service';
 import { titleOf } from '../videos/video-mapper';
 import type { KitResponse } from './kit.response';
-import { zipBytes, zipStream, type ZipEntry } from './zip-stream';
+import { zipArchive, type ZipArchive, type ZipEntry } from './kit-archive';
 
-export interface ZippedKit {
+export interface ZippedKit extends ZipArchive {
   /** Names the download, without an ending. */
   title: string;
-  sizeBytes: number;
-  open: () => Readable;
 }
 
 /** Files of the archive, the video last; those of earlier versions lack some. */
@@ -73,7 +71,7 @@ export class KitsService {
       textEntry('kit.json', `${JSON.stringify({ title, description, ...rest }, null, 2)}\n`),
     ];
     const entries = [...texts, ...(await this.filesOf(task))];
-    return { title, sizeBytes: zipBytes(entries), open: () => zipStream(entries) };
+    return { title, ...zipArchive(entries) };
   }
 
   private textsOf(task: TaskEntity): Pick<KitResponse, 'title' | 'description' | 'hashtags' | 'chapters'> {

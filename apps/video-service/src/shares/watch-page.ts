@@ -1,5 +1,7 @@
 import { Html, html, renderPage, type Part } from '@svc/http';
 import type { TextLanguage } from '@svc/texts';
+import type { ProvenanceResponse } from '../provenance/provenance.response';
+import { originPanel } from './origin-panel';
 import { watchStyle, watchStyleHash } from './watch-style';
 import { videoTexts } from '../texts';
 
@@ -13,6 +15,8 @@ export interface WatchedVideo {
   heightPixels: number;
   addresses: Record<'page' | 'video' | 'poster' | 'captions', string>;
   credits: readonly { text: string; url: string | null }[];
+  /** Null while it is not known. */
+  origin: ProvenanceResponse | null;
 }
 
 /** Allows the video, its captions and its poster only; no script and no framing by other sites. */
@@ -84,7 +88,7 @@ export const watchPage = (video: WatchedVideo, language: TextLanguage): string =
   const content = html`<h1 dir="auto" ${spoken}>${video.title}</h1>
     ${playerOf(video, translate)}
     <p class="actions"><a class="button" href="${video.addresses.video}" download>${translate('watch.download')}</a></p>
-    ${creditsOf(video, translate)}`;
+    ${creditsOf(video, translate)} ${video.origin && originPanel(video.origin, language)}`;
   return documentOf(language, video.title, previewOf(video), content);
 };
 

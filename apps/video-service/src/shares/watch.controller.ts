@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
@@ -7,11 +8,14 @@ import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
+import { ProvenanceService } from '../provenance/provenance.service';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { titleOf } from '../videos/video-mapper';
 import { type SharedVideo, SharesService } from './shares.service';
 import { WatchQuery } from './share.request';
 import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
+
+const longestCheckMs = 2_000;
 
 const sidesOf = (frameTemplate: string): [width: number, height: number] => {
   const [, width, height] = /^(\d+)x(\d+)\//.exec(frameTemplate) ?? [];
@@ -34,13 +38,14 @@ export class WatchController {
   constructor(
     private readonly shares: SharesService,
     private readonly files: FilesService,
+    private readonly provenance: ProvenanceService,
   ) {}
 
   @Get(':task_id')
   @ApiOperation({
     summary: 'The page of a shared video',
     description:
-      'A player with captions, a download and credits, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.',
+      'A player with captions, a download, credits, and what the file says about its origin, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.',
   })
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -57,7 +62,7 @@ export class WatchController {
     void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
     try {
       const shared = await this.shares.open(taskId, query);
-      const page = watchPage(this.describe(shared), language);
+      const page = watchPage(await this.describe(shared), language);
       await reply.header('content-type', 'text/html; charset=utf-8').send(page);
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || !namesHtml(request)) throw error;
@@ -91,7 +96,18 @@ export class WatchController {
     await sendFile(reply, await this.files.deliver(request, { head, name, linkSeconds, isAskedAbout: true }));
   }
 
-  private describe({ task, expiresSeconds }: SharedVideo): WatchedVideo {
+  /** The first view of a long video does not wait for the check of its file: a later one shows the result. */
+  private async originOf(task: SharedVideo['task']): Promise<WatchedVideo['origin']> {
+    const waiting = new AbortController();
+    const limit = setTimeout(longestCheckMs, null, { signal: waiting.signal }).catch(() => null);
+    try {
+      return await Promise.race([this.provenance.ofVideo(task).catch(() => null), limit]);
+    } finally {
+      waiting.abort();
+    }
+  }
+
+  private async describe({ task, expiresSeconds }: SharedVideo): Promise<WatchedVideo> {
     const address = (name?: string): string => this.shares.linkTo(task, expiresSeconds, name);
     const [widthPixels, heightPixels] = sidesOf(task.request.frame_template);
     return {
@@ -106,6 +122,7 @@ export class WatchController {
         captions: address(videoFiles.webVtt),
       },
       credits: creditsOf(task),
+      origin: await this.originOf(task),
     };
   }
 }

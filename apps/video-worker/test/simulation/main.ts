@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
-import { PipelineConfig, WorkerConfig } from '@svc/config';
+import { PipelineConfig, ProvenanceConfig, WorkerConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
 import { createVideoPipeline, ProvidersConfig, videoPipeline, VideoPipelineModule } from '@svc/video-engine';
 import { AppModule } from '../../src/app.module';
@@ -13,9 +13,9 @@ Module({
   providers: [
     {
       provide: videoPipeline,
-      inject: [PipelineConfig, ProvidersConfig],
-      useFactory: (config: PipelineConfig, providers: ProvidersConfig) => ({
-        ...createVideoPipeline(config, providers),
+      inject: [PipelineConfig, ProvidersConfig, ProvenanceConfig],
+      useFactory: (config: PipelineConfig, providers: ProvidersConfig, provenance: ProvenanceConfig) => ({
+        ...createVideoPipeline(config, providers, provenance),
         ...createSleepingStages(pace),
         warmUp: async () => undefined,
       }),

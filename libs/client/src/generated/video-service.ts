@@ -509,6 +509,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/videos/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check who made an MP4, from what, and whether it was changed
+     * @description Reads the C2PA manifest of any MP4, also of other programs, and checks the file against it. The file is not kept. At most ASSET_BYTES.
+     */
+    post: operations['verifyVideo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos/{task_id}/provenance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the file of one of your videos says about its origin
+     * @description The same as `POST /api/videos/verify` for a file that this service keeps.
+     */
+    get: operations['readProvenance'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/videos/{task_id}/share': {
     parameters: {
       query?: never;
@@ -542,7 +582,7 @@ export interface paths {
     };
     /**
      * The page of a shared video
-     * @description A player with captions, a download and credits, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.
+     * @description A player with captions, a download, credits, and what the file says about its origin, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.
      */
     get: operations['watchVideo'];
     put?: never;
@@ -1939,6 +1979,75 @@ export interface components {
       /** Format: date-time */
       created_at: string;
       rows: components['schemas']['BatchRow'][];
+    };
+    ProvenanceSigner: {
+      /** @example Example Films */
+      name: string | null;
+      /** @example Example Ltd */
+      organization: string | null;
+      /** @description The authority that vouches for the name */
+      issuer: string | null;
+      /** @description SHA-256 of the certificate, hexadecimal */
+      fingerprint: string;
+      /** Format: date-time */
+      valid_from: string;
+      /** Format: date-time */
+      valid_until: string;
+      /** @description True for the certificate that signs the videos of this service. False proves nothing about the name: anyone can make a certificate with any name */
+      is_own: boolean;
+    };
+    ProvenanceGenerator: {
+      /** @example svc */
+      name: string;
+      /** @example 0.1.0 */
+      version: string | null;
+    };
+    ProvenancePart: {
+      /**
+       * @example voice
+       * @enum {string}
+       */
+      part: 'video' | 'words' | 'voice' | 'pictures';
+      /**
+       * @description How the part was made, in IPTC's vocabulary
+       * @example http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia
+       */
+      digital_source_type: string;
+    };
+    ProvenanceSource: {
+      /** @example Waggle dance */
+      name: string;
+      /** @example https://en.wikipedia.org/wiki/Waggle_dance */
+      url: string | null;
+      /** @example CC BY-SA 4.0 */
+      licence: string | null;
+    };
+    Provenance: {
+      /**
+       * @description `valid`: the file is as it was signed. `changed`: the file or its manifest was changed afterwards. `invalid`: the manifest or its certificate cannot be accepted. `absent`: the file has no manifest. Statements are proven only in a valid file
+       * @enum {string}
+       */
+      status: 'valid' | 'changed' | 'invalid' | 'absent';
+      /**
+       * @description Status codes of C2PA for what is wrong; empty for a valid file
+       * @example [
+       *       "assertion.bmffHash.mismatch"
+       *     ]
+       */
+      problems: string[];
+      signer: components['schemas']['ProvenanceSigner'] | null;
+      /**
+       * @description ISO 8601; the signer says so, no time stamp proves it
+       * @example 2026-11-26T05:10:38.447Z
+       */
+      created_at: string | null;
+      /** @description The program that made the file */
+      generator: components['schemas']['ProvenanceGenerator'] | null;
+      /** @example The language of bees */
+      title: string | null;
+      made: components['schemas']['ProvenancePart'][];
+      /** @description Texts, pictures and music with their licences */
+      sources: components['schemas']['ProvenanceSource'][];
     };
     ShareRequest: {
       /**
@@ -4824,6 +4933,170 @@ export interface operations {
       };
       /** @description `BATCH_NOT_FOUND`: There is no such batch, or its report was deleted. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Provenance'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UPLOAD_STALLED`: The upload was too slow. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSET_TOO_LARGE`: The file is too large.<br>`PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_UPLOADS`: You have reached the limit of simultaneous uploads.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readProvenance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Provenance'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -6,6 +6,7 @@ import { DatabaseConfig } from './database.config';
 import { HttpConfig } from './http.config';
 import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
+import { ProvenanceConfig } from './provenance.config';
 import { RedisConfig } from './redis.config';
 import { StorageConfig } from './storage.config';
 import { TelemetryConfig } from './telemetry.config';
@@ -28,6 +29,7 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'video-service': VideoServiceConfig,
   'Access to the video-service': AccessConfig,
   Pipeline: PipelineConfig,
+  Provenance: ProvenanceConfig,
   'video-worker': WorkerConfig,
   Files: StorageConfig,
   Telemetry: TelemetryConfig,

@@ -1,28 +1,18 @@
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Narration, PieceOfMusic, TextSource } from '@svc/contracts';
+import type { Narration } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
-import type { Ffmpeg } from '../process/ffmpeg';
-import { withProgram } from '../process/with-program';
+import { secondsOf } from '../encode/video-format';
 import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
-import type { SceneOutput } from '../scene/scene-manifest';
-import { sceneLanguage } from '../script/detect-language';
-import { joinWords } from '../speech/narration-words';
 import type { Stage, StageContext } from '../kernel/stage';
+import type { SegmentPiece } from '../encode/joined-segments';
 import { chaptersOf } from './chapters';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
-import { licencesOf, toFileMetadata, trackLanguage } from './file-tags';
-import { publishedFiles, thumbnailSizes, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { fadedSegments } from './cross-fade';
-import { joinedSegments, type SegmentPiece } from '../encode/joined-segments';
-import { muxArguments, type MuxSettings } from './mux-arguments';
-import { soundPath, type SoundOutput } from '../audio/sound-manifest';
-import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
-import { disableTextTrack } from './text-track';
-import { secondsOf } from '../encode/video-format';
+import { licencesOf, toFileMetadata } from './file-tags';
+import { publishedFiles, thumbnailSizes, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
+import { writeVideo, type VideoContent, type VideoParts } from './write-video';
 
 const isOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
 
@@ -39,20 +29,9 @@ export const publishFile = async (from: string, to: string): Promise<void> => {
   }
 };
 
-export interface ComposeInput {
-  title: string;
-  /** BCP 47. */
-  language: string;
-  /** At least one scene, in order, all of one size. */
-  scenes: readonly SceneOutput[];
+export interface ComposeInput extends VideoContent {
   /** Names the chapters; one for each scene. */
   narrations: readonly Narration[];
-  /** Sources of the script's text. */
-  sources: readonly TextSource[];
-  /** Made by the sound stage from exactly the narrations of these scenes. */
-  sound: SoundOutput;
-  /** The shipped piece that is heard in it; missing or null for none. */
-  piece?: PieceOfMusic | null;
   /** Frames at the end that show the credits; missing for none. */
   closingFrames?: number;
   /** The picture of the posters. */
@@ -60,43 +39,9 @@ export interface ComposeInput {
   outputFolder: string;
 }
 
-export interface ComposeParts extends PosterParts {
+export interface ComposeParts extends PosterParts, VideoParts {
   pictures: PictureEncoder;
 }
-
-/** Words of each scene, with times from the video's beginning. */
-const wordsOfScenes = (scenes: readonly SceneOutput[], language: string): SceneWords[] => {
-  let frames = 0;
-  return scenes.map(({ manifest }) => {
-    const offsetSeconds = secondsOf(frames);
-    frames += manifest.frameCount;
-    const words = manifest.words.map((word) => ({
-      text: word.text,
-      startSeconds: word.startSeconds + offsetSeconds,
-      endSeconds: word.endSeconds + offsetSeconds,
-    }));
-    const spoken = sceneLanguage(joinWords(words.map((word) => word.text)), language);
-    return { words, language: spoken, endSeconds: secondsOf(frames) };
-  });
-};
-
-const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: SegmentPiece[], signal: AbortSignal): Promise<void> =>
-  withProgram(
-    (stop) => ffmpeg.start(muxArguments(settings), { signal: stop }),
-    signal,
-    ({ stdin, stdout }) => {
-      stdout.resume();
-      return pipeline(Readable.from(joinedSegments(segments), { objectMode: false }), stdin);
-    },
-  );
-
-/** @returns false for a video without words */
-const writeCaptions = async ({ scenes, language }: ComposeInput, folder: string): Promise<boolean> => {
-  const cues = groupCues(wordsOfScenes(scenes, language));
-  await writeFile(join(folder, videoFiles.subRip), toSubRip(cues));
-  await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
-  return cues.length > 0;
-};
 
 /** Facts of the finished video that the input decides. */
 const factsOf = (input: ComposeInput) => {
@@ -174,17 +119,11 @@ const composeInto = async (
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   segments.push(...(await closingSegments(input, folder, parts, signal)));
   report(0.2, 'Joining the scenes');
-  const hasWords = await writeCaptions(input, folder);
   await writeMetadata(input, facts, folder);
-  const settings: MuxSettings = {
-    metadataPath: join(folder, metadataFile),
-    captionsPath: hasWords ? join(folder, videoFiles.subRip) : null,
-    language: trackLanguage(input.language),
-    soundPath: soundPath(input.sound),
-    outputPath: join(folder, videoFiles.video),
-  };
-  await Promise.all([mux(ffmpeg, settings, segments, signal), writePosters(input, folder, parts, context)]);
-  if (hasWords) await disableTextTrack(settings.outputPath);
+  await Promise.all([
+    writeVideo(input, { segments, metadataPath: join(folder, metadataFile) }, folder, parts, signal),
+    writePosters(input, folder, parts, context),
+  ]);
   report(0.9, 'Publishing the video');
 };
 

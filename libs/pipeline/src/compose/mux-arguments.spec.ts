@@ -6,6 +6,7 @@ const settings: MuxSettings = {
   metadataPath: '/videos/tags.ffmetadata',
   captionsPath: '/videos/captions.srt',
   language: 'eng',
+  isIndexFirst: true,
   outputPath: '/videos/video.mp4',
 };
 

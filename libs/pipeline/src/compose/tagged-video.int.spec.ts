@@ -58,7 +58,11 @@ const mux = async (tags: FileTags): Promise<Probe> => {
   await run(ffmpegPath, [...second, 'sine', '-c:a', 'aac', paths.soundPath]);
   await run(ffmpegPath, [...second, 'testsrc=s=64x64:r=30', '-c:v', 'libx264', segmentPath]);
   await writeFile(paths.metadataPath, toFileMetadata(tags));
-  const muxing = run(ffmpegPath, ['-v', 'error', ...muxArguments({ ...paths, captionsPath: null, language: 'eng' })]);
+  const muxing = run(ffmpegPath, [
+    '-v',
+    'error',
+    ...muxArguments({ ...paths, captionsPath: null, language: 'eng', isIndexFirst: true }),
+  ]);
   muxing.child.stdin?.end(await readFile(segmentPath));
   await muxing;
   return probeOf(paths.outputPath);

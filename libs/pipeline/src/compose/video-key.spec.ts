@@ -31,6 +31,7 @@ describe('hashVideo', () => {
     ['volume', { music: { hash: 'calm', volume: 0.5 } }],
     ['silence', { music: null }],
     ['piece to name', { piece: { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' } }],
+    ['certificate that signs its manifest', { signedBy: 'ab12' }],
   ])('changes with the %s', (_, change) => {
     expect(hashVideo({ ...facts, ...change })).not.toBe(hashVideo(facts));
   });

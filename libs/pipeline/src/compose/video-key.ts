@@ -20,6 +20,8 @@ export interface VideoKeyFacts {
   music: { hash: string; volume: number } | null;
   /** The shipped piece, named in the credits file; missing for none. */
   piece?: PieceOfMusic;
+  /** Fingerprint of the certificate that signs the manifest; missing for a video without one. */
+  signedBy?: string;
 }
 
 /** 64 hexadecimal digits: the same for every video with the same content. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { MediaProvider } from './media';
 import { createMediaRegistry } from './media-registry';
 
-const studio: MediaProvider = { family: 'studio', make: () => Promise.reject(new Error('not asked')) };
+const studio: MediaProvider = {
+  family: 'studio',
+  source: 'composite',
+  make: () => Promise.reject(new Error('not asked')),
+};
 
 describe('createMediaRegistry', () => {
   it('lists the built-in pictures, also in each style', () => {
@@ -21,6 +25,7 @@ describe('createMediaRegistry', () => {
     const elsewhere: MediaProvider = {
       ...studio,
       family: 'assets',
+      source: 'composite',
       findProblem: () => 'it is not on this machine yet',
     };
     const registry = createMediaRegistry([elsewhere]);

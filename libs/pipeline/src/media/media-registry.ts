@@ -70,12 +70,12 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
 
   const workflowOf = (workflow: string): MediaWorkflow => {
     const { provider, name } = lookUp(workflow);
-    const { find } = provider;
+    const { find, source } = provider;
     return {
       workflow,
       revision: provider.revision?.(name) ?? '',
       ...(find === undefined ? {} : { find: (video, context) => find(name, video, context) }),
-      make: (input, context) => provider.make(name, input, context),
+      make: async (input, context) => ({ ...(await provider.make(name, input, context)), source }),
     };
   };
 

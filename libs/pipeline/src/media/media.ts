@@ -1,3 +1,4 @@
+import type { DigitalSource } from '@svc/contracts';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
@@ -14,6 +15,8 @@ export type { FoundPicture, MediaCredit } from '../providers/found-picture';
 interface Made {
   /** Missing when no credit is required. */
   credit?: MediaCredit;
+  /** Set by the registry; missing for media of unknown origin. */
+  source?: DigitalSource;
   /** A placeholder for a picture that could not be made this time. */
   isStandIn?: true;
 }
@@ -95,6 +98,8 @@ export interface VideoPictures {
 export interface MediaProvider {
   /** The part of `media_workflow` before the slash. */
   readonly family: string;
+  /** Declared in the file's manifest of provenance. */
+  readonly source: DigitalSource;
   /** Listed names after the slash; the only valid ones unless the provider has `findProblem`. */
   readonly names?: () => string[];
   /** Checks a name early: null, or a sentence about the unknown name or the missing setting. */

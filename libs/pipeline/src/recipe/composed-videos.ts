@@ -96,11 +96,11 @@ export class ComposedVideos {
     const sound = await this.sounds.ensureFiles(video, scenes, closingFrames, host);
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
-    const { title, language, sources = [] } = video.script;
+    const { title, language, sources = [], isTranslated = false } = video.script;
     const poster = await this.posterOf(video, scenes, host);
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
     const narrations = narrationsOf(video.script);
-    const input = { title, language, narrations, sources, scenes, sound, piece, closingFrames };
+    const input = { title, language, narrations, sources, isTranslated, scenes, sound, piece, closingFrames };
     const composed = await host.runStage(
       this.pipeline.compose,
       { ...input, poster, outputFolder },

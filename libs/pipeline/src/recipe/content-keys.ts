@@ -10,6 +10,7 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import { hashNarration } from '../audio/narration/narration-key';
 import { voiceOf } from '../audio/narration/scene-voice';
 import type { InputFile } from '../input/input-file';
+import type { OpenSigner } from '../provenance/signer';
 import { splitEffects } from '../encode/scene-effects';
 import { isLastScene, mediaWorkflowOf, picturesOf, type SceneInput } from '../script/scene-input';
 import { hashPicture } from '../scene/picture-key';
@@ -45,6 +46,8 @@ export interface ContentKeyParts {
   resolveReferenceAudio: (name: string) => Promise<string>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
+  /** Missing or null for videos without a manifest. */
+  openSigner?: OpenSigner | null;
 }
 
 const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
@@ -97,7 +100,7 @@ const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: 
 });
 
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
-  const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio, findVisual } = parts;
+  const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio, findVisual, openSigner } = parts;
 
   const factsOfVoice = async (input: SceneInput, language: string) => {
     const { workflow, referenceAudio } = voiceOf(input, speech);
@@ -150,7 +153,9 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     sceneKey,
     soundKey: async (narrations, music, closingFrames) =>
       hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
-    videoKey: async (script, sceneKeys, music) =>
-      hashVideo({ ...(await heard(music)), ...factsOf(script, music), sceneKeys }),
+    videoKey: async (script, sceneKeys, music) => {
+      const signer = openSigner ? { signedBy: (await openSigner()).fingerprint } : {};
+      return hashVideo({ ...(await heard(music)), ...factsOf(script, music), sceneKeys, ...signer });
+    },
   };
 };

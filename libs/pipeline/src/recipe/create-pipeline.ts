@@ -22,6 +22,9 @@ import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { openSound, openVisual } from '../media/asset-files';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
+import { loadManifests } from '../provenance/write-manifest';
+import type { OpenSigner } from '../provenance/signer';
+import { rememberSigner } from '../provenance/signing-settings';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createOpusStage } from '../audio/narration/opus.stage';
@@ -90,6 +93,8 @@ export interface Pipeline extends ContentKeys {
    * exists
    */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
+  /** The signer of the videos; null for videos without a manifest. */
+  readonly openSigner: OpenSigner | null;
   /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
   readonly warmUp: () => Promise<void>;
   /** Ends the idle programs. */
@@ -171,8 +176,9 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const assets = { findMusic: findOne, findReferenceAudio, findVisual };
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
+  const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
-  const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
+  const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
   const { threads, ...scripts } = createScriptParts(providers, sources);
   return {
@@ -183,7 +189,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     opus: createOpusStage(ffmpeg),
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
-    compose: createComposeStage(sceneParts),
+    compose: createComposeStage({ ...sceneParts, openSigner }),
     templates,
     speech,
     media,
@@ -192,11 +198,13 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: (video) => resolveMusic(musicFolders, video),
+    openSigner,
     warmUp: () =>
       settleAll([
         () => ffmpeg.version(),
         () => speech.open(defaults.tts_workflow).warmUp(),
         async () => (await templates.open(defaults.frame_template)).warmUp(),
+        async () => openSigner && void (await loadManifests()),
       ]),
     close: async () => {
       pictures.close();

@@ -1,5 +1,6 @@
 import type { RequestDefaults } from '@svc/contracts';
 import type { ProviderSettings } from '../providers/provider-settings';
+import type { SigningSettings } from '../provenance/signing-settings';
 import type { BudgetStore } from '../providers/sources/budget-store';
 
 export interface PipelineOptions {
@@ -17,5 +18,7 @@ export interface PipelineOptions {
   providers?: ProviderSettings;
   /** Counts requests to public sources; default: this process alone. */
   budgetStore?: BudgetStore;
+  /** Signs the C2PA manifest of each video; default: no manifest. */
+  signing?: SigningSettings;
   defaults?: Partial<RequestDefaults>;
 }

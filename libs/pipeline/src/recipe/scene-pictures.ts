@@ -86,8 +86,8 @@ export class ScenePictures {
   }
 
   private async open({ folder, manifest }: PictureOutput, { signal }: StepHost): Promise<ReadyPicture> {
-    const { credit, ...rest } = manifest;
+    const { credit, source, ...rest } = manifest;
     const media = await this.pipeline.readMedia(join(folder, pictureFiles.media), signal);
-    return { ...rest, media: { ...media, ...(credit && { credit }) } };
+    return { ...rest, media: { ...media, ...(credit && { credit }), ...(source && { source }) } };
   }
 }

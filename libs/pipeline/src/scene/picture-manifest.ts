@@ -1,4 +1,4 @@
-import { keptPrefixes } from '@svc/contracts';
+import { keptPrefixes, type DigitalSource } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { StandIn } from '../kernel/stand-in';
 import type { MediaCredit } from '../media';
@@ -9,6 +9,8 @@ export const pictureFiles = { media: 'media' } as const;
 export interface PictureManifest extends StandIn {
   /** Null when no credit is required. */
   credit: MediaCredit | null;
+  /** Kind of the picture; missing in pictures of earlier versions. */
+  source?: DigitalSource;
   /** Settings that the chosen workflow did not support. */
   warnings: string[];
 }

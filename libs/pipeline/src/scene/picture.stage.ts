@@ -38,6 +38,7 @@ export const createPictureStage = (parts: PictureStageParts): Stage<PictureTask,
     if (media === null || (media.kind === 'picture' && isVector(media))) return null;
     await mkdir(folder, { recursive: true });
     await put(media, join(folder, pictureFiles.media));
-    return { folder, manifest: { credit: media.credit ?? null, warnings, ...standInOf(media.isStandIn) } };
+    const origin = { ...(media.source && { source: media.source }), ...standInOf(media.isStandIn) };
+    return { folder, manifest: { credit: media.credit ?? null, warnings, ...origin } };
   },
 });

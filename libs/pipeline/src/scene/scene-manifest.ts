@@ -1,4 +1,4 @@
-import { keptPrefixes } from '@svc/contracts';
+import { keptPrefixes, type DigitalSource } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { isGoodStill, type StandIn } from '../kernel/stand-in';
@@ -28,6 +28,10 @@ export interface SceneManifest extends StandIn {
   credit: MediaCredit | null;
   /** Credits of its later pictures; missing for none. */
   laterCredits?: MediaCredit[];
+  /** Kind of the voice; missing in scenes of earlier versions. */
+  voiceSource?: DigitalSource;
+  /** Kinds of the pictures, each once; missing in scenes of earlier versions. */
+  pictureSources?: DigitalSource[];
   /** SHA-256 of the samples of its narration. */
   narration: string;
 }

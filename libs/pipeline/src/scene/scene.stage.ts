@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
+import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type TemplateLibrary } from '../frame';
 import type { Media } from '../media';
@@ -57,6 +58,12 @@ const warnOfEffects = (
     warn('template_params: "motion" is for pictures; clips move by themselves.');
 };
 
+/** Kinds of the voice and the pictures. Media of unknown origin may be generated or not. */
+const sourcesOf = ({ source }: NarrationManifest, shown: readonly (Media | null)[]) => ({
+  ...(source && { voiceSource: source }),
+  pictureSources: [...new Set(shown.flatMap((one) => (one === null ? [] : (one.source ?? 'composite'))))],
+});
+
 /** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
@@ -101,7 +108,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const isStandIn = shown.some((one) => one?.isStandIn === true) || undefined;
     const standIn = standInOf(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
     const credits = { credit, laterCredits: laterCredits.filter((one) => one !== null) };
-    const manifest = { ...size, openingFrames, ...slide, words, warnings, ...credits, narration: sha256, ...standIn };
-    return { folder: outputFolder, manifest };
+    const sources = sourcesOf(narration, shown);
+    const manifest = { ...size, openingFrames, ...slide, words, warnings, ...credits, ...sources, narration: sha256 };
+    return { folder: outputFolder, manifest: { ...manifest, ...standIn } };
   },
 });

@@ -58,6 +58,8 @@ export interface VideoScript {
   scenes: SceneScript[];
   /** Missing for a text that is spoken unchanged, and in rows of earlier versions. */
   sources?: TextSource[];
+  /** A language model translated the narrations. */
+  isTranslated?: true;
 }
 
 /** The words of each scene with their source. */

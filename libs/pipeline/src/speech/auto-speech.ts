@@ -2,6 +2,7 @@ import { AppError } from '@svc/errors';
 import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '../script/detect-language';
 import { providerFailed } from '../providers/provider-error';
+import { speakBy } from './speech';
 import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 
 /** Value of `tts_workflow`. */
@@ -57,7 +58,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     ...offered((provider) => provider.autoVoice?.(language)),
   ];
 
-  const speakBy = async (
+  const speakByFirst = async (
     candidates: readonly Candidate[],
     input: SpeechInput,
     context: StageContext,
@@ -65,17 +66,17 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     const [first, ...others] = candidates;
     if (first === undefined) throw providerFailed(`No voice speaks "${input.language}"`);
     try {
-      return await first.provider.speak(first.voice, input, context);
+      return await speakBy(first.provider, first.voice, input, context);
     } catch (error) {
       context.signal.throwIfAborted();
       if (input.referenceAudioPath !== null && isOfReference(error)) {
         context.warn(`${error.message} It is left out.`);
-        return speakBy(candidatesFor(input.language, false), { ...input, referenceAudioPath: null }, context);
+        return speakByFirst(candidatesFor(input.language, false), { ...input, referenceAudioPath: null }, context);
       }
       const [next] = others;
       if (next === undefined || !hasFailed(error)) throw error;
       context.warn(`tts_workflow: ${nameOf(first)} failed, so ${nameOf(next)} speaks this scene.`);
-      return { ...(await speakBy(others, input, context)), isStandIn: true };
+      return { ...(await speakByFirst(others, input, context)), isStandIn: true };
     }
   };
 
@@ -85,7 +86,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
       return first ? `${nameOf(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
     },
     speak: (input, context) =>
-      speakBy(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
+      speakByFirst(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
     findMisfit: ({ language, hasReference, text = '' }) => {
       const spoken = language ?? writtenLanguage(text);
       if (spoken === null) return null;

@@ -1,5 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
+import { speakBy } from './speech';
 import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '../script/detect-language';
@@ -71,7 +72,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
     return {
       workflow,
       revisionFor: () => revision,
-      speak: (input, context) => provider.speak(voice, input, context),
+      speak: (input, context) => speakBy(provider, voice, input, context),
       findMisfit: (wish) => provider.findMisfit?.(voice, withLanguage(wish)) ?? null,
       checkReference: async (path) => provider.checkReference?.(path),
       isBetterComing: () => false,

@@ -1,3 +1,4 @@
+import type { DigitalSource } from '@svc/contracts';
 import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
@@ -30,6 +31,8 @@ export interface Speech {
   durationSeconds: number;
   /** Ordered, not overlapping; empty when the provider returns no times (`withWordTimes` then measures them). */
   words: SpokenWord[];
+  /** Set by the registry. */
+  source?: DigitalSource;
   /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
 }
@@ -76,6 +79,8 @@ export interface OfferedVoice extends SpeechVoice {
 export interface SpeechProvider {
   /** The part of `tts_workflow` before the slash. */
   readonly family: string;
+  /** Declared in the file's manifest of provenance. */
+  readonly source: DigitalSource;
   readonly listVoices: () => SpeechVoice[];
   /** Models of another server that it speaks with. */
   readonly models?: UsedModels | null;
@@ -101,6 +106,14 @@ export interface SpeechProvider {
   /** Ends the processes that the provider keeps between calls. */
   readonly close?: () => Promise<void>;
 }
+
+/** Speaks, and notes the kind of the voice. */
+export const speakBy = async (
+  provider: SpeechProvider,
+  voice: string,
+  input: SpeechInput,
+  context: StageContext,
+): Promise<Speech> => ({ ...(await provider.speak(voice, input, context)), source: provider.source });
 
 export interface OnlineSpeechOptions {
   ffmpeg: Ffmpeg;

@@ -31,6 +31,7 @@ const givenSpeech = (job: Job) =>
   createSpeechRegistry([
     {
       family: 'given',
+      source: 'algorithmicMedia',
       listVoices: () => [],
       findProblem: () => null,
       speak: async (name): Promise<Speech> => ({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptPrefixes } from '@svc/contracts';
+import { keptPrefixes, type DigitalSource } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { StandIn } from '../../kernel/stand-in';
 import type { SpokenWord } from '../../speech/speech';
@@ -19,6 +19,8 @@ export interface NarrationManifest extends StandIn {
    * fit.
    */
   sha256: string;
+  /** Kind of the voice; missing in narrations of earlier versions. */
+  source?: DigitalSource;
   file: (typeof narrationFiles)[keyof typeof narrationFiles];
 }
 

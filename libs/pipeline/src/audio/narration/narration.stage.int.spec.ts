@@ -14,6 +14,7 @@ import { createNarrationStage } from './narration.stage';
 /** Speaks English when it does not fail. */
 const failing: SpeechProvider = {
   family: 'failing',
+  source: 'algorithmicMedia',
   listVoices: () => [],
   findProblem: () => null,
   autoVoice: () => 'one',

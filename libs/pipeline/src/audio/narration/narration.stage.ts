@@ -59,7 +59,7 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'The narration is spoken');
     const { sha256 } = await digestFile(samplesPath);
-    const standIn = standInOf(speech.isStandIn);
-    return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...standIn } };
+    const origin = { ...(ownVoice.source && { source: ownVoice.source }), ...standInOf(speech.isStandIn) };
+    return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...origin } };
   },
 });

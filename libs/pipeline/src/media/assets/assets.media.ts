@@ -57,6 +57,7 @@ const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaPr
 
   return {
     family: 'assets',
+    source: 'composite',
     names: () =>
       assetsFolder === null
         ? []

@@ -38,6 +38,7 @@ const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider 
 
   return {
     family: 'comfyui',
+    source: 'trainedAlgorithmicMedia',
     names: () => library.namesWith('prompt'),
     findProblem: (name) => library.findProblem(name, 'prompt'),
     revision: library.files.revision,

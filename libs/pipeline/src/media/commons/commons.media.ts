@@ -153,6 +153,7 @@ export const commonsMedia: MediaSource = {
     const isMissing = () => providerFailed(`There are no public archives: ${missing}`);
     return {
       family: 'commons',
+      source: 'composite',
       names: () => (servers === null ? [] : names),
       findProblem: (name) => {
         if (!names.includes(name)) return 'public archives are "commons/photo" or "commons/video"';

@@ -35,6 +35,7 @@ export const drawPicture = (input: MediaInput, style?: StyleName): Picture => {
  */
 export const drawnMedia: MediaProvider = {
   family: 'builtin',
+  source: 'algorithmicMedia',
   names: () => ['abstract', ...styleNames.map((style) => prefix + style)],
   make: async (name, input, { signal }) => {
     signal.throwIfAborted();

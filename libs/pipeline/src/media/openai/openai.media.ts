@@ -93,6 +93,7 @@ const createOpenAiMedia = (settings: ProviderSettings): MediaProvider => {
 
   return {
     family: 'openai',
+    source: 'trainedAlgorithmicMedia',
     models,
     names: () => models?.offered() ?? [],
     autoName: () => given && (given.models[0] ?? chosenModel),

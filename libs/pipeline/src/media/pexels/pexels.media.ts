@@ -87,6 +87,7 @@ const createPexelsMedia = (options: MediaProviderOptions): MediaProvider => {
 
   return {
     family: 'pexels',
+    source: 'composite',
     names: () => (pexels === null ? [] : ['photo', 'video']),
     findProblem: (kind) => {
       if (kind !== 'photo' && kind !== 'video') return 'stock footage is "pexels/photo" or "pexels/video"';

@@ -59,7 +59,7 @@ const translate = async (ask: AskChatModel, script: VideoScript, language: strin
     translated.push(...part.texts);
   }
   const scenes = script.scenes.map((scene, index) => withNarration(scene, translated[index] ?? scene.narration));
-  return { ...script, title: title || script.title, language, scenes };
+  return { ...script, title: title || script.title, language, scenes, isTranslated: true as const };
 };
 
 /** @param model null when none is configured */

@@ -55,6 +55,7 @@ const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvide
 
   return {
     family: 'comfyui',
+    source: 'trainedAlgorithmicMedia',
     listVoices: () =>
       library
         .namesWith('text')

@@ -101,7 +101,7 @@ const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechPro
 
   const autoVoice = (language: string): string | null => (given?.use === 'auto' ? edgeVoiceFor(language) : null);
 
-  return { family: 'edge', listVoices, findProblem, autoVoice, speak };
+  return { family: 'edge', source: 'trainedAlgorithmicMedia', listVoices, findProblem, autoVoice, speak };
 };
 
 export const edgeSpeech: OnlineSpeech = {

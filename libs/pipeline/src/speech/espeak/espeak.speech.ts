@@ -77,6 +77,8 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
 
   return {
     family: 'builtin',
+    // Formants computed by rules.
+    source: 'algorithmicMedia',
     isLocal: true,
     listVoices,
     findProblem,

@@ -61,6 +61,8 @@ export const createFliteSpeech = (programPath: string): SpeechProvider => {
   const autoVoice = (language: string): string | null => (isEnglish(language) ? bestVoice : null);
   return {
     family,
+    // Statistical models of recorded speakers.
+    source: 'trainedAlgorithmicMedia',
     isLocal: true,
     listVoices,
     findProblem,

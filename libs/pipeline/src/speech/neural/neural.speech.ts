@@ -147,6 +147,7 @@ export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions
   const voices = new PackVoices(pack, options);
   return {
     family: pack.id,
+    source: 'trainedAlgorithmicMedia',
     isLocal: true,
     listVoices: () => voices.list(),
     findProblem: (voice) => voices.findProblem(voice),

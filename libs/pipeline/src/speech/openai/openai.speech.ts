@@ -94,7 +94,8 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
 
   const autoVoice = (): string | null => server && (server.models[0] ?? chosenModel);
 
-  return { family: 'openai', models, listVoices, findProblem, revision: voiceOf, autoVoice, speak };
+  const source = 'trainedAlgorithmicMedia';
+  return { family: 'openai', source, models, listVoices, findProblem, revision: voiceOf, autoVoice, speak };
 };
 
 export const openAiSpeech: OnlineSpeech = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { zipBytes, zipStream, type ZipEntry } from './zip-stream';
+import { zipArchive, type ZipEntry } from './kit-archive';
 
 const entry = (name: string, ...pieces: Buffer[]): ZipEntry => ({
   name,
@@ -31,17 +31,18 @@ const unzip = (archive: Buffer): Map<string, Buffer> => {
   return files;
 };
 
-describe('zipStream', () => {
+describe('zipArchive', () => {
   it('holds every file with its name and checksum', async () => {
     const video = [Buffer.alloc(70_000, 1), Buffer.alloc(3, 2)];
     const entries = [entry('kit/video.mp4', ...video), entry('bienen 🐝.txt', Buffer.from('é')), entry('empty')];
-    const archive = await buffer(zipStream(entries));
+    const { sizeBytes, open } = zipArchive(entries);
+    const archive = await buffer(open());
     const files = unzip(archive);
     expect([...files.keys()]).toEqual(['kit/video.mp4', 'bienen 🐝.txt', 'empty']);
     expect(files.get('kit/video.mp4')?.equals(Buffer.concat(video))).toBe(true);
     expect(files.get('bienen 🐝.txt')?.toString()).toBe('é');
     expect(files.get('empty')).toHaveLength(0);
-    expect(archive).toHaveLength(zipBytes(entries));
+    expect(archive).toHaveLength(sizeBytes);
   });
 
   it('opens a file when the one before it has been read', async () => {
@@ -54,7 +55,9 @@ describe('zipStream', () => {
       },
     });
     const [one, other] = ['one', 'other'].map((name) => noted(entry(name, Buffer.alloc(200_000))));
-    const stream = zipStream([one, other].filter((given) => given !== undefined));
+    const { open } = zipArchive([one, other].filter((given) => given !== undefined));
+    expect(opened).toEqual([]);
+    const stream = open();
     stream.read(0);
     await new Promise((resolve) => stream.once('readable', resolve));
     expect(opened).not.toContain('other');
@@ -64,10 +67,34 @@ describe('zipStream', () => {
 
   it('fails when a file has another size than was promised', async () => {
     const changed = { ...entry('video.mp4', Buffer.alloc(5)), sizeBytes: 4 };
-    await expect(buffer(zipStream([changed]))).rejects.toThrow('changed while it was read');
+    await expect(buffer(zipArchive([changed]).open())).rejects.toThrow('unexpected number of bytes');
   });
 
-  it('refuses an archive that needs 64-bit sizes', () => {
-    expect(() => zipStream([{ ...entry('video.mp4'), sizeBytes: 2 ** 32 }])).toThrow(RangeError);
+  it('knows the size of an archive that needs 64-bit sizes', () => {
+    const { sizeBytes } = zipArchive([{ ...entry('video.mp4'), sizeBytes: 5 * 2 ** 30 }]);
+    expect(sizeBytes).toBeGreaterThan(5 * 2 ** 30);
+  });
+
+  it('fails when a file cannot be opened or read', async () => {
+    const gone = { ...entry('video.mp4'), open: () => Promise.reject(new Error('gone')) };
+    await expect(buffer(zipArchive([gone]).open())).rejects.toThrow('gone');
+    const broken = new Readable({ read: () => undefined });
+    const reading = buffer(
+      zipArchive([{ name: 'video.mp4', sizeBytes: 5, open: () => Promise.resolve(broken) }]).open(),
+    );
+    setImmediate(() => broken.destroy(new Error('broken')));
+    await expect(reading).rejects.toThrow('broken');
+  });
+
+  it('closes the open file when the client leaves', async () => {
+    const content = new Readable({ read: () => undefined });
+    content.push(Buffer.alloc(100_000));
+    const video = { name: 'video.mp4', sizeBytes: 200_000, open: () => Promise.resolve(content) };
+    const stream = zipArchive([video]).open();
+    await new Promise((resolve) => stream.once('readable', resolve));
+    const closed = new Promise((resolve) => content.once('close', resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    stream.destroy();
+    await closed;
   });
 });

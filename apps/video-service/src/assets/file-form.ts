@@ -1,0 +1,34 @@
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { UploadForm } from './multipart-upload.service';
+
+export interface FileRouteConfig extends FastifyContextConfig {
+  acceptsFiles?: boolean;
+}
+
+/**
+ * Accepts `multipart/form-data` with one `file`. Any page can post such a form without a preflight, so the route must
+ * require a token or be harmless (CSRF).
+ */
+export const AcceptsFiles = () =>
+  applyDecorators(
+    RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    }),
+  );
+
+/** The form of a request to a route that accepts files. @throws AppError UNSUPPORTED_MEDIA_TYPE */
+export const formOf = (request: FastifyRequest): UploadForm => {
+  if (!request.isMultipart())
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
+  return {
+    contentLength: request.headers['content-length'],
+    socket: request.raw.socket,
+    readFile: () => request.file(),
+  };
+};
