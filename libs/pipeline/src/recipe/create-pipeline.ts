@@ -177,7 +177,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
-  const ownFolders = assetsFolder === null ? [] : [assetsFolder];
+  const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
