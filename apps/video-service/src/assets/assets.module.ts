@@ -7,6 +7,7 @@ import { AssetFilesController } from './asset-files.controller';
 import { AssetProbe } from './asset-probe';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';
+import { DocumentsService } from './documents.service';
 import { MultipartUploadService } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
 import { UploadSpoolService } from './upload-spool.service';
@@ -18,12 +19,13 @@ import { UploadTurnsService } from './upload-turns.service';
   providers: [
     AssetsService,
     AssetProbe,
+    DocumentsService,
     AssetAddressesService,
     ThumbnailsService,
     MultipartUploadService,
     UploadSpoolService,
     UploadTurnsService,
   ],
-  exports: [AssetsService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
+  exports: [AssetsService, DocumentsService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
 })
 export class AssetsModule {}

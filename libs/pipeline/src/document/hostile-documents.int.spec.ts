@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { docxOf, zipOf } from '../../test/docx.fixture';
-import { column, pdfOf, pdfOfObjects } from '../../test/pdf.fixture';
+import { column, pdfOf, pdfOfObjects } from '@svc/testing';
 import { readDocumentFile } from './document-reader';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docxOf, zipOf } from '../../test/docx.fixture';
-import { column, pdfOf } from '../../test/pdf.fixture';
+import { column, pdfOf } from '@svc/testing';
 import { encodePng } from './pdf/pixels';
 import { readDocument } from './read-document';
 

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testFfmpeg } from '@svc/testing';
+import { column, pdfOf, testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { column, pdfOf } from '../../test/pdf.fixture';
 import { smallTemplates } from '../../test/small-templates.fixture';
 import { generateVideo, type VideoRequest } from './generate-video';
 
@@ -38,11 +37,14 @@ const make = async (content: Buffer, request: Partial<VideoRequest> = {}) => {
   const documentPath = join(root, 'tides.pdf');
   await writeFile(documentPath, content);
   const workRoot = await mkdtemp(join(root, 'work-'));
-  const video = generateVideo(
-    { text: '', frame_template: '270x270/image_default.html', n_scenes: 2, ...request },
-    { ffmpegPath, resourcesFolder, documentPath, workRoot, outputFolder: join(root, 'out') },
-  );
-  return video.finally(async () => expect(await readdir(workRoot)).toEqual([]));
+  try {
+    return await generateVideo(
+      { text: '', frame_template: '270x270/image_default.html', n_scenes: 2, ...request },
+      { ffmpegPath, resourcesFolder, documentPath, workRoot, outputFolder: join(root, 'out') },
+    );
+  } finally {
+    expect(await readdir(workRoot)).toEqual([]);
+  }
 };
 
 describe('a video of a document', () => {
