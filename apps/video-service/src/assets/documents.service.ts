@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
@@ -6,6 +6,9 @@ import { AppError } from '@svc/errors';
 import { FairQueue } from '@svc/concurrency';
 import {
   DocumentError,
+  documentHeadBytes,
+  documentProblems,
+  mayBeDocument,
   readDocumentFile,
   type DocumentFile,
   type FigureFile,
@@ -17,6 +20,21 @@ import { AssetProbe } from './asset-probe';
 
 const { atOnce, fileBytes } = budgets.documents;
 const limits = { places: atOnce, perCaller: 20, total: 200, what: 'documents', retryAfterSeconds: 5 };
+
+const refused = (reason: string, cause?: unknown): AppError => {
+  const message = `The document cannot be used: ${reason}.`;
+  return new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause });
+};
+
+const readHead = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(documentHeadBytes), 0, documentHeadBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
 
 /** A figure that decodes, with the extension of its content. */
 interface KnownFigure extends FigureFile {
@@ -52,6 +70,7 @@ export class DocumentsService {
   ): Promise<Result> {
     if ((await stat(path)).size > fileBytes)
       throw new AppError('ASSET_TOO_LARGE', { nextActions: `Send a document of at most ${fileBytes} bytes.` });
+    if (!mayBeDocument(await readHead(path))) throw refused(documentProblems.type);
     const folder = `${path}-figures`;
     await mkdir(folder);
     try {
@@ -97,8 +116,7 @@ export class DocumentsService {
       return await readDocumentFile(path, folder, signal);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      const message = `The document cannot be used: ${error.message}.`;
-      throw new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause: error });
+      throw refused(error.message, error);
     }
   }
 

@@ -79,6 +79,19 @@ export class DocumentError extends Error {
   }
 }
 
+/** Bytes that `mayBeDocument` looks at. */
+export const documentHeadBytes = 4_096;
+
+/**
+ * Tells another kind of file before a program is started to read it.
+ * @param head the first `documentHeadBytes` bytes
+ */
+export const mayBeDocument = (head: Buffer): boolean => {
+  const start = head.toString('hex', 0, 4);
+  const isKnown = ['504b0304', 'd0cf11e0'].includes(start) || /^(?:fffe|feff)/u.test(start);
+  return isKnown || head.includes('%PDF-') || !head.includes(0);
+};
+
 /** Reads one format: one folder or file for each, registered in one line of `read-document.ts`. */
 export interface DocumentFormat {
   readonly type: DocumentType;
