@@ -78,11 +78,11 @@ const withoutNumber = (heading: string): string => heading.replace(numbered, '')
 
 /** Words that are written with a hyphen within a line. */
 const hyphenatedWords = (lines: readonly PageLine[]): Set<string> =>
-  new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []));
+  new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{1,40}-\p{L}{1,40}/gu) ?? []));
 
 /** Joins a line to a paragraph; a word that was divided at the end of the line becomes one. */
 const joinLines = (text: string, line: string, hyphenated: ReadonlySet<string>): string => {
-  const [, head] = /(\p{L}+)[-\u00ad\u2010]$/u.exec(text) ?? [];
+  const [, head] = /(\p{L}{1,40})[-\u00ad\u2010]$/u.exec(text) ?? [];
   const [tail] = /^\p{Ll}+/u.exec(line) ?? [];
   if (head !== undefined && tail !== undefined) {
     const keeps = hyphenated.has(`${head}-${tail}`.toLowerCase());
