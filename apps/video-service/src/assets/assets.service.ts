@@ -129,6 +129,7 @@ export class AssetsService {
       const figures = isDocumentName(key) ? await this.documents.figuresOf(key) : [];
       await this.store.delete(key);
       if (isDocumentName(key)) await this.documents.removeOf(key);
+      else await this.documents.dropFigure(key);
       // A figure that another video shows stays as a picture.
       for (const { asset } of figures) if (!(await this.tasks.isAssetInUse(asset))) await this.store.delete(asset);
       for (const name of [key, ...figures.map(({ asset }) => asset)]) await this.forget(name);

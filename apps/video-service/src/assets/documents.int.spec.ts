@@ -130,6 +130,11 @@ describe('an uploaded document', () => {
     expect(changed.json()).toMatchObject({
       scenes: [{ picture: { asset: 'uploads/ann/tides-pdf-figure-2.png' } }, {}, {}],
     });
+    expect((await remove('tides-pdf-figure-1.png', ann)).statusCode).toBe(200);
+    const left = await drafts.call('GET', `/${draft.draft_id}/scenes/1/pictures`);
+    const titles = left.json<PictureCandidateListResponse>().data.map(({ title }) => title);
+    expect(titles).toContain('Figure 2: A turbine');
+    expect(titles).not.toContain('Figure 1: The barrage');
     await remove('tides.pdf', ann);
   });
 

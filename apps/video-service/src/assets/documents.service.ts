@@ -36,6 +36,9 @@ const readHead = async (path: string): Promise<Buffer> => {
   }
 };
 
+/** Parses a name that begins as `figurePrefixOf` has it. */
+const figureName = /^(.+)-(pdf|docx|html)-figure-\d+(?:-\d+)?\.\w+$/;
+
 /** A figure that decodes, with the extension of its content. */
 interface KnownFigure extends FigureFile {
   extension: string;
@@ -101,14 +104,27 @@ export class DocumentsService {
 
   /** Figures of an uploaded document; empty for a document that is gone. */
   async figuresOf(key: string): Promise<StoredFigure[]> {
-    const file = documentFileOf(key);
-    if (!isObjectKey(file) || !(await this.store.exists(file))) return [];
-    const content = await text(await this.store.get(file));
-    return (JSON.parse(content) as StoredDocument).figures;
+    return (await this.open(key))?.figures ?? [];
+  }
+
+  /** No script shows a figure that its owner has deleted. */
+  async dropFigure(asset: string): Promise<void> {
+    const [, stem, type] = figureName.exec(asset) ?? [];
+    const key = `${stem}.${type}`;
+    const document = stem === undefined ? null : await this.open(key);
+    if (document === null) return;
+    const figures = document.figures.filter((figure) => figure.asset !== asset);
+    await this.store.put(documentFileOf(key), Buffer.from(JSON.stringify({ ...document, figures })));
   }
 
   async removeOf(key: string): Promise<void> {
     await this.store.delete(documentFileOf(key));
+  }
+
+  private async open(key: string): Promise<StoredDocument | null> {
+    const file = documentFileOf(key);
+    if (!isObjectKey(file) || !(await this.store.exists(file))) return null;
+    return JSON.parse(await text(await this.store.get(file))) as StoredDocument;
   }
 
   private async read(path: string, folder: string, signal: AbortSignal): Promise<DocumentFile> {

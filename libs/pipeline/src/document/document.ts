@@ -10,7 +10,7 @@ export const documentLimits = {
   characters: 1_000_000,
   figures: 60,
   /** Pixels of an embedded picture; a larger one is left out before it is decoded. */
-  figurePixels: 24_000_000,
+  figurePixels: 12_000_000,
   /** Longer side of a stored figure. */
   figureSidePixels: 2_000,
   /** Stored figures together. */
