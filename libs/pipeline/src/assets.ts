@@ -3,7 +3,7 @@ export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { readFileArguments } from './input/input-arguments';
 export { readDocumentFile } from './document/document-reader';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
-export type { DocumentFile, FigureFile } from './document/program-answer';
+export type { DocumentFile, FigureFile } from './document/document';
 export type { StoredDocument, StoredFigure } from './document/stored-document';
 export { InputFile } from './input/input-file';
 export type { MediaType } from './input/media-type';

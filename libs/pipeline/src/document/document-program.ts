@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DocumentError, type DocumentFigure } from './document';
+import { answerFile, DocumentError, type DocumentFigure, type ProgramAnswer } from './document';
 import { readDocument } from './read-document';
-import { answerFile, type ProgramAnswer } from './program-answer';
 
 const [inputPath = '', folder = '', packagesFolder = ''] = process.argv.slice(2);
 

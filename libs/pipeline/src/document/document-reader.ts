@@ -5,8 +5,7 @@ import { budgets } from '@svc/contracts';
 import { installedPackage } from '../kernel/installed-package';
 import { ProgramError } from '../process/program-error';
 import { runProgram } from '../process/run-program';
-import { DocumentError } from './document';
-import { answerFile, type DocumentFile, type ProgramAnswer } from './program-answer';
+import { answerFile, DocumentError, type DocumentFile, type ProgramAnswer } from './document';
 
 const { memoryBytes, timeoutMs } = budgets.documents;
 const mebibyte = 1024 * 1024;

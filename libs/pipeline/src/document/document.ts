@@ -69,6 +69,21 @@ export const documentProblems = {
 } as const;
 export type DocumentProblem = keyof typeof documentProblems;
 
+/** A figure in a file of its own. */
+export interface FigureFile extends Omit<DocumentFigure, 'bytes'> {
+  path: string;
+}
+
+export interface DocumentFile extends Omit<ReadDocument, 'figures'> {
+  type: DocumentType;
+  figures: FigureFile[];
+}
+
+export type ProgramAnswer = DocumentFile | { problem: DocumentProblem };
+
+/** The program writes its answer to this file. */
+export const answerFile = 'document.json';
+
 /** Thrown by readers of a format. */
 export class DocumentError extends Error {
   constructor(

@@ -2,9 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { documentFileOf, figurePrefixOf } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { DocumentError } from '../document/document';
+import { DocumentError, type DocumentFile } from '../document/document';
 import { readDocumentFile } from '../document/document-reader';
-import type { DocumentFile } from '../document/program-answer';
 import type { StoredDocument, StoredFigure } from '../document/stored-document';
 import { InputFile } from '../input/input-file';
 
