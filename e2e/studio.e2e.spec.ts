@@ -83,6 +83,8 @@ describe('the studio in a real browser', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('The first line.\nThe second line.\nThe third line.\nThe fourth line.');
     await expect.poll(() => page.getByRole('textbox', { name: 'Script' }).inputValue()).toContain('The second line.');
+    // The button for a document is between the text and the formats.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
@@ -115,6 +117,19 @@ describe('the studio in a real browser', () => {
     await page.getByRole('alert').getByText('Too many videos are waiting.').waitFor();
     await page.locator('.away').getByText('The queue is full').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Make the video' }).isEnabled()).toBe(true);
+  });
+
+  it('uploads a document, asks for a question to it, and removes it again', async () => {
+    await page.goto(videoUrl('/'));
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    // The form is kept as the test before has left it.
+    await page.getByRole('radio', { name: 'A topic' }).check({ force: true });
+    const buffer = Buffer.from('# Tides\n\nTidal power uses the rise and fall of the sea to make electricity.\n');
+    await page.locator('#document-file').setInputFiles({ name: 'tides.md', mimeType: 'text/markdown', buffer });
+    await page.getByRole('textbox', { name: 'Question' }).waitFor();
+    await expect.poll(() => page.locator('#document-name').textContent()).toMatch(/^tides(?:-\d+)?\.md$/);
+    await page.locator('#document-leave').click();
+    await page.getByRole('textbox', { name: 'Topic' }).waitFor();
   });
 
   it('continues with a video after a lost connection and after a reload', async () => {

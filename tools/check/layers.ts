@@ -30,6 +30,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
   ],
   'libs/pipeline/src': [
     ['kernel', 'process', 'input', 'providers', 'sentences'],
+    ['document'],
     ['script', 'speech', 'media'],
     ['frame'],
     ['encode'],

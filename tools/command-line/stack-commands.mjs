@@ -126,7 +126,12 @@ export const tasks = /** @type {const} */ ({
 export const video = /** @type {const} */ ({
   name: 'video',
   summary: 'Makes a video in one process: no services, no database.',
-  words: { name: 'text', summary: 'the topic, or with --mode fixed the script', least: 1 },
+  words: {
+    name: 'text',
+    summary:
+      'the topic, a document (.pdf, .docx, .html, .md, .txt) and a question to it, or with --mode fixed the script',
+    least: 1,
+  },
   options: {
     out: {
       ...text('file', 'file to write; posters, captions, credits and a description are written beside it'),

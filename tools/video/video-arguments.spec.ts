@@ -58,6 +58,13 @@ describe('readVideoArguments', () => {
     });
   });
 
+  it('takes a file as the document, and further words as a question to it', () => {
+    expect(readVideoArguments(['papers/tides.pdf', 'Why', 'now?'])).toMatchObject({
+      documentPath: resolve('papers/tides.pdf'),
+      request: { text: 'Why now?' },
+    });
+  });
+
   it('turns the music off', () => {
     expect(readVideoArguments(['x', '--music', 'off'])).toMatchObject({ request: { bgm_path: null } });
   });

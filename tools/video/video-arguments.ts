@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import { isDocumentName } from '@svc/contracts';
 import { readCommandLine } from '@svc/command-line';
 import { video } from '@svc/command-line/stack-commands';
 import type { VideoRequest } from '@svc/pipeline';
 
 export interface VideoArguments {
+  /** A document that the video tells; missing for a topic. */
+  documentPath?: string;
   request: VideoRequest;
   outputPath: string;
 }
@@ -38,10 +41,13 @@ const readCaptions = (style?: string, position?: string, size?: string): Caption
  */
 export const readVideoArguments = (args: readonly string[]): VideoArguments => {
   const { values, words } = readCommandLine(video, args);
+  const [first = '', ...question] = words;
+  const isDocument = isDocumentName(first);
   return {
+    ...(isDocument && { documentPath: resolve(first) }),
     outputPath: resolve(values.out),
     request: {
-      text: words.join(' '),
+      text: (isDocument ? question : words).join(' '),
       mode: values.mode,
       n_scenes: values.scenes,
       title: values.title,

@@ -42,7 +42,7 @@ const copyBeside = async (folder: string, outputPath: string): Promise<void> => 
     await copyFile(join(folder, file), file === videoFiles.video ? outputPath : `${name}.${file}`);
 };
 
-const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
+const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments): Promise<void> => {
   const environment = await withLocalModel(loadEnvironment(resourcesFolder));
   const [providers, provenance] = readConfiguration([ProvidersConfig, ProvenanceConfig], environment);
   const ffmpegPath = await provideFfmpeg(environment);
@@ -53,6 +53,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
     const result = await generateVideo(request, {
       ffmpegPath,
       resourcesFolder,
+      documentPath,
       assetsFolder: process.cwd(),
       voicesFolder: readStackSettings(resourcesFolder, environment).voicesFolder,
       providers: providerSettingsOf(providers),

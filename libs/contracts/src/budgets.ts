@@ -13,6 +13,9 @@ export const budgets = {
   /** ffmpeg probes uploads in a queue with two places; a probe that needs more memory than one place takes both. */
   probes: { places: 2, placeBytes: 128 * mebibyte, timeoutMs: 30_000 },
 
+  /** A program reads one uploaded document at a time; the figures are its largest part. */
+  documents: { fileBytes: 50 * mebibyte, atOnce: 1, memoryBytes: 320 * mebibyte, timeoutMs: 60_000 },
+
   /** Time limit of each readiness check. The probe of Kubernetes must wait longer. */
   readyCheckMs: 3_000,
 

@@ -1,3 +1,5 @@
+import { uploadsPrefix } from './object-keys';
+
 /** Prefix of a user's own pictures in `media_workflow`. */
 export const mediaFolder = 'assets/';
 
@@ -9,6 +11,26 @@ export const isPictureName = (name: string): boolean => pictureName.test(name);
 
 /** True for the name of a picture or clip, false for the name of a folder. */
 export const isMediaName = (name: string): boolean => isPictureName(name) || clipName.test(name);
+
+const documentName = /[^/]\.(?:pdf|docx|html|md|txt)$/i;
+
+/** Checks only the extension, which follows from the content at the upload. */
+export const isDocumentName = (name: string): boolean => documentName.test(name);
+
+export interface NamedDocument {
+  /** Name below the assets folder. */
+  name: string;
+  /** The lines below the name, which the video answers; empty for none. */
+  question: string;
+}
+
+/** The document that a text names in its first line, as `assets/<name>` or as an upload's path; null for none. */
+export const documentNamedIn = (text: string): NamedDocument | null => {
+  const [line = '', ...others] = text.trim().split(/[\r\n]+/);
+  const name = line.trim().replace(/^assets\//, '');
+  const isNamed = name.length < line.trim().length || name.startsWith(uploadsPrefix);
+  return isNamed && isDocumentName(name) ? { name, question: others.join(' ').trim() } : null;
+};
 
 /** Value of `bgm_path` that lets the service choose a piece by the topic of the video. */
 export const automaticMusic = 'auto';

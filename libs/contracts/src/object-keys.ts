@@ -40,5 +40,14 @@ export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
 /** Thumbnails of uploads, made on first use. */
 export const thumbnailsOf = (owner: string): string => `thumbnails/${owner}/`;
 
+/** Key of an uploaded document's text, and its name below the assets folder. */
+export const documentFileOf = (name: string): string => `documents/${name}.json`;
+
+/** All documents that were read for one owner. */
+export const documentsOf = (owner: string): string => `documents/${uploadsOf(owner)}`;
+
+/** Beginning of the names of a document's figures, which are uploads beside it. */
+export const figurePrefixOf = (name: string): string => `${name.replace(/\.(?=[^./]*$)/, '-')}-figure-`;
+
 /** Assets that the operator stores for all users; requests name them without this prefix. */
 export const sharedAssetsPrefix = 'assets/';

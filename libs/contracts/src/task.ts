@@ -12,7 +12,7 @@ export const taskTypes = ['video_generation', 'video_draft'] as const;
 export type TaskType = (typeof taskTypes)[number];
 
 /** Sources of the script of a `generate` request. */
-export const textWriters = ['model', 'text', 'encyclopedia', 'almanac', 'phrase_book'] as const;
+export const textWriters = ['model', 'document', 'text', 'encyclopedia', 'almanac', 'phrase_book'] as const;
 export type TextWriter = (typeof textWriters)[number];
 
 /** Source of a script. */
@@ -33,6 +33,8 @@ export interface NarrationSource {
   url: string | null;
   /** Heading of the section; null for the introduction and for texts without headings. */
   section: string | null;
+  /** Page of the document, from 1; missing for sources without pages. */
+  page?: number;
   /** The source's own sentences, without brackets. */
   quote: string;
 }

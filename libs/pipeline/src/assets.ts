@@ -1,6 +1,10 @@
 /** Checks of the files that users upload, before a video uses them. */
 export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { readFileArguments } from './input/input-arguments';
+export { readDocumentFile } from './document/document-reader';
+export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
+export type { DocumentFile, FigureFile } from './document/document';
+export type { StoredDocument, StoredFigure } from './document/stored-document';
 export { InputFile } from './input/input-file';
 export type { MediaType } from './input/media-type';
 export {

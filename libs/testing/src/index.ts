@@ -15,8 +15,11 @@ export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inp
 export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
 export {
+  column,
   createOpenIdProvider,
   createSmtpInbox,
+  pdfOf,
+  pdfOfObjects,
   startS3Server,
   type OpenIdProvider,
   type OpenIdProviderOptions,

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type GenerationRequest, type TaskStatus, type TaskType, isMediaName, mediaFolder } from '@svc/contracts';
+import {
+  type GenerationRequest,
+  type TaskStatus,
+  type TaskType,
+  isDocumentName,
+  isMediaName,
+  mediaFolder,
+} from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
 import { createStatementBatcher, Database } from '@svc/database';
 import { Any, In, type Repository } from 'typeorm';
@@ -70,6 +77,12 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
   bundle: task.bundle ?? null,
 });
 
+/** A document is named as a whole text, or in its first line, as JSON writes them. */
+const documentMentions = (path: string): string[] =>
+  isDocumentName(path)
+    ? [path, mediaFolder + path].flatMap((name) => ['"', '\\n', '\\r'].map((end) => `"${name}${end}`))
+    : [];
+
 /** Reads tasks and inserts new ones. */
 @Injectable()
 export class TaskRepository {
@@ -133,13 +146,13 @@ export class TaskRepository {
   }
 
   /**
-   * True while a waiting or running task names the asset, or its folder, in any field.
+   * True while a waiting or running task names the asset, or its folder, in any field or in its script.
    * @param path has no characters that JSON escapes, like all paths of uploads
    */
   async isAssetInUse(path: string): Promise<boolean> {
     const folder = path.slice(0, path.lastIndexOf('/'));
     const visual = isMediaName(path) ? [`${mediaFolder}${path}`, `${mediaFolder}${folder}`] : [];
-    const named = [path, ...visual].map((text) => JSON.stringify(text));
+    const named = [path, ...visual].map((text) => JSON.stringify(text)).concat(documentMentions(path));
     return (await this.database.query(findTaskNaming, [named])).length > 0;
   }
 

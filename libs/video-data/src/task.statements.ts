@@ -113,7 +113,8 @@ export const readClock = new Statement<{ nowMs: number }>(
 export const findTaskNaming = new Statement<{ id: string }>(`
   SELECT id FROM video.task
     WHERE status IN ('pending', 'running')
-      AND EXISTS (SELECT FROM unnest($1::text[]) AS named WHERE strpos(request::text, named) > 0) LIMIT 1`);
+      AND EXISTS (SELECT FROM unnest($1::text[]) AS named
+        WHERE strpos(request::text, named) > 0 OR strpos(coalesce(script::text, ''), named) > 0) LIMIT 1`);
 
 /** $1 task, $2 nonce for a first link, $3 expiry of the new link. Earlier links stay valid. */
 export const shareVideo = new Statement<{ nonce: string }>(`

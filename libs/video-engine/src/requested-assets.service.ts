@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import {
   automaticMusic,
+  documentFileOf,
+  documentNamedIn,
+  isDocumentName,
   isMediaName,
   mediaFolder,
   sharedAssetsPrefix,
@@ -13,7 +16,7 @@ import {
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
 
-export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
+export type AssetNames = Partial<Pick<GenerationRequest, 'text' | 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
   scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'>; pictures?: readonly RequestedShot[] }[];
 };
 
@@ -45,10 +48,11 @@ const picturesIn = (
 ];
 
 /** Names of assets in a request: files, and folders of pictures with a closing slash. */
-const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
+const assetsIn = ({ text = '', bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
   const music = bgm_path === automaticMusic ? null : bgm_path;
+  const named = { text: documentNamedIn(text)?.name, bgm_path: music, ref_audio };
   const found = [
-    ...Object.entries({ bgm_path: music, ref_audio, media_workflow: mediaIn(media_workflow) }),
+    ...Object.entries({ ...named, media_workflow: mediaIn(media_workflow) }),
     ...scenes.flatMap(picturesIn),
   ];
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
@@ -58,8 +62,11 @@ const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNam
 export const uploadsIn = (request: AssetNames): NamedAsset[] =>
   assetsIn(request).filter(({ name }) => name.startsWith(uploadsPrefix));
 
-/** Key of an asset in the store: uploads by their name, shared assets below their own prefix. */
-const keyOf = (name: string): string => (name.startsWith(uploadsPrefix) ? name : sharedAssetsPrefix + name);
+/** Uploads and documents that were read are named by their key; shared assets are below their own prefix. */
+const keyOf = (name: string): string =>
+  [uploadsPrefix, documentFileOf(uploadsPrefix).slice(0, -'.json'.length)].some((prefix) => name.startsWith(prefix))
+    ? name
+    : sharedAssetsPrefix + name;
 
 /**
  * Local copies of the store's assets in the assets folder, where the pipeline reads them. The store has the originals,
@@ -79,8 +86,14 @@ export class RequestedAssetsService {
   /** Copies the assets of a request; missing assets are skipped. */
   async bringFor(request: AssetNames): Promise<void> {
     const names = [...new Set(assetsIn(request).map(({ name }) => name))];
-    for (const name of names) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
+    for (const name of names) await this.bringNamed(name);
     if (names.length > 0) await this.copies.shrink(this.config.assetCopiesBytes, new Date(Date.now() - keptForMs));
+  }
+
+  private async bringNamed(name: string): Promise<void> {
+    if (name.endsWith('/')) return this.bringFolder(name);
+    // The original of a document is not needed: it was read at its upload.
+    return this.bring(isDocumentName(name) ? documentFileOf(name) : name);
   }
 
   private async bringFolder(folder: string): Promise<void> {

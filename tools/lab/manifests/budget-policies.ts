@@ -15,7 +15,8 @@ const besideBytes: Record<App, (setting: Setting) => number> = {
   'auth-service': () => 0,
   'video-service': (setting) =>
     setting('EVENT_STREAMS', new VideoServiceConfig().eventStreams) * budgets.eventStreams.bytes +
-    budgets.probes.places * budgets.probes.placeBytes,
+    budgets.probes.places * budgets.probes.placeBytes +
+    budgets.documents.atOnce * budgets.documents.memoryBytes,
   'video-worker': (setting) => jobsAtOnce(setting) * (budgets.decoderBytes + budgets.videoEncoderBytes),
 };
 

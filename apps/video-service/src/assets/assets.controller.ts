@@ -42,8 +42,9 @@ export class AssetsController implements OnModuleInit {
   @HttpCode(200)
   @AcceptsFiles()
   @ApiOperation({
-    summary: 'Upload music, a recording, a picture or a clip',
-    description: 'The type is detected from the content. The answer contains the name that requests use.',
+    summary: 'Upload music, a recording, a picture, a clip or a document',
+    description:
+      'The type is detected from the content. The answer contains the name that requests use. Of a document (PDF, DOCX, HTML, Markdown or plain text, 50 MB) the text and the figures are read at once; the figures are pictures of their own, named after it.',
   })
   @ApiOkResponse({ type: AssetResponse })
   @ApiErrors(
@@ -75,7 +76,10 @@ export class AssetsController implements OnModuleInit {
   }
 
   @Delete(':name')
-  @ApiOperation({ summary: 'Delete one of your assets', description: 'Videos made with it stay.' })
+  @ApiOperation({
+    summary: 'Delete one of your assets',
+    description: 'Videos made with it stay. The figures of a document are deleted with it.',
+  })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('ASSET_NOT_FOUND', 'ASSET_IN_USE', 'AUTH_UNAUTHORIZED')
   async deleteAsset(

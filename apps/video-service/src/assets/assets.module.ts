@@ -6,6 +6,7 @@ import { AssetFilesController } from './asset-files.controller';
 import { AssetProbe } from './asset-probe';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';
+import { DocumentsService } from './documents.service';
 import { MultipartUploadService } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
 import { UploadSpoolService } from './upload-spool.service';
@@ -17,11 +18,19 @@ import { UploadTurnsService } from './upload-turns.service';
   providers: [
     AssetsService,
     AssetProbe,
+    DocumentsService,
     ThumbnailsService,
     MultipartUploadService,
     UploadSpoolService,
     UploadTurnsService,
   ],
-  exports: [AssetsService, MultipartUploadService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
+  exports: [
+    AssetsService,
+    DocumentsService,
+    MultipartUploadService,
+    UploadSpoolService,
+    UploadTurnsService,
+    RequestedAssetsModule,
+  ],
 })
 export class AssetsModule {}

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
+import { isDocumentName, sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
+import { InputFile } from '@svc/pipeline/assets';
 import { type ObjectHead, type ObjectStore, isObjectKey, objectStore } from '@svc/storage';
 import { TaskRepository } from '@svc/video-data';
 import { RequestedAssetsService } from '@svc/video-engine';
@@ -12,11 +13,13 @@ import type { Requester } from '../requester';
 import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
 import { AssetProbe } from './asset-probe';
 import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
+import { DocumentsService, type ReadUpload } from './documents.service';
 import type { UploadedFile } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
 import { UploadTurnsService } from './upload-turns.service';
 
 const kindOf = (name: string): AssetKind => {
+  if (isDocumentName(name)) return 'document';
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
   return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
 };
@@ -27,6 +30,7 @@ export class AssetsService {
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
+    private readonly documents: DocumentsService,
     private readonly copies: RequestedAssetsService,
     private readonly turns: UploadTurnsService,
     private readonly tasks: TaskRepository,
@@ -37,16 +41,49 @@ export class AssetsService {
 
   /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
-    const { extension } = await this.probe.probe(path, uploadPrefixOf(requester), signal);
+    const owner = uploadPrefixOf(requester);
+    if ((await InputFile.recognise(path)) === null)
+      return this.documents.within(path, owner, signal, (read) => this.addDocument(read, fileName, path, requester));
+    const { extension } = await this.probe.probe(path, owner, signal);
     const { size } = await stat(path);
-    return this.turns.take([uploadPrefixOf(requester)], async () => {
+    return this.turns.take([owner], async () => {
       await this.requireRoom(requester, size);
-      const key = await this.freeKey(uploadPrefixOf(requester), assetStem(fileName), extension);
-      await this.store.putFile(key, path, { durable: true });
-      const head = await this.store.head(key);
-      if (head === null) throw new AppError('ASSET_NOT_FOUND');
-      return this.toResponse(head);
+      return this.describe(await this.put(owner, assetStem(fileName), extension, path));
     });
+  }
+
+  /** Figures that exceed the caller's number of files are left out. */
+  private async addDocument(
+    read: ReadUpload,
+    fileName: string,
+    path: string,
+    requester: Requester,
+  ): Promise<AssetResponse> {
+    const owner = uploadPrefixOf(requester);
+    const { size } = await stat(path);
+    return this.turns.take([owner], async () => {
+      const kept = await this.requireRoom(requester, size + read.figureBytes);
+      const figures = read.figures.slice(0, Math.max(0, this.config.assetsPerCaller - kept - 1));
+      const key = await this.freeKey(owner, assetStem(fileName), read.type);
+      await this.documents.keep(key, { ...read, figures }, (stem, figure) =>
+        this.put(owner, stem, figure.extension, figure.path),
+      );
+      await this.store.putFile(key, path, { durable: true });
+      return this.describe(key);
+    });
+  }
+
+  /** @returns the key */
+  private async put(owner: string, stem: string, extension: string, path: string): Promise<string> {
+    const key = await this.freeKey(owner, stem, extension);
+    await this.store.putFile(key, path, { durable: true });
+    return key;
+  }
+
+  private async describe(key: string): Promise<AssetResponse> {
+    const head = await this.store.head(key);
+    if (head === null) throw new AppError('ASSET_NOT_FOUND');
+    return this.toResponse(head);
   }
 
   /** @returns the requester's own and the shared assets, sorted by name */
@@ -89,8 +126,19 @@ export class AssetsService {
       throw new AppError('ASSET_NOT_FOUND');
     await this.turns.take([uploadPrefixOf(requester)], async () => {
       if (await this.tasks.isAssetInUse(key)) throw new AppError('ASSET_IN_USE');
+      const figures = isDocumentName(key) ? await this.documents.figuresOf(key) : [];
       await this.store.delete(key);
+      if (isDocumentName(key)) await this.documents.removeOf(key);
+      else await this.documents.dropFigure(key);
+      // A figure that another video shows stays as a picture.
+      for (const { asset } of figures) if (!(await this.tasks.isAssetInUse(asset))) await this.store.delete(asset);
+      for (const name of [key, ...figures.map(({ asset }) => asset)]) await this.forget(name);
     });
+  }
+
+  /** Removes what was made of a deleted upload. */
+  private async forget(key: string): Promise<void> {
+    if (await this.store.exists(key)) return;
     await this.thumbnails.removeOf(key);
     await this.copies.bringFor({ bgm_path: key });
   }
@@ -106,13 +154,15 @@ export class AssetsService {
 
   /**
    * @param bytes to add to the stored bytes
+   * @returns the number of stored files
    * @throws AppError ASSETS_FULL
    */
-  async requireRoom(requester: Requester, bytes: number): Promise<void> {
+  async requireRoom(requester: Requester, bytes: number): Promise<number> {
     const kept = await this.list(requester);
     const keptBytes = kept.reduce((sum, { size }) => sum + size, 0);
     const { assetsPerCaller, assetBytesPerCaller } = this.config;
     if (kept.length >= assetsPerCaller || keptBytes + bytes > assetBytesPerCaller) throw new AppError('ASSETS_FULL');
+    return kept.length;
   }
 
   private toResponse({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse {
@@ -124,7 +174,7 @@ export class AssetsService {
       kind,
       size: sizeBytes,
       url: this.addresses.ofAsset(key),
-      thumbnail_url: kind === 'audio' ? null : this.addresses.ofAsset(key, `/${thumbnailName}`),
+      thumbnail_url: kind === 'audio' || kind === 'document' ? null : this.addresses.ofAsset(key, `/${thumbnailName}`),
       created_at: lastModified.toISOString(),
     };
   }

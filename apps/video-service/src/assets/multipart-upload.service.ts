@@ -30,7 +30,7 @@ export interface UploadUse<Result> {
   /** Uploads are counted for this name. */
   caller: string;
   /** Throws before anything is read if a file of at least this size may not be stored. */
-  admit: (leastBytes: number) => Promise<void>;
+  admit: (leastBytes: number) => Promise<unknown>;
   keep: (file: UploadedFile) => Promise<Result>;
 }
 

@@ -7,14 +7,17 @@ import type { Requester } from '../requester';
 /** The caller's folder of uploads, with a slash at the end. */
 export const uploadPrefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
 
+/** Administrators may use any upload. */
+export const isOwnUpload = (name: string, requester: Requester): boolean =>
+  (requester.seesEverything && requester.userId !== null) || name.startsWith(uploadPrefixOf(requester));
+
 /**
  * Refuses a request that names another caller's upload; administrators may name any.
  *
  * @throws AppError VALIDATION_ERROR
  */
 export const requireOwnUploads = (request: GenerationRequest, requester: Requester): void => {
-  if (requester.seesEverything && requester.userId !== null) return;
-  const foreign = uploadsIn(request).find(({ name }) => !name.startsWith(uploadPrefixOf(requester)));
+  const foreign = uploadsIn(request).find(({ name }) => !isOwnUpload(name, requester));
   if (foreign === undefined) return;
   throw fieldProblemError(foreign.field, 'this one is not among your assets; GET /api/assets lists them');
 };

@@ -12,6 +12,10 @@ const limiterIndexOf = (folder: string): number =>
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
+/** With scenes, the text is only the topic, and the document that it names may be gone. */
+const neededUploads = (request: AssetNames): ReturnType<typeof uploadsIn> =>
+  uploadsIn(request.scenes === undefined ? request : { ...request, text: '' });
+
 /**
  * Serialises changes of one upload folder over all replicas (advisory locks), so that a free name, a quota or an unused
  * file is still valid when it is used.
@@ -40,7 +44,7 @@ export class UploadTurnsService {
    * @throws AppError VALIDATION_ERROR for an upload that was deleted after its request was checked
    */
   async whileThere<Result>(requests: readonly AssetNames[], accept: () => Promise<Result>): Promise<Result> {
-    const uploads = [...new Map(requests.flatMap(uploadsIn).map((upload) => [upload.name, upload])).values()];
+    const uploads = [...new Map(requests.flatMap(neededUploads).map((upload) => [upload.name, upload])).values()];
     if (uploads.length === 0) return accept();
     return this.take(
       uploads.map(({ name }) => folderOf(name)),

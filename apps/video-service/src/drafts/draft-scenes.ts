@@ -56,6 +56,16 @@ const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, 
   return isJsonObject(given) ? { seed, ...known?.picture, ...given, ...own } : given;
 };
 
+/** A choice that stands for an upload is stored as its name: the request then protects and checks the file. */
+const withChosenAsset = (scene: Given, open: OpenChoice): Given => {
+  const { picture } = scene;
+  const choice = isJsonObject(picture) ? picture['choice'] : undefined;
+  const asset = typeof choice === 'string' ? open(choice)?.asset : undefined;
+  return asset === undefined || !isJsonObject(picture)
+    ? scene
+    : { ...scene, picture: { ...picture, asset, choice: null } };
+};
+
 /** A change to another `picture` alone replaces all pictures of the scene. */
 const picturesOf = ({ picture, pictures }: Given, known: DraftScene | undefined): unknown => {
   if (pictures !== undefined) return pictures;
@@ -73,7 +83,8 @@ export const editScenes = (before: readonly DraftScene[], given: readonly Given[
   const byId = new Map(before.map((scene) => [scene.id, scene]));
   const taken = new Set<string>();
   let nextSeed = Math.max(-1, ...before.map(({ picture }) => picture.seed)) + 1;
-  return given.map((scene, index) => {
+  return given.map((asked, index) => {
+    const scene = withChosenAsset(asked, open);
     const id = idOf(scene, index, taken);
     taken.add(id);
     const known = byId.get(id);

@@ -13,16 +13,27 @@ export class ChosenPictureResponse {
 
 @ApiSchema({ name: 'PictureCandidate' })
 export class PictureCandidateResponse {
-  @ApiProperty({ enum: ['archive', 'drawn'], description: 'Found in a public archive, or drawn by this service' })
-  source!: 'archive' | 'drawn';
+  @ApiProperty({
+    enum: ['archive', 'document', 'drawn'],
+    description: 'Found in a public archive, a figure of the document, or drawn by this service',
+  })
+  source!: 'archive' | 'document' | 'drawn';
 
-  @ApiProperty({ description: 'Title; for a drawn picture, the words that it shows', example: 'Dancing bee' })
+  @ApiProperty({
+    description: 'Title; for a figure its caption, for a drawn picture the words that it shows',
+    example: 'Dancing bee',
+  })
   title!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'Ann Lee' })
   author!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null for a drawn picture', example: 'CC BY-SA 4.0' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null for a drawn picture and for a figure',
+    example: 'CC BY-SA 4.0',
+  })
   licence!: string | null;
 
   @ApiProperty({ type: String, format: 'uri', nullable: true, description: "The licence's text" })
@@ -59,7 +70,11 @@ export class PictureCandidateResponse {
 
 @ApiSchema({ name: 'PictureCandidateList' })
 export class PictureCandidateListResponse {
-  @ApiProperty({ type: [PictureCandidateResponse], description: 'Archive pictures first, best match first' })
+  @ApiProperty({
+    type: [PictureCandidateResponse],
+    description:
+      'Figures of the document first, those of the scene’s page before others, then archive pictures, best match first',
+  })
   data!: PictureCandidateResponse[];
 
   @ApiProperty({ type: [String], description: 'Why there are fewer than usual', example: [] })

@@ -5,8 +5,10 @@ import { fieldError } from '@svc/errors';
 import { publicAddress } from '@svc/http';
 import { createBoundedCache } from '@svc/concurrency';
 import { VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
+import type { StoredFigure } from '@svc/pipeline/assets';
 import { videoOfDraft } from '@svc/video-engine';
 import type { Requester } from '../requester';
+import { DocumentFiguresService } from './document-figures.service';
 import { DraftChangesService } from './draft-changes.service';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
 import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
@@ -33,6 +35,18 @@ const toldOf = ({ choice, archived }: PictureCandidate) => ({
   page_url: choice.found?.credit.url ?? null,
 });
 
+/** A figure's document has its own author and licence, which are not known. */
+const untold = {
+  source: 'document',
+  author: null,
+  licence: null,
+  licence_url: null,
+  archive: null,
+  page_url: null,
+  width: null,
+  height: null,
+} as const;
+
 /** Equal for equal thumbnails. */
 const keyOf = ({ request, script }: ScriptedVideo, index: number, offered: OfferedPicture): string => {
   const { text, frame_template, prompt_prefix } = request;
@@ -50,6 +64,7 @@ export class PictureCandidatesService {
     private readonly recipe: VideoRecipe,
     private readonly changes: DraftChangesService,
     private readonly choices: PictureChoicesService,
+    private readonly figures: DocumentFiguresService,
     private readonly host: PreviewHostService,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -67,8 +82,11 @@ export class PictureCandidatesService {
     const { candidates, warnings } = await this.host.run('fetch', asked, (host) =>
       this.recipe.candidates(videoOfDraft(draft), index, search, host),
     );
-    const base = `${publicAddress(this.config.publicUrl)}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
-    return { data: candidates.flatMap((candidate) => this.offer(candidate, base) ?? []), warnings };
+    const shown = draft.scenes[index];
+    const base = `${publicAddress(this.config.publicUrl)}/api/video/drafts/${draftId}/scenes/${shown?.id}`;
+    const figures = shown === undefined ? [] : await this.figures.of(draft.request.text, shown, requester);
+    const offered = figures.flatMap((figure) => this.offerFigure(figure, base, shown?.picture.asset) ?? []);
+    return { data: [...offered, ...candidates.flatMap((candidate) => this.offer(candidate, base) ?? [])], warnings };
   }
 
   /**
@@ -78,7 +96,8 @@ export class PictureCandidatesService {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);
     const offered = this.choices.open(choice);
-    if (offered === null) throw fieldError('choice', 'is none that this service has offered');
+    const isSeen = offered?.asset === undefined || (await this.figures.bring(offered.asset, requester));
+    if (offered === null || !isSeen) throw fieldError('choice', 'is none that this service has offered');
     const video = videoOfDraft(draft);
     const key = keyOf(video, index, offered);
     const { choice: chosen, thumbnailUrl } = offered;
@@ -86,6 +105,14 @@ export class PictureCandidatesService {
     const draw = () =>
       this.host.run('fetch', asked, (host) => this.recipe.thumbnail(video, index, chosen, thumbnailUrl, host));
     return { etag: `"${key}"`, read: () => this.thumbnails.get(key, draw) };
+  }
+
+  private offerFigure(figure: StoredFigure, base: string, shownAsset?: string | null): PictureCandidateResponse | null {
+    const token = this.choices.seal(this.figures.offer(figure));
+    if (token === null) return null;
+    const thumbnail_url = `${base}/pictures/thumbnail.webp?choice=${token}`;
+    const is_shown = shownAsset === figure.asset;
+    return { ...untold, title: figure.caption, thumbnail_url, is_shown, picture: { asset: null, choice: token } };
   }
 
   private offer(candidate: PictureCandidate, base: string): PictureCandidateResponse | null {

@@ -11,6 +11,8 @@ export interface OfferedPicture {
   choice: PictureChoice;
   /** Address of a small rendition; null for a drawn picture. */
   thumbnailUrl: string | null;
+  /** Name of the upload that the choice stands for; missing for a picture that is none. */
+  asset?: string;
 }
 
 /** Characters; must fit into a scene of a request. */

@@ -54,7 +54,8 @@ const CaptionsField = () =>
 @UndocumentedFields(Object.keys(foreignFields))
 export class GenerationBody implements Partial<Record<keyof GenerationRequest, unknown>> {
   @TextOf(videoLimits.textCharacters, {
-    description: 'A topic, or the complete script (see `mode`); counted after trimming',
+    description:
+      'A topic, the complete script (see `mode`), an https address of a page, or an uploaded document: `assets/` and its `path`, perhaps with a question in the next line. Counted after trimming',
     example: 'Why bees dance',
     minLength: 1,
     required: true,

@@ -44,7 +44,7 @@ export class TextSourceResponse implements TextSource {
 
 @ApiSchema({ name: 'NarrationSource' })
 export class NarrationSourceResponse implements NarrationSource {
-  @ApiProperty({ description: 'Title of the article or page', example: 'Waggle dance' })
+  @ApiProperty({ description: 'Title of the article, page or document', example: 'Waggle dance' })
   title!: string;
 
   @ApiProperty({ type: String, format: 'uri', nullable: true, example: 'https://en.wikipedia.org/wiki/Waggle_dance' })
@@ -57,6 +57,15 @@ export class NarrationSourceResponse implements NarrationSource {
     example: 'Discovery',
   })
   section!: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 1,
+    description: 'Page of the document on which the quote begins; missing for a source without pages',
+    example: 3,
+  })
+  page?: number;
 
   @ApiProperty({
     description: "The source's own sentences, without brackets; every number and name of the narration is in them",

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
+import { documentsOf, finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
 import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
 import { BatchRepository, DraftRepository, UserRepository, TaskTransitionRepository } from '@svc/video-data';
@@ -46,6 +46,7 @@ export class DeletedUserDataService {
       await this.assets.bringFor({ bgm_path: key });
     }
     await removeBelow(this.store, thumbnailsOf(userId));
+    await removeBelow(this.store, documentsOf(userId));
   }
 
   /** Keeps parts that other users' videos use too. */

@@ -21,6 +21,10 @@ export type ScriptedTask = TaskEntity & { script: VideoScript };
 
 const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
 
+/** Pictures that the script step has chosen from a document. */
+const figuresIn = ({ script }: ScriptedTask): { picture: { asset: string } }[] =>
+  script.scenes.flatMap(({ asset }) => (asset === undefined ? [] : [{ picture: { asset } }]));
+
 /**
  * Runs pipeline steps for tasks, each job in a private folder, and writes their progress into the task's row. Folders
  * that a killed worker left are removed at the next start.
@@ -67,7 +71,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
   ): Promise<Result | null> {
     const task = await this.tasks.find(taskId);
     if (task?.status !== 'running' || !isScripted(task)) return null;
-    await this.uploaded.bringFor(task.request);
+    await this.uploaded.bringFor({ ...task.request, scenes: [...(task.request.scenes ?? []), ...figuresIn(task)] });
     return this.run(taskId, signal, (host) => work(task, host));
   }
 

@@ -139,8 +139,8 @@ export interface paths {
     get: operations['listAssets'];
     put?: never;
     /**
-     * Upload music, a recording, a picture or a clip
-     * @description The type is detected from the content. The answer contains the name that requests use.
+     * Upload music, a recording, a picture, a clip or a document
+     * @description The type is detected from the content. The answer contains the name that requests use. Of a document (PDF, DOCX, HTML, Markdown or plain text, 50 MB) the text and the figures are read at once; the figures are pictures of their own, named after it.
      */
     post: operations['uploadAsset'];
     delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
     post?: never;
     /**
      * Delete one of your assets
-     * @description Videos made with it stay.
+     * @description Videos made with it stay. The figures of a document are deleted with it.
      */
     delete: operations['deleteAsset'];
     options?: never;
@@ -863,7 +863,7 @@ export interface components {
   schemas: {
     AsyncGenerationRequest: {
       /**
-       * @description A topic, or the complete script (see `mode`); counted after trimming
+       * @description A topic, the complete script (see `mode`), an https address of a page, or an uploaded document: `assets/` and its `path`, perhaps with a question in the next line. Counted after trimming
        * @example Why bees dance
        */
       text: string;
@@ -1041,7 +1041,7 @@ export interface components {
     };
     GenerationRequest: {
       /**
-       * @description A topic, or the complete script (see `mode`); counted after trimming
+       * @description A topic, the complete script (see `mode`), an https address of a page, or an uploaded document: `assets/` and its `path`, perhaps with a question in the next line. Counted after trimming
        * @example Why bees dance
        */
       text: string;
@@ -1228,7 +1228,7 @@ export interface components {
        * @example encyclopedia
        * @enum {string}
        */
-      writer: 'model' | 'text' | 'encyclopedia' | 'almanac' | 'phrase_book';
+      writer: 'model' | 'document' | 'text' | 'encyclopedia' | 'almanac' | 'phrase_book';
       /**
        * @description Title of the article or page, else the name of the model or phrase book
        * @example Waggle dance
@@ -1244,7 +1244,7 @@ export interface components {
     };
     NarrationSource: {
       /**
-       * @description Title of the article or page
+       * @description Title of the article, page or document
        * @example Waggle dance
        */
       title: string;
@@ -1258,6 +1258,11 @@ export interface components {
        * @example Discovery
        */
       section: string | null;
+      /**
+       * @description Page of the document on which the quote begins; missing for a source without pages
+       * @example 3
+       */
+      page?: number;
       /**
        * @description The source's own sentences, without brackets; every number and name of the narration is in them
        * @example Karl von Frisch, an Austrian zoologist, decoded the meaning of the dance in the 1940s.
@@ -1423,14 +1428,14 @@ export interface components {
     };
     Asset: {
       /**
-       * @description What `bgm_path`, `ref_audio` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene
+       * @description What `bgm_path`, `ref_audio` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document
        * @example uploads/everyone/calm.mp3
        */
       path: string;
       /** @example calm.mp3 */
       name: string;
       /** @enum {string} */
-      kind: 'audio' | 'picture' | 'clip';
+      kind: 'audio' | 'picture' | 'clip' | 'document';
       /**
        * @description Bytes
        * @example 1048576
@@ -1444,7 +1449,7 @@ export interface components {
       url: string;
       /**
        * Format: uri
-       * @description A small picture of it, under the same terms; null for music and recordings
+       * @description A small picture of it, under the same terms; null for music, recordings and documents
        */
       thumbnail_url: string | null;
       /** Format: date-time */
@@ -1745,19 +1750,19 @@ export interface components {
     };
     PictureCandidate: {
       /**
-       * @description Found in a public archive, or drawn by this service
+       * @description Found in a public archive, a figure of the document, or drawn by this service
        * @enum {string}
        */
-      source: 'archive' | 'drawn';
+      source: 'archive' | 'document' | 'drawn';
       /**
-       * @description Title; for a drawn picture, the words that it shows
+       * @description Title; for a figure its caption, for a drawn picture the words that it shows
        * @example Dancing bee
        */
       title: string;
       /** @example Ann Lee */
       author: string | null;
       /**
-       * @description Null for a drawn picture
+       * @description Null for a drawn picture and for a figure
        * @example CC BY-SA 4.0
        */
       licence: string | null;
@@ -1795,7 +1800,7 @@ export interface components {
       picture: components['schemas']['ChosenPicture'];
     };
     PictureCandidateList: {
-      /** @description Archive pictures first, best match first */
+      /** @description Figures of the document first, those of the scene’s page before others, then archive pictures, best match first */
       data: components['schemas']['PictureCandidate'][];
       /**
        * @description Why there are fewer than usual
@@ -3018,7 +3023,7 @@ export interface operations {
           'application/json': components['schemas']['Asset'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`ASSET_REFUSED`: The file is neither music, speech, a picture nor a clip that can be read. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`ASSET_REFUSED`: The file is neither music, speech, a picture, a clip nor a document that can be read. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3314,7 +3319,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`ASSET_REFUSED`: The file is neither music, speech, a picture nor a clip that can be read. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`ASSET_REFUSED`: The file is neither music, speech, a picture, a clip nor a document that can be read. */
       400: {
         headers: {
           [name: string]: unknown;

@@ -51,6 +51,8 @@ export interface ProgramOptions {
   errorTailBytes?: number;
   /** Limit for writable memory, on Linux only; default: none. */
   memoryBytes?: number;
+  /** Default: that of this process, with its secrets. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 export interface RunningProgram {
@@ -89,7 +91,8 @@ const limited = (command: string, args: readonly string[], { memoryBytes }: Prog
  */
 export const startProgram = (command: string, args: readonly string[], options: ProgramOptions): RunningProgram => {
   const [file, fileArguments] = limited(command, args, options);
-  const child = spawn(file, fileArguments, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const variables = options.environment === undefined ? {} : { env: options.environment };
+  const child = spawn(file, fileArguments, { detached: true, stdio: ['pipe', 'pipe', 'pipe'], ...variables });
   const errorTail = new TailBuffer(options.errorTailBytes ?? 2_000);
   let timedOut = false;
   child.stderr.on('data', (chunk: Buffer) => errorTail.push(chunk));

@@ -22,6 +22,7 @@ const kindOfWriter: Readonly<Record<TextWriter, DigitalSource>> = {
   model: 'trainedAlgorithmicMedia',
   text: 'composite',
   encyclopedia: 'algorithmicallyEnhanced',
+  document: 'algorithmicallyEnhanced',
   almanac: 'dataDrivenMedia',
   phrase_book: 'algorithmicMedia',
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requestDefaults, type RequestDefaults } from '@svc/contracts';
+import { documentNamedIn, requestDefaults, type RequestDefaults } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { createPictureEncoder } from '../encode/picture-encoder';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
@@ -11,6 +11,7 @@ import { createSoundStage, type SoundInput } from '../audio/sound.stage';
 import { createContentKeys, type ContentKeys } from './content-keys';
 import { createTemplateLibrary, type TemplateLibrary } from '../frame';
 import { InputFile } from '../input/input-file';
+import { findDocument, openDocument } from '../media/document-files';
 import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
 import { readMediaFile } from '../media/media-file';
 import { createPipelineModels, type PipelineModels } from './pipeline-models';
@@ -120,17 +121,33 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
 const createScriptParts = (
   providers: ProviderSettings,
   sources: SourceAccess,
+  assetsFolders: readonly string[],
 ): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { threads: StageThreads<ScriptStages> } => {
   const network = createScriptNetwork(providers, sources);
   requireScriptSettings(providers, network);
   const threads = createScriptThreads(providers, network);
   return {
-    script: threads.stage('script'),
+    script: withDocument(threads.stage('script'), assetsFolders),
     editor: createChatEditor(providers, network.model),
     translate: threads.stage('translate'),
     threads,
   };
 };
+
+/** Opens the document that the text names. A draft with scenes may outlive it. */
+const withDocument = (
+  stage: ScriptStages['script'],
+  assetsFolders: readonly string[],
+): Stage<ScriptRequest, VideoScript> => ({
+  ...stage,
+  run: async (request, context) => {
+    const named = documentNamedIn(request.text);
+    const document = named && (await openDocument(assetsFolders, named.name));
+    if (named !== null && document === null && request.scenes === undefined)
+      throw fieldProblemError('text', `there is no document ${JSON.stringify(named.name)}`);
+    return stage.run({ ...request, ...(document && { document }) }, context);
+  },
+});
 
 const createSceneStages = (
   parts: SceneStageParts,
@@ -165,22 +182,23 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
-  const ownFolders = assetsFolder === null ? [] : [assetsFolder];
+  const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
+  const hasDocument = async (name: string) => (await findDocument(ownFolders, name)) !== null;
   const findOne = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
   const assets = { findMusic: findOne, findReferenceAudio, findVisual };
-  const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
+  const checks = { templates, speech, media, hasDocument, ...assets, defaults, requiresVoiceConsent };
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
-  const { threads, ...scripts } = createScriptParts(providers, sources);
+  const { threads, ...scripts } = createScriptParts(providers, sources, ownFolders);
   return {
     ...scripts,
     pictures: createPicturesStage({ media, templates }),

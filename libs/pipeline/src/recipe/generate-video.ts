@@ -3,7 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CaptionChoice, GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
+import {
+  mediaFolder,
+  type CaptionChoice,
+  type GenerationRequest,
+  type TaskProgress,
+  type VideoResult,
+} from '@svc/contracts';
 import { kitDescription, kitTitle } from '../compose/kit-texts';
 import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '@svc/concurrency';
@@ -12,6 +18,7 @@ import { findFfmpeg } from '../process/find-ffmpeg';
 import { narrationsOf } from '../script/script';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
+import { readLocalDocument } from './local-document';
 import type { PipelineOptions } from './pipeline-options';
 import { taskProgress, type StepHost, type StepProgress } from './step-host';
 import { VideoRecipe } from './video-recipe';
@@ -33,7 +40,10 @@ export interface VideoRunOptions {
   sceneConcurrency?: number;
 }
 
-export interface GenerateVideoOptions extends Partial<PipelineOptions>, VideoRunOptions {}
+export interface GenerateVideoOptions extends Partial<PipelineOptions>, VideoRunOptions {
+  /** A PDF, DOCX, HTML, Markdown or text file that the video tells; the text is a question to it, or empty. */
+  documentPath?: string;
+}
 
 interface VideoRun {
   pipeline: Pipeline;
@@ -141,20 +151,13 @@ export const generateVideoWith = async (
   }
 };
 
-/**
- * Makes a video in this process: no HTTP, no Redis, no database. Uses the same ffmpeg as `npm start`.
- * @returns the file's address (`file://`), seconds and bytes
- * @throws AppError VALIDATION_ERROR and others of its table; the signal's reason when it is aborted
- */
-export const generateVideo = async (
-  request: VideoRequest,
-  options: GenerateVideoOptions = {},
-): Promise<VideoResult> => {
+const generate = async (request: VideoRequest, options: GenerateVideoOptions): Promise<VideoResult> => {
   const resourcesFolder = resolve(options.resourcesFolder ?? '.');
   const pipeline = createPipeline({
     ffmpegPath: options.ffmpegPath ?? (await findFfmpeg({ environment: process.env, root: resourcesFolder })),
     resourcesFolder,
     assetsFolder: options.assetsFolder ?? null,
+    documentsFolder: options.documentsFolder,
     voicesFolder: options.voicesFolder,
     requiresVoiceConsent: options.requiresVoiceConsent,
     providers: options.providers,
@@ -164,5 +167,27 @@ export const generateVideo = async (
     return await generateVideoWith(pipeline, request, options);
   } finally {
     await pipeline.close();
+  }
+};
+
+/**
+ * Makes a video in this process: no HTTP, no Redis, no database. Uses the same ffmpeg as `npm start`.
+ * @returns the file's address (`file://`), seconds and bytes
+ * @throws AppError VALIDATION_ERROR and others of its table; the signal's reason when it is aborted
+ */
+export const generateVideo = async (
+  request: VideoRequest,
+  options: GenerateVideoOptions = {},
+): Promise<VideoResult> => {
+  const { documentPath, workRoot = tmpdir(), signal = new AbortController().signal } = options;
+  if (documentPath === undefined) return generate(request, options);
+  await mkdir(workRoot, { recursive: true });
+  const documentsFolder = await mkdtemp(join(workRoot, 'document-'));
+  try {
+    const name = await readLocalDocument(documentPath, documentsFolder, signal);
+    const text = `${mediaFolder}${name}\n${request.text}`;
+    return await generate({ ...request, text }, { ...options, documentsFolder });
+  } finally {
+    await rm(documentsFolder, { recursive: true, force: true });
   }
 };

@@ -10,6 +10,8 @@ export interface PipelineOptions {
   resourcesFolder: string;
   /** Music and recordings of the operator and of users; `bgm_path` and `ref_audio` are names in it. */
   assetsFolder: string | null;
+  /** Another folder for documents that are read on this machine, and their figures; default: none. */
+  documentsFolder?: string;
   /** Folder of downloaded voices (`npm run voices`); default: none. */
   voicesFolder?: string;
   /** True when `ref_audio` needs `voice_consent`; default false. */

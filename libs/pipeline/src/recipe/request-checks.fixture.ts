@@ -45,6 +45,7 @@ export const checks: RequestChecks = {
   media: createMediaRegistry(),
   findMusic: async (name) => (name === 'calm.m4a' ? InputFile.own('/music/calm.m4a', 'mov') : null),
   findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),
+  hasDocument: async () => false,
   findVisual: async () => null,
   defaults: requestDefaults,
 };

@@ -1,4 +1,10 @@
-import { generationModes, type GenerationRequest, type RequestDefaults, type TemplateParameter } from '@svc/contracts';
+import {
+  documentNamedIn,
+  generationModes,
+  type GenerationRequest,
+  type RequestDefaults,
+  type TemplateParameter,
+} from '@svc/contracts';
 import { AppError, malformedBodyError, nearestName } from '@svc/errors';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
@@ -38,6 +44,8 @@ export interface RequestChecks {
   /** Null for a missing file, and for one without sound. */
   findMusic: (name: string) => Promise<InputFile | null>;
   findReferenceAudio: (name: string) => Promise<InputFile | null>;
+  /** True for a document that was uploaded. */
+  hasDocument: (name: string) => Promise<boolean>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
   defaults: RequestDefaults;
@@ -178,8 +186,20 @@ const admit = async (problems: RequestProblems, request: ValidRequest, host: Req
   }
 };
 
+const checkDocument = async (
+  problems: RequestProblems,
+  { text, scenes }: Pick<GenerationRequest, 'text' | 'scenes'>,
+  { hasDocument }: Pick<RequestChecks, 'hasDocument'>,
+): Promise<void> => {
+  const named = documentNamedIn(text);
+  // With scenes, the text is only the topic.
+  if (named === null || scenes !== undefined || (await hasDocument(named.name))) return;
+  problems.add('text', `there is no document ${JSON.stringify(named.name)}`);
+};
+
 const checkFiles = async (problems: RequestProblems, request: GenerationRequest, checks: RequestChecks) => {
   await checkVoice(problems, request, checks);
+  await checkDocument(problems, request, checks);
   await noteProblem(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
   await checkReferenceAudio(problems, request, checks);

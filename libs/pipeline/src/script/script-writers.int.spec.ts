@@ -46,7 +46,12 @@ describe('chooseScriptWriters', () => {
 
   it('includes a writer only when it is configured', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
-    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'almanac', 'phrase_book']);
+    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual([
+      'document',
+      'text',
+      'almanac',
+      'phrase_book',
+    ]);
     expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
   });
 });

@@ -2,6 +2,7 @@ import { AppError } from '@svc/errors';
 import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
 import { createAlmanacWriter } from './almanac/almanac.writer';
 import { createChatWriter } from './chat-writer/chat.writer';
+import { documentWriter } from './document/document.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
 import { createPageReader, type ReadPage } from './own-text/page';
@@ -13,6 +14,7 @@ import { writerSettings } from './writer.settings';
 /** One line for each writer, best first; the last needs no setting. */
 const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia }: ScriptNetwork): ScriptWriter[] => [
   createChatWriter(providers, model),
+  documentWriter,
   ownTextWriter,
   createEncyclopediaWriter(providers, undefined, encyclopedia),
   createAlmanacWriter(),
@@ -34,15 +36,15 @@ const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
   },
 });
 
-const auto = ['model', 'text', 'encyclopedia', 'almanac', 'phrase_book'];
+const auto = ['model', 'document', 'text', 'encyclopedia', 'almanac', 'phrase_book'];
 
 /** Order of the writers, by the setting WRITER. */
 const order: Readonly<Record<string, readonly string[]>> = {
   auto,
   model: ['model'],
-  encyclopedia: ['text', 'encyclopedia', 'almanac', 'phrase_book'],
-  almanac: ['text', 'almanac', 'phrase_book'],
-  phrase_book: ['text', 'phrase_book'],
+  encyclopedia: ['document', 'text', 'encyclopedia', 'almanac', 'phrase_book'],
+  almanac: ['document', 'text', 'almanac', 'phrase_book'],
+  phrase_book: ['document', 'text', 'phrase_book'],
 };
 
 const choiceOf = (providers: ProviderSettings): string => settingsOf(providers, writerSettings)?.choice ?? 'auto';

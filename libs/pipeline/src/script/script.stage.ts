@@ -1,6 +1,9 @@
 import type { GenerationRequest } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../kernel/stage';
+import type { StoredDocument } from '../document/stored-document';
 import { detectLanguage } from './detect-language';
+import { fixedDocument, illustrated } from './document/document.writer';
+import { documentLanguage, documentQuestion, documentSource, documentTitle } from './document/document-source';
 import { addressIn, type ReadPage } from './own-text/page';
 import { ownText } from './own-text/own-text.writer';
 import { fixedScript } from './fixed-script';
@@ -15,6 +18,8 @@ export type ScriptRequest = Pick<
 > & {
   /** 1, or missing, is the voice's normal speed. */
   voiceSpeed?: number;
+  /** The document that the text names. */
+  document?: StoredDocument;
 };
 
 export interface ScriptParts {
@@ -38,11 +43,19 @@ const wishesOf = ({
   sceneLetters: target_seconds === undefined ? null : lettersWithin(target_seconds / n_scenes, voiceSpeed),
 });
 
+const inputOfDocument = (request: ScriptRequest, document: StoredDocument): ScriptInput => {
+  const language = request.language ?? documentLanguage(document);
+  const topic = documentQuestion(document, request.text, request.title);
+  const source = documentSource(document, request.text);
+  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
+};
+
 const inputOf = async (
   request: ScriptRequest,
   readPage: ReadPage | null,
   context: TextStageContext,
 ): Promise<ScriptInput> => {
+  if (request.document !== undefined) return inputOfDocument(request, request.document);
   const topic = request.text.trim();
   const address = addressIn(topic);
   if (address !== null && readPage === null) context.warn(noPages);
@@ -96,8 +109,11 @@ const writtenFor = async (
   { writers, readPage }: ScriptParts,
   context: TextStageContext,
 ): Promise<VideoScript> => {
-  if (request.scenes !== undefined) return scenesScript(request.scenes, request.text.trim(), request.language);
-  if (request.mode === 'fixed') return fixedScript(request.text.trim(), request.language);
+  const { text, document, language } = request;
+  if (request.scenes !== undefined)
+    return scenesScript(request.scenes, document === undefined ? text.trim() : documentTitle(document, text), language);
+  if (request.mode === 'fixed')
+    return document === undefined ? fixedScript(text.trim(), language) : fixedDocument(document, text, language);
   return writeFirst(writers, await inputOf(request, readPage, context), context);
 };
 
@@ -107,7 +123,9 @@ export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, Vide
   run: async (request, context) => {
     context.signal.throwIfAborted();
     context.report(0, 'Writing the script');
-    const script = await writtenFor(request, parts, context);
+    const written = await writtenFor(request, parts, context);
+    const { document, scenes } = request;
+    const script = document === undefined || scenes !== undefined ? written : illustrated(written, document);
     warnOfWishes(request, script, context.warn);
     context.report(1, `The script has ${script.scenes.length} scenes`);
     return { ...script, title: request.title || script.title };

@@ -20,3 +20,4 @@ export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
+export { column, pdfOf, pdfOfObjects } from './pdf';

@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
     ['capabilities', 'cap_drop: [ALL]', 'cap_drop: []', 'keeps capabilities'],
     ['new privileges', "security_opt: ['no-new-privileges:true']", 'security_opt: []', 'may gain privileges'],
     ['no memory limit', 'mem_limit: 3g', '', 'video-worker has no memory limit'],
-    ['less memory than an app may take', 'mem_limit: 640m', 'mem_limit: 512m', 'video-service may take'],
+    ['less memory than an app may take', 'mem_limit: 1g', 'mem_limit: 512m', 'video-service may take'],
     ['any number of processes', 'pids_limit: 512', '', 'may start any number of processes'],
     ['an engine that is root', "user: '999'", "user: '0'", 'postgres runs as root'],
     ['an engine without a health check', 'test: [CMD, pg_isready', 'tests: [CMD, pg_isready', 'has no health check'],

@@ -5,7 +5,7 @@ import type { OwnSource } from '../script-writer';
 import { splitSentences } from '../../sentences/split-sentences';
 import { joinSentences } from '../sentences';
 import { missingInQuote } from '../summary/check-quote';
-import { readProse, type ProseSentence } from '../summary/prose';
+import { documentSentences, readProse, type ProseSentence } from '../summary/prose';
 
 interface SourceSentence extends ProseSentence {
   words: readonly string[];
@@ -41,7 +41,7 @@ const quotedBy = (sentence: string, page: readonly SourceSentence[], language: s
 const attribute = (
   narration: string,
   page: readonly SourceSentence[],
-  origin: OwnSource & { url: string },
+  origin: OwnSource,
   language: string,
 ): Attributed => {
   const quoted = splitSentences(narration, language).map((sentence) => quotedBy(sentence, page, language));
@@ -53,9 +53,10 @@ const attribute = (
   if (first === undefined) return { narration, source: null, missing: [], own: narration };
   const quote = joinSentences((quotes.length > 0 ? quotes : own).map(({ text }) => text));
   const section = first.heading === '' ? null : first.heading;
+  const place = { section, ...(first.page !== null && { page: first.page }) };
   return {
     narration,
-    source: { title: origin.title ?? origin.url, url: origin.url, section, quote },
+    source: { title: origin.title ?? origin.url ?? '', url: origin.url, ...place, quote },
     missing: missingInQuote(narration, quote, language),
     own: joinSentences(own.flatMap(({ text }) => spokenSentences(text, language).map((spoken) => spoken.text))),
   };
@@ -64,10 +65,11 @@ const attribute = (
 /** Finds the sentences of a page that each narration tells. */
 export const attributeNarrations = (
   narrations: readonly string[],
-  origin: OwnSource & { url: string },
+  origin: OwnSource,
   language: string,
 ): Attributed[] => {
-  const page = readProse(origin.text, language).map((sentence) => ({
+  const most = origin.document === undefined ? undefined : documentSentences;
+  const page = readProse(origin.text, language, most).map((sentence) => ({
     ...sentence,
     words: tellingWords(sentence.text, language),
   }));

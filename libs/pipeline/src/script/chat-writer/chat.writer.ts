@@ -4,7 +4,7 @@ import type { TextStageContext } from '../../kernel/stage';
 import { providerFailed } from '../../providers/provider-error';
 import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
-import type { ScriptInput, ScriptWriter } from '../script-writer';
+import { isCited, type ScriptInput, type ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
 import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
@@ -79,11 +79,12 @@ const writeScript = async (
 
 const isOver = ({ signal }: Deadline): boolean => signal.aborted && (signal.reason as Error).name === 'TimeoutError';
 
-/** The page that the model got as its source. */
-const pageOf = ({ source }: ScriptInput): TextSource[] =>
-  source === null || source.url === null
-    ? []
-    : [{ writer: 'text', title: source.title ?? source.url, url: source.url, licence: null }];
+/** The page or document that the model got as its source. */
+const pageOf = ({ source, topic }: ScriptInput): TextSource[] => {
+  if (!isCited(source)) return [];
+  const writer = source.document === undefined ? 'text' : 'document';
+  return [{ writer, title: source.title ?? source.url ?? topic, url: source.url, licence: null }];
+};
 
 const correctionOf = (failed: readonly Attributed[]): string =>
   failed.map(({ narration, missing }) => `${JSON.stringify(narration)} (${missing.join(', ')})`).join('; ');
@@ -99,10 +100,9 @@ const attributed = async (
   told: Told,
 ): Promise<Attributed[]> => {
   const { source } = input;
-  if (source === null || source.url === null)
+  if (!isCited(source))
     return written.narrations.map((narration) => ({ narration, source: null, missing: [], own: narration }));
-  const origin = { ...source, url: source.url };
-  const compare = (narrations: readonly string[]) => attributeNarrations(narrations, origin, written.language);
+  const compare = (narrations: readonly string[]) => attributeNarrations(narrations, source, written.language);
   const first = compare(written.narrations);
   const failed = first.filter(({ missing }) => missing.length > 0);
   if (failed.length === 0) return first;

@@ -1,5 +1,5 @@
 import { fixedScriptLimits } from '../fixed-script';
-import type { ScriptInput } from '../script-writer';
+import { isCited, type OwnSource, type ScriptInput } from '../script-writer';
 import { charactersOf } from '../speaking-time';
 import type { AnswerSchema, ChatMessage } from './chat-model';
 
@@ -48,7 +48,7 @@ const scriptRules = (input: ScriptInput): string =>
     'You write the narration of short videos.',
     quotedMaterial,
     'Write "narrations": exactly "scene_count" texts that tell one story about "topic", to be spoken one after the other. The first catches interest, the last concludes.',
-    'Where there is a "page", "topic" is its address: tell what the page says, and nothing else.',
+    'Where there is a "page", "topic" is its address, its title or a question to it: tell what the page says, and nothing else.',
     'Where there is "not_on_the_page", it lists texts that you wrote before, with numbers and names that the page does not have: write all texts again without them.',
     'Be correct; where you are not sure of a fact, leave it out.',
     ...wishRules(input),
@@ -70,11 +70,19 @@ const request = (rules: string, material: Record<string, unknown>): ChatMessage[
 
 const materialCharacters = 12_000;
 
+/** The beginning of a page; beginning and end of a document, whose findings come last. */
+const materialOf = ({ text, document }: OwnSource): string => {
+  const bare = text.replace(/\f\d+\f/gu, '');
+  if (document === undefined || bare.length <= materialCharacters) return bare.slice(0, materialCharacters);
+  const begin = bare.slice(0, (2 * materialCharacters) / 3);
+  return `${begin}\n\n${bare.slice(bare.length - materialCharacters / 3)}`;
+};
+
 /** @param unsupported narrations of the last answer that the page does not support; null for the first question */
 export const askForScript = (input: ScriptInput, unsupported: string | null = null): ChatMessage[] => {
   const { topic, language, sceneCount, source } = input;
   const correction = unsupported === null ? {} : { not_on_the_page: unsupported };
-  const page = source === null || source.url === null ? {} : { page: source.text.slice(0, materialCharacters) };
+  const page = isCited(source) ? { page: materialOf(source) } : {};
   return request(scriptRules(input), { topic, language, scene_count: sceneCount, ...page, ...correction });
 };
 

@@ -79,7 +79,7 @@ export const ownTextWriter: ScriptWriter = {
   name: 'text',
   findProblem: () => null,
   write: async (input, { warn }) => {
-    if (input.source === null) return null;
+    if (input.source === null || input.source.document !== undefined) return null;
     const { title, url } = input.source;
     const script = write(input, input.source);
     const own = detectLanguage(input.source.text);

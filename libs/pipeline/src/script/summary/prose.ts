@@ -1,3 +1,4 @@
+import { pagesOfSentences, readPageMarks } from '../../document/page-marks';
 import { questionWordsOf, splitWords } from '../question/words';
 import { wordSet } from '../../sentences/sentence-language';
 import { splitSentences } from '../../sentences/split-sentences';
@@ -7,6 +8,8 @@ export interface ProseSentence {
   text: string;
   /** Heading of its section; empty before the first. */
   heading: string;
+  /** From 1; null for a text without pages. */
+  page: number | null;
   /** From 0, over the whole text. */
   paragraph: number;
   /** From 0, within its paragraph. */
@@ -59,8 +62,11 @@ export const isDangling = (sentence: string, language: string): boolean => {
 
 const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
 
-const skippedHeadings =
+const backMatter =
   /^(?:see also|references|notes|footnotes|external links|further reading|bibliography|sources|citations|gallery|in popular culture|siehe auch|einzelnachweise|weblinks|literatur|quellen|anmerkungen|véase también|referencias|enlaces externos|bibliografía|voir aussi|références|liens externes|notes et références|bibliographie|note|bibliografia|collegamenti esterni|altri progetti|voci correlate|ver também|referências|ligações externas|zie ook|bronnen|externe links|literatuur|см\. также|примечания|литература|ссылки|参见|参考文献|外部链接|外部連結|注释|脚注|関連項目|外部リンク|출처|같이 보기|외부 링크|각주|انظر أيضا|مراجع|وصلات خارجية|सन्दर्भ|बाहरी कड़ियाँ|इन्हें भी देखें)$/iu;
+
+/** True for the heading of references and notes. */
+export const isBackMatter = (heading: string): boolean => backMatter.test(heading);
 
 /** Text between `==` and `==`, MediaWiki's headings. */
 const headingIn = (line: string): string | null => {
@@ -70,24 +76,32 @@ const headingIn = (line: string): string | null => {
   return heading === '' ? null : heading;
 };
 
-/** The beginning of a text is the most informative part. */
-const maxSentences = 400;
+/** The beginning of an article is its most informative part. */
+const articleSentences = 400;
+/** A document ends with what it found; reading more takes too long. */
+export const documentSentences = 1_500;
 
-/** The speakable sentences of a text. Paragraphs are lines; headings are between `==`, as in MediaWiki. */
-export const readProse = (text: string, language: string): ProseSentence[] => {
+/**
+ * The speakable sentences of a text. Paragraphs are lines, perhaps with marks of pages; headings are between `==`, as
+ * in MediaWiki.
+ */
+export const readProse = (text: string, language: string, mostSentences = articleSentences): ProseSentence[] => {
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];
   for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
     const found = headingIn(line);
-    if (found !== null) [heading, skips] = [found, skippedHeadings.test(found)];
+    if (found !== null) [heading, skips] = [found, isBackMatter(found)];
     if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
-    const sentences = splitSentences(withoutBrackets(line), language);
+    const marked = readPageMarks(line);
+    const sentences = splitSentences(withoutBrackets(marked.text), language);
+    const pages = pagesOfSentences(marked, sentences);
     sentences.forEach((sentence, indexInParagraph) => {
       if (!isSpeakable(sentence)) return;
-      prose.push({ text: sentence, heading, paragraph, indexInParagraph, isDangling: isDangling(sentence, language) });
+      const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph };
+      prose.push({ text: sentence, ...place, isDangling: isDangling(sentence, language) });
     });
     paragraph += 1;
-    if (prose.length >= maxSentences) break;
+    if (prose.length >= mostSentences) break;
   }
-  return prose.slice(0, maxSentences);
+  return prose.slice(0, mostSentences);
 };

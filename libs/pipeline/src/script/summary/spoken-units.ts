@@ -10,6 +10,8 @@ export interface ToldText {
   url: string | null;
   /** Plain text; see `readProse`. */
   text: string;
+  /** Sentences that are read; default: those of an article. */
+  mostSentences?: number;
 }
 
 /** A sentence as it is spoken, and the sentence of the source that it was made from. */
@@ -27,7 +29,7 @@ const follows = (one: ProseSentence | undefined, other: ProseSentence): boolean 
 
 /** The spoken sentences of a text, in order. Paragraphs are counted from `firstParagraph`. */
 const unitsOf = (source: ToldText, language: string, firstParagraph: number): SpokenUnit[] => {
-  const prose = readProse(source.text, language);
+  const prose = readProse(source.text, language, source.mostSentences);
   const units: SpokenUnit[] = [];
   const isBackward = (text: string): boolean => units.length > 0 && pointsBackAnywhere(text, language);
   prose.forEach((sentence, index) => {

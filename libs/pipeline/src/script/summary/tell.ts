@@ -67,7 +67,11 @@ const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
   const { title, url } = first.source;
   const quotes = [...new Set(units.filter(({ source }) => source === first.source).map(({ quote }) => quote))];
   const own = quotes.filter((quote) => !quotes.some((other) => other !== quote && other.includes(quote)));
-  return { title, url, section: first.heading === '' ? null : first.heading, quote: joinSentences(own) };
+  const place = {
+    section: first.heading === '' ? null : first.heading,
+    ...(first.page !== null && { page: first.page }),
+  };
+  return { title, url, ...place, quote: joinSentences(own) };
 };
 
 /** Units that refer to one that is told elsewhere. */

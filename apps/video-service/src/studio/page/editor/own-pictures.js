@@ -1,7 +1,7 @@
 import { element } from '../elements.js';
 import { translate } from '../language.js';
 
-const isSeen = ({ kind }) => kind !== 'audio';
+const isSeen = ({ kind }) => kind === 'picture' || kind === 'clip';
 
 export const ownPictures = ({ api, choose }) => {
   const list = element('ul', { className: 'own' });

@@ -17,7 +17,7 @@ const showMusic = (pieces, chosen = '') =>
 
 /** All uploads of a user are in one folder, which can serve as a source of pictures. */
 const ownPictures = (assets) => {
-  const own = assets.filter(({ kind }) => kind !== 'audio');
+  const own = assets.filter(({ kind }) => kind === 'picture' || kind === 'clip');
   if (own.length === 0) return [];
   const folder = own[0].path.split('/').slice(0, -1).join('/');
   return [{ workflow: `assets/${folder}`, label: translate('start.ownPictures', { count: own.length }) }];
@@ -40,7 +40,7 @@ export const showChoices = async () => {
 
 const chooseUploaded = async (asset) => {
   if (asset.kind === 'audio') showMusic(await listMusic(), asset.path);
-  else {
+  else if (asset.kind !== 'document') {
     const assets = await listAssets();
     showPictures(assets, ownPictures(assets)[0].workflow);
   }
@@ -66,6 +66,6 @@ const takeUploads = async (input) => {
 };
 
 export const attendUploads = () => {
-  for (const input of document.querySelectorAll('#video input[type="file"]'))
+  for (const input of document.querySelectorAll('#video input[type="file"]:not(#document-file)'))
     input.addEventListener('change', () => takeUploads(input));
 };

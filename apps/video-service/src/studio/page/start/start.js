@@ -4,6 +4,7 @@ import { language, translate, translateElements } from '../language.js';
 import { fittingScenes } from '../own-words.js';
 import { isGeneral } from '../source-line.js';
 import { attendUploads, showChoices } from './choices.js';
+import { attendDocument, chosenDocument, showDocument, textOf } from './document.js';
 import { showDrafts } from './draft-list.js';
 import { keepForm, restoreForm } from './kept-form.js';
 import { leavePacks, showPacks } from './packs.js';
@@ -17,6 +18,7 @@ const count = new Intl.NumberFormat(language);
 const hints = {
   generate: [translate('start.topic'), translate('start.topicHint')],
   fixed: [translate('start.script'), translate('start.scriptHint')],
+  document: [translate('start.question'), translate('start.questionHint')],
 };
 /** Stores the followed task, so that a reload continues with it. */
 const taskKey = 'studio-task';
@@ -29,12 +31,13 @@ let visit;
 let lead;
 
 const showMode = () => {
-  const [label, hint] = hints[form.elements.mode.value];
   const isTopic = form.elements.mode.value === 'generate';
+  const [label, hint] = hints[chosenDocument() !== '' && isTopic ? 'document' : form.elements.mode.value];
+  showDocument();
   byId('text-label').textContent = label;
   byId('text-hint').textContent = hint;
   byId('text').rows = isTopic ? 3 : 8;
-  byId('ideas').hidden = !isTopic;
+  byId('ideas').hidden = !isTopic || chosenDocument() !== '';
   byId('scenes-field').hidden = !isTopic;
   byId('target-field').hidden = !isTopic;
   byId('instructions-field').hidden = !isTopic;
@@ -56,9 +59,10 @@ const captionsOf = ({ caption_style: { value: style }, caption_position: positio
 
 /** The request of the form; empty fields are left to the service. */
 const videoOf = ({ elements }) => ({
-  text: elements.text.value,
+  text: textOf(elements.text.value),
   mode: elements.mode.value,
-  n_scenes: fittingScenes(elements.text.value.trim(), scenesOf(elements)),
+  n_scenes:
+    chosenDocument() === '' ? fittingScenes(elements.text.value.trim(), scenesOf(elements)) : scenesOf(elements),
   title: elements.title.value.trim() || null,
   frame_template: templates.chosen.path,
   template_params: templates.parameters,
@@ -74,7 +78,7 @@ const videoOf = ({ elements }) => ({
 });
 
 const textProblem = (text) => {
-  if (text === '') return translate('start.nothingSaid');
+  if (text === '' && chosenDocument() === '') return translate('start.nothingSaid');
   if (text.length <= longestText) return null;
   return translate('start.tooLong', { length: count.format(text.length), most: count.format(longestText) });
 };
@@ -186,6 +190,7 @@ const attendForm = () => {
   byId('ideas').addEventListener('click', takeIdea);
   byId('cancel').addEventListener('click', cancel);
   attendUploads();
+  attendDocument(showMode);
   attendPlayer();
 };
 
