@@ -177,22 +177,25 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
-  const [online, sources] = [{ ffmpeg, providers, comfyLibrary }, sourcesOf(options)];
+  const online = { ffmpeg, providers, comfyLibrary };
+  const sources = sourcesOf(options);
   const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
-  const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
-  const resolveReferenceAudio = async (name: string) =>
-    (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
-  const hasDocument = async (name: string) => (await findDocument(ownFolders, name)) !== null;
-  const findOne = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
-  const assets = { findMusic: findOne, findReferenceAudio, findVisual };
-  const checks = { templates, speech, media, hasDocument, ...assets, defaults, requiresVoiceConsent };
+  const assets = {
+    hasDocument: async (name: string) => (await findDocument(ownFolders, name)) !== null,
+    findMusic: async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null,
+    findReferenceAudio: (name: string) => openSound(ownFolders, name),
+    findVisual,
+  };
+  const resolveReferenceAudio = async (name: string) =>
+    (await requireAsset('ref_audio', name, assets.findReferenceAudio(name))).path;
+  const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };

@@ -11,7 +11,7 @@ const behind = String.raw`(?=[;,.")]|$| (?:is|are|of|in|on|at|that|which|who|wit
 /** The given nouns with the word before them. Faster than the same pattern for any noun: the nouns are rare. */
 const examplePattern = (nouns: readonly string[]): RegExp =>
   new RegExp(
-    String.raw`(?<=\b(an?|each|every|another|one|the|of|in|with|from|drink|make|like)) (${nouns.map(RegExp.escape).join('|')})${behind}`,
+    String.raw`(?<=\b(an?|each|every|another|one|the|of|in|with|from|drink|make|like)) (${nouns.map((noun) => RegExp.escape(noun)).join('|')})${behind}`,
     'g',
   );
 
