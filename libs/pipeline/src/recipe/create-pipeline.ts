@@ -170,6 +170,13 @@ const resolveMusic = async (folders: MusicFolders, video: ScriptedVideo): Promis
   return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
 };
 
+const createAssetFinders = (folders: readonly string[], musicFolders: MusicFolders) => ({
+  hasDocument: async (name: string) => (await findDocument(folders, name)) !== null,
+  findMusic: async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null,
+  findReferenceAudio: (name: string) => openSound(folders, name),
+  findVisual: (name: string) => openVisual(folders, name),
+});
+
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
@@ -184,20 +191,15 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
-  const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
-  const assets = {
-    hasDocument: async (name: string) => (await findDocument(ownFolders, name)) !== null,
-    findMusic: async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null,
-    findReferenceAudio: (name: string) => openSound(ownFolders, name),
-    findVisual,
-  };
+  const assets = createAssetFinders(ownFolders, musicFolders);
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, assets.findReferenceAudio(name))).path;
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
+  const { findVisual } = assets;
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
