@@ -20,3 +20,5 @@ export { createScriptStage } from './script/script.stage';
 export { chooseScriptWriters } from './script/script-writers';
 export { StageThreads } from './script/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
+export { readScene } from './media/drawn/read-scene';
+export type { Scene as DrawnScene } from './media/drawn/scene';

@@ -5,9 +5,9 @@ import type { MediaInput } from '../media';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { subjects } from './subjects/subjects';
-import { findMeanings } from './words/find-meanings';
+import { findAbsent, findMeanings } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
-import { withoutProperNames } from './words/unseen';
+import { withoutProperNames, withoutSurnames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
 
 export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
@@ -25,10 +25,10 @@ const mayBeEnglish = (text: string): boolean =>
 
 /** Meanings in the video's language, then in English. */
 const readText = (given: string, language: string, context = ''): Meaning[] => {
-  const text = withoutProperNames(given, context);
+  const text = withoutSurnames(withoutProperNames(given, context));
   const own = wordLanguageOf(language);
-  const inOwn = findMeanings(text, own);
-  return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
+  const inOwn = findMeanings(text, own, context);
+  return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en', context)] : inOwn;
 };
 
 /**
@@ -61,6 +61,14 @@ const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[], is
   const isPlace = plainPlaces([...scene, ...topic]).length > 0;
   if (isPlace || plain.some((names) => names.length > 0)) return [];
   return [...subjectsIn(scene, true), ...subjectsIn(topic, true)].filter(isFree).slice(0, 1);
+};
+
+/** A vague word of a longer topic is not what its video is about. */
+const fewWords = 2;
+
+const topicMeanings = (topic: string, language: string): Meaning[] => {
+  const isShort = (topic.match(/\p{L}+/gu)?.length ?? 0) <= fewWords;
+  return readText(topic, language).filter(({ kind, isVague }) => kind !== 'subject' || isShort || !isVague);
 };
 
 /** All subjects that the scene's words or its topic name. */
@@ -97,7 +105,9 @@ const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSub
  */
 export const readScene = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
-  const [own, ofTopic] = [readText(text, language, topic), readText(topic, language)];
+  const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
+  const own = readText(text, language, topic);
+  const ofTopic = topicMeanings(topic, language).filter(({ name }) => !absent.has(name));
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const shown = chooseSubjects(own, ofTopic, (name) => !leftOut.includes(name));
