@@ -54,10 +54,7 @@ const videosIn = (name: string, isHeldOut: boolean): LabelledVideo[] => {
   return videos;
 };
 
-export const readVideos = (): LabelledVideo[] => [
-  ...videosIn('scenes.txt', false),
-  ...videosIn('held-out.txt', true),
-];
+export const readVideos = (): LabelledVideo[] => [...videosIn('scenes.txt', false), ...videosIn('held-out.txt', true)];
 
 /** A line has the title, the description, the labels and perhaps the article, separated by ` | `. */
 export const readPhotographs = (): LabelledPhotograph[] =>

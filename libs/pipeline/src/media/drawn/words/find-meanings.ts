@@ -5,7 +5,7 @@ import { isLikeness, isNegated, isVerb } from './unseen';
 import { formsOf, spellAlike } from './word-forms';
 
 /** Length of the longest phrase in the tables, in words. */
-const phraseWords = 4;
+const phraseWords = 5;
 const longestUnspaced = 8;
 
 interface Word {
@@ -62,7 +62,8 @@ const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
   matches.filter((match, index) => {
     const next = matches[index + 1];
     const isModifier = next !== undefined && /^[ -]$/u.test(text.slice(match.end, next.start));
-    return !(isModifier && isPlainSubject(match) && isPlainSubject(next));
+    const isPlural = /[^s]s$/u.test(text.slice(match.start, match.end));
+    return !(isModifier && !isPlural && isPlainSubject(match) && isPlainSubject(next));
   });
 
 const meant = (name: string): Meaning =>
@@ -81,6 +82,9 @@ const inContext = (
   if (sense === undefined) return found;
   return sense === null ? [] : [meant(sense)];
 };
+
+/** Between a thing and what belongs to it: no pot of gold. */
+const joins = /^ (?:of|with|mit|von|aus|de|d[’' ]|di|van|met|avec|con|com) $/u;
 
 const around = (text: string): string => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
@@ -104,8 +108,10 @@ const inSpacedText = (text: string, written: string, language: WordLanguage, con
     const [beginning, rest] = [text.slice(0, start), text.slice(end)];
     const isUnseen =
       isLikeness(beginning, language) || (language === 'en' && isVerb(text.slice(start, end), beginning, rest));
-    if (match !== undefined && !isUnseen)
-      found.push({ start, end, meanings: match.meanings ?? [], isAbsent: isNegated(beginning, rest, language) });
+    const before = found.at(-1);
+    const isPartOfAbsent = before?.isAbsent === true && joins.test(text.slice(before.end, start));
+    const isAbsent = isPartOfAbsent || isNegated(beginning, rest, language);
+    if (match !== undefined && !isUnseen) found.push({ start, end, meanings: match.meanings ?? [], isAbsent });
     index += match?.length ?? 1;
   }
   return language === 'en' ? withoutModifiers(found, text) : found;

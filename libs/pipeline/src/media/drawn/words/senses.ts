@@ -6,6 +6,12 @@ import type { WordLanguage } from './read-rows';
  */
 const tables: Partial<Record<WordLanguage, string>> = {
   en: `
+egg eggs | hen chicken breakfast boil fried fry omelet recipe flour cake | egg
+egg eggs | lay lays laid laying hatch guard incubat brood female mother queen father | -
+bull bulls | market stock price invest broker share | growth
+bear bears | market stock price invest broker share | decline
+earth | soil dug clay made fertile ramparts | -
+wave waves | seism earthquake light brain gravit heat shock crime | -
 bean beans | coffee espresso roast brew barista | coffee
 bean beans | cocoa cacao chocolate | chocolate
 mouse | computer click cursor screen keyboard software desktop | computermouse
@@ -37,6 +43,7 @@ glasses | tea coffee wine beer champagne toast drink juice served | waterglass
 window windows | software microsoft operating | computer
 virus viruses | software hacker malware | computer
 bug bugs | software code computer program | computer
+cell cells | blood immune | droplet
 cell cells | mobile smartphone | phone
 cell cells | prison inmate jail | prison
 cell cells | batter volt lithium | battery
@@ -118,6 +125,8 @@ race | arms weapon | -
   de: `
 schloss | tür schlüssel fahrrad riegel spind kette | lock
 bank bänke | park tor holz stein garten sitz | bench
+ei eier | henne huhn kuchen pfanne teig mehl | egg
+ei eier | legt legen gelegt brütet brüten schlüpf königin väter mutter | -
 königin | biene bienen honig imker stock | bee
 königin könig dame turm springer läufer bauer | schach matt | chess
 gericht | kredit klage richter anwalt urteil prozess brachte streit | justice
@@ -128,7 +137,8 @@ strauß | rosen blumen tulpen hochzeit | flower
 bulle bullen | börse kurse aktie | growth
 bär bären | börse kurse aktie | decline
 birne birnen | lampe glühbirne licht | lamp
-hahn | wasser leitung spüle | tap
+erde | fruchtbar boden garten beet pflanz | -
+hahn | wasser leitung spüle hydrant | tap
 flügel | klavier konzert pianist | piano
 blatt blätter | papier schreib druck | document
 mutter muttern | schraube gewinde | screwdriver
@@ -147,10 +157,12 @@ orange | rot gelb grün blau violett farbe herbst | -
 virus viren | computer software hacker | computer
 `,
   es: `
+tierra | fértil cultiv suelo campo semilla raíz | -
 llama llamas | andes inca perú lana ruinas machu pasta | llama
 banco | parque plaza madera sentad | bench
 banco | peces sardina | fish
 ratón | ordenador computadora clic pantalla | computermouse
+huevo huevos | reina pone ponen incuba | -
 reina | abeja colmena miel | bee
 reina rey torre caballo alfil dama | ajedrez jaque | chess
 cuadro cuadros | tableta chocolate | chocolate
@@ -164,6 +176,8 @@ copa copas | árbol | tree
 corona | árbol | tree
 `,
   fr: `
+œuf œufs | reine pond pondre couve | -
+terre | fertile cultiv sol champ racine semis | -
 reine | abeille ruche miel œufs | bee
 roi reine tour cavalier fou dame | échecs mat | chess
 souris | ordinateur clavier clic écran | computermouse
@@ -179,12 +193,14 @@ bureau | eiffel sommet | -
 palais | bouche goût langue | mouth
 `,
   it: `
+terra | fertile coltiv suolo campo semi | -
 regina | api ape alveare miele | bee
 re regina torre cavallo alfiere | scacchi matto | chess
 topo | computer clic | computermouse
 stella stelle | cinema film calcio | -
 `,
   pt: `
+terra | fértil cultiv solo campo semente | -
 rainha | abelha abelhas colmeia mel | bee
 banco | praça parque jardim | bench
 rei rainha torre cavalo bispo | xadrez xeque | chess

@@ -53,7 +53,7 @@ const build = (language: WordLanguage): Vocabulary => {
     for (const { name, columns } of rowsOf(kind))
       for (const word of columns[column] ?? []) {
         const bare = word.replace(/^~/u, '');
-        const isVague = bare !== word || vague.has(bare);
+        const isVague = bare !== word || (kind === 'subject' && vague.has(bare));
         const key = spellAlike(bare).replaceAll('_', ' ');
         meanings.set(key, [...(meanings.get(key) ?? []), { kind, name, isVague }]);
       }
