@@ -3,7 +3,7 @@ import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
-import type { Pipeline } from '@svc/pipeline';
+import { languageOfTie, type Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
@@ -53,6 +53,17 @@ export class GenerationService {
     return { request: request as AdmittedRequest['request'], warnings, requester };
   }
 
+  /**
+   * Validates the request of a new video or draft. A topic that two languages fit about equally is in the one that the
+   * caller speaks.
+   */
+  async validateNew(input: unknown, requester: Requester): Promise<AdmittedRequest> {
+    const checked = await this.validate(input, requester);
+    const { request } = checked;
+    const language = request.language ?? languageOfTie(request.text, requester.languages ?? []);
+    return language === null ? checked : { ...checked, request: { ...request, language } };
+  }
+
   /** @throws AppError for an invalid request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(
     body: GenerationBody | AsyncGenerationBody,
@@ -60,7 +71,7 @@ export class GenerationService {
     idempotencyKey: string | null,
   ): Promise<BegunVideo> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
-    const checked = await this.validate(body, requester);
+    const checked = await this.validateNew(body, requester);
     const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl });
     return { taskId, request: checked.request };
   }
