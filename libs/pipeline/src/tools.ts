@@ -22,3 +22,8 @@ export { StageThreads } from './script/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
 export { readScene } from './media/drawn/read-scene';
 export type { Scene as DrawnScene } from './media/drawn/scene';
+export { groupCues, type Cue } from './compose/subtitle-files';
+export { sceneShots, type Shot } from './scene/scene-shots';
+export { detectLanguage, languageOfTie } from './script/detect-language';
+export { splitSentences } from './sentences/split-sentences';
+export { generateVideoWith } from './recipe/generate-video';

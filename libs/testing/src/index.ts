@@ -17,6 +17,11 @@ export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/pro
 export {
   createOpenIdProvider,
   createSmtpInbox,
+  markedLanguages,
+  paragraphsOf,
+  paragraphText,
+  readTitles,
+  scoreBoundaries,
   startS3Server,
   type OpenIdProvider,
   type OpenIdProviderOptions,

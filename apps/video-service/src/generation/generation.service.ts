@@ -23,6 +23,10 @@ const failureOf = (task: TaskEntity): AppError => {
   return new AppError(code, { statusCode, fields: [], ...message });
 };
 
+/** Undefined when the text decides, and for the address of a page or a file. */
+const spokenLanguage = (text: unknown, { languages = [] }: Requester): string | undefined =>
+  typeof text !== 'string' || text.includes('/') ? undefined : (languageOfTie(text, languages) ?? undefined);
+
 export interface BegunVideo {
   taskId: string;
   /** The validated request. */
@@ -57,11 +61,9 @@ export class GenerationService {
    * Validates the request of a new video or draft. A topic that two languages fit about equally is in the one that the
    * caller speaks.
    */
-  async validateNew(input: unknown, requester: Requester): Promise<AdmittedRequest> {
-    const checked = await this.validate(input, requester);
-    const { request } = checked;
-    const language = request.language ?? languageOfTie(request.text, requester.languages ?? []);
-    return language === null ? checked : { ...checked, request: { ...request, language } };
+  validateNew(body: GenerationBody, requester: Requester): Promise<AdmittedRequest> {
+    const { text, language = spokenLanguage(text, requester) } = body;
+    return this.validate(language === undefined ? body : { ...body, language }, requester);
   }
 
   /** @throws AppError for an invalid request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTitles } from '../../test/titles.fixture';
+import { readTitles } from '@svc/testing';
 import { detectLanguage, languageOfTie, likelyLanguage, sceneLanguage } from './detect-language';
 
 describe('detectLanguage', () => {

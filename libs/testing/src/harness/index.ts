@@ -20,3 +20,11 @@ export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
+export {
+  markedLanguages,
+  paragraphsOf,
+  paragraphText,
+  scoreBoundaries,
+  type BoundaryScore,
+} from '../marked-texts/marked-sentences';
+export { readTitles, type MarkedTitle } from '../marked-texts/marked-titles';

@@ -66,11 +66,16 @@ export const answerFiles = (photographs: readonly LabelledPhotograph[], asked: U
       .map((photograph, at) => pageOf(photograph, baseUrl, width, { index: at + 1 }));
   const ofArticle = (title: string) => photographs.filter(({ article }) => article === title);
   if (asked.get('prop') === 'revisions')
-    return titles.map((title) => ({ title, revisions: [{ slots: { main: { content: wikitext(ofArticle(title)) } } }] }));
+    return titles.map((title) => ({
+      title,
+      revisions: [{ slots: { main: { content: wikitext(ofArticle(title)) } } }],
+    }));
   if (asked.get('generator') === 'images')
     return titles
       .flatMap(ofArticle)
-      .map((photograph) => pageOf(photograph, baseUrl, width, { missing: true, known: true, imagerepository: 'shared' }));
+      .map((photograph) =>
+        pageOf(photograph, baseUrl, width, { missing: true, known: true, imagerepository: 'shared' }),
+      );
   return titles.some((title) => title.startsWith('File:'))
     ? photographs
         .filter((photograph) => titles.includes(fileOf(photograph)))
@@ -85,7 +90,7 @@ export const answerOpenverse = (photographs: readonly LabelledPhotograph[], quer
     .filter(
       (photograph, index) =>
         isInOpenverse(photograph, index) &&
-        words.some((word) => `${photograph.title} ${photograph.description}`.toLowerCase().includes(word)),
+        words.every((word) => `${photograph.title} ${photograph.description}`.toLowerCase().includes(word)),
     )
     .map((photograph) => ({
       id: `id-${photograph.title}`,

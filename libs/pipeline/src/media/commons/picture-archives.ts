@@ -11,7 +11,7 @@ import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { searchOpenverse } from './openverse-archive';
 import { createOpenverseClient } from './openverse-client';
-import type { PictureSearch } from './picture-words';
+import { shareOf, type PictureSearch } from './picture-words';
 
 /** Archives of pictures. Every function may throw AppError PROVIDER_FAILED. */
 export interface PictureArchives {
@@ -63,7 +63,10 @@ export const createPictureArchives = (
   const searches = [searching(searchCommons)];
   const openverse = createOpenverseClient(servers, manners);
   if (openverse !== null)
-    searches.push(({ words }, needed, signal) => searchOpenverse(openverse, words.join(' '), needed, signal));
+    searches.push(async ({ words, isExact }, needed, signal) => {
+      const found = await searchOpenverse(openverse, words.join(' '), needed, signal);
+      return isExact ? found.filter(({ text }) => shareOf(words, text) === 1) : found;
+    });
   const encyclopedia = settingsOf(settings, encyclopediaSettings);
   const wikipedia = createPublicService({ name: 'The encyclopedia', source: wikimedia, ...manners });
   const inArticles =

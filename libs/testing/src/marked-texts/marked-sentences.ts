@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Languages with marked sentences, BCP 47. */
+export const markedLanguages = 'en de fr es it pt nl pl ru ar hi th ja zh ko'.split(' ');
+
 const linesOf = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, 'sentences', name), 'utf8')
     .split('\n')
