@@ -16,8 +16,6 @@ export { videoParts } from './recipe/video-recipe';
 export { sceneFiles, type SceneOutput } from './scene/scene-manifest';
 export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
-export { createScriptStage } from './script/script.stage';
-export { chooseScriptWriters } from './script/script-writers';
 export { StageThreads } from './script/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
 export { readScene } from './media/drawn/read-scene';

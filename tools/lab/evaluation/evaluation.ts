@@ -7,7 +7,7 @@ import { editions } from './corpus/editions';
 import { fileRows } from './measures/files';
 import { pictureRows } from './measures/pictures';
 import { captionRows, shotRows } from './measures/plan';
-import { scriptTable } from './measures/script-table';
+import { scriptTable } from './script-table';
 import { boundaryRows, titleRows } from './measures/texts';
 import { readPhotographs } from './pictures/read-labels';
 import { planVideos } from './plan-videos';

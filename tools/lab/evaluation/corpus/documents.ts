@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface EvaluatedDocument {
   name: string;
   language: string;
-  /** As in `EvaluatedTopic`. */
+  /** Has the form of `EvaluatedTopic`. */
   facts: readonly [string, string, string, string, string];
 }
 

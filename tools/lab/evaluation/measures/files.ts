@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What ffmpeg and tesseract say of a finished video. */
+/** Measured by ffmpeg and tesseract in a finished video. */
 export interface VideoFacts {
   seconds: number;
   wallSeconds: number;

@@ -1,5 +1,5 @@
 import { median } from '@svc/testing/harness';
-import { isMiddle, type EvaluatedScript } from '../write-scripts';
+import { isMiddle, type EvaluatedScript } from './write-scripts';
 
 const percentOf = (all: readonly EvaluatedScript[], isMet: (one: EvaluatedScript) => boolean): string =>
   `${Math.round((100 * all.filter(isMet).length) / Math.max(1, all.length))} %`;
