@@ -61,16 +61,13 @@ const planVideo = async (
   return { seconds: startSeconds, shots, cues: groupCues(spoken) };
 };
 
-/** Speech takes most of the time: one of this many scripts is planned. */
-const plannedOf = 3;
-
-/** Plans the videos of some scripts, and of the texts that are spoken unchanged. */
+/** Plans the videos of scripts, and of the texts that are spoken unchanged. */
 export const planVideos = async (pipeline: Pipeline, scripts: readonly EvaluatedScript[]): Promise<PlannedVideo[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'));
   const plans: PlannedVideo[] = [];
   const voice = { tts_workflow: 'builtin/espeak', media_workflow: 'auto' };
   try {
-    for (const [index, { topic, script }] of scripts.filter((_, at) => at % plannedOf === 0).entries()) {
+    for (const [index, { topic, script }] of scripts.entries()) {
       const request = await pipeline.validateRequest({ text: topic, ...voice });
       plans.push(await planVideo(pipeline, request, script, join(folder, `topic-${index}`)));
     }

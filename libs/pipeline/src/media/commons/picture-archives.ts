@@ -40,6 +40,9 @@ const commonsWords = ({ words, isExact }: PictureSearch): string => words.join(i
 
 type ArticleFiles = (client: PublicClient, title: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
 
+/** Openverse also returns photographs with few of the words. */
+const leastWords = 0.5;
+
 /** Archives of clips and of photographs. */
 export interface MovingAndStill {
   clips: PictureArchives;
@@ -65,7 +68,7 @@ export const createPictureArchives = (
   if (openverse !== null)
     searches.push(async ({ words, isExact }, needed, signal) => {
       const found = await searchOpenverse(openverse, words.join(' '), needed, signal);
-      return isExact ? found.filter(({ text }) => shareOf(words, text) === 1) : found;
+      return isExact ? found.filter(({ text }) => shareOf(words, text) >= leastWords) : found;
     });
   const encyclopedia = settingsOf(settings, encyclopediaSettings);
   const wikipedia = createPublicService({ name: 'The encyclopedia', source: wikimedia, ...manners });

@@ -57,7 +57,7 @@ interface Match {
 const isPlainSubject = ({ meanings }: Match): boolean =>
   meanings.some(({ kind, isVague }) => kind === 'subject' && !isVague);
 
-/** In an English compound the last noun is the thing, the others describe it: an emperor penguin is no emperor. */
+/** Keeps the last noun of an English compound: an emperor penguin is no emperor. */
 const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
   matches.filter((match, index) => {
     const next = matches[index + 1];
