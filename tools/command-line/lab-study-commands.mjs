@@ -64,11 +64,17 @@ export const gallery = /** @type {const} */ ({
 export const evaluation = /** @type {const} */ ({
   name: 'evaluation',
   parent: 'lab',
-  summary: 'Writes scripts after articles of its own, and prints what they tell, how they sound and how long they are.',
+  summary: 'Measures words, pictures, shots, captions and files of videos about a corpus of its own.',
+  details: [
+    'Answers as Wikipedia, Commons and Openverse do on this machine, and takes about five minutes.',
+    'docs/explain/verification.md describes the figures.',
+  ],
   options: {
     narrations: { type: 'switch', summary: 'print the scripts too' },
+    seed: { ...wholeNumber('number', 'the same seed renders the same sample'), default: 1 },
+    videos: { ...wholeNumber('count', 'rendered videos, for the figures of files'), default: 4 },
   },
-  example: '--narrations',
+  example: '--narrations --videos 0',
   isForDevelopment: true,
 });
 

@@ -2,6 +2,7 @@ import { createParamDecorator, Injectable, type ExecutionContext, type PipeTrans
 import type { Caller } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { clientAddress } from '@svc/http';
+import { acceptedLanguages } from '@svc/texts';
 import type { TaskEntity } from '@svc/video-data';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,11 +13,14 @@ export interface Requester {
   /** Limits and idempotency keys are counted for this name. */
   name: string;
   seesEverything: boolean;
+  /** Languages of the caller (`Accept-Language`), the most wanted first; missing for none. */
+  languages?: readonly string[];
 }
 
 interface Asking {
   caller: Caller | null;
   address: string;
+  languages: readonly string[];
 }
 
 /** An anonymous caller has access to everything only while access control is off. */
@@ -24,11 +28,12 @@ interface Asking {
 export class RequesterPipe implements PipeTransform<Asking, Requester> {
   constructor(private readonly config: AccessConfig) {}
 
-  transform({ caller, address }: Asking): Requester {
+  transform({ caller, address, languages }: Asking): Requester {
     return {
       userId: caller?.id ?? null,
       name: caller === null ? `address ${address}` : `user ${caller.id}`,
       seesEverything: this.config.videoAuth === 'off' || caller?.role === 'project_admin',
+      languages,
     };
   }
 }
@@ -39,7 +44,8 @@ export const maySee = (requester: Requester, thing: Pick<TaskEntity, 'ownerId'>)
 
 const AskingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => {
   const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
-  return { caller: request.user ?? null, address: clientAddress(request) };
+  const languages = acceptedLanguages(request.headers['accept-language']);
+  return { caller: request.user ?? null, address: clientAddress(request), languages };
 });
 
 export const CurrentRequester = () => AskingCaller(RequesterPipe);

@@ -13,7 +13,7 @@ doctor nurse teacher policeman:policeofficer firefighter chef farmer soldier kin
 guitar piano violin drum trumpet flute microphone song:music ball tennis golf boxing medal trophy doll teddy kite toy:blocks puzzle chess dice cards:cards
 tree flower rose leaf grass:hills cactus palm forest mountain:mountains hill:hills valley:mountains volcano river:sea lake:sea sea beach island desert cave stone:rock waterfall
 sun moon star sky cloud:clouds rain snow storm rainbow wind:- fog ice:snow fire lightning:storm planet earth
-eye ear nose mouth tooth hand finger:hand foot heart brain bone skull hair:- beard:grandfather muscle blood:heart
+eye ear nose mouth tooth hand finger:hand foot heart brain bone skull hair:- beard:grandfather muscle blood:droplet
 hammer saw:- axe screwdriver shovel nail pencil pen:pencil brush book newspaper:news letter paper:document camera telescope microscope magnet battery robot gun sword bomb rope chain
 money coin:money gold:goldbar diamond crown gift flag map ticket calendar calculator photo:camera film:clapperboard idea question danger peace love:heart war:soldier law:justice health:health sleep:sleeper dream:sleeper dance:dancer birthday:cake wedding:couple
 `;

@@ -1,6 +1,12 @@
 import { textLanguages, type TextLanguage } from './languages';
 
-export { preferredLanguage, readAcceptLanguage, textLanguages, type TextLanguage } from './languages';
+export {
+  acceptedLanguages,
+  preferredLanguage,
+  readAcceptLanguage,
+  textLanguages,
+  type TextLanguage,
+} from './languages';
 
 /** `{{name}}` stands for a value. The value `count` chooses between the forms of a plural. */
 type Text = string | Readonly<Record<'one' | 'other', string>>;

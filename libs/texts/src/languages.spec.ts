@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { preferredLanguage, readAcceptLanguage } from './languages';
+import { acceptedLanguages, preferredLanguage, readAcceptLanguage } from './languages';
+
+describe('the languages of a caller', () => {
+  it('are listed from the most wanted one, without refused ones', () => {
+    expect(acceptedLanguages('fr;q=0.5, es-MX, de;q=0')).toEqual(['es-mx', 'fr']);
+    expect(acceptedLanguages(undefined)).toEqual(['']);
+  });
+});
 
 describe('the language of a page or mail', () => {
   it.each([

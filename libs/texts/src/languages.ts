@@ -11,8 +11,8 @@ export const preferredLanguage = (tags: readonly (string | null)[]): TextLanguag
   return known.find((language) => language !== undefined) ?? textLanguages[0];
 };
 
-/** The caller's preferred language (RFC 9110, 12.5.4). */
-export const readAcceptLanguage = (header = ''): TextLanguage => {
+/** Language tags of the header, the most wanted first (RFC 9110, 12.5.4). */
+export const acceptedLanguages = (header = ''): string[] => {
   const ranges = header
     .slice(0, longestHeader)
     .split(',')
@@ -22,5 +22,8 @@ export const readAcceptLanguage = (header = ''): TextLanguage => {
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     });
   const accepted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);
-  return preferredLanguage(accepted.map(({ tag }) => tag));
+  return accepted.map(({ tag }) => tag.trim());
 };
+
+/** The caller's preferred language. */
+export const readAcceptLanguage = (header = ''): TextLanguage => preferredLanguage(acceptedLanguages(header));

@@ -1,105 +1,78 @@
 import { readCommandLine } from '@svc/command-line';
 import { evaluation } from '@svc/command-line/lab-study-commands';
-import type { VideoScript } from '@svc/pipeline';
-import { chooseScriptWriters, createScriptStage } from '@svc/pipeline/tools';
-import { median } from '@svc/testing/harness';
-import { english } from './corpus/english';
-import type { EvaluatedTopic } from './corpus/evaluated-topic';
-import { french } from './corpus/french';
-import { german } from './corpus/german';
-import { spanish } from './corpus/spanish';
-import { startEncyclopedia } from './encyclopedia-server';
-import { measure, type Measures } from './measures';
+import { createPipeline } from '@svc/pipeline';
+import { findFfmpeg, projectRoot } from '@svc/provision';
+import { enginesFolder } from '@svc/testing/harness';
+import { editions } from './corpus/editions';
+import { fileRows } from './measures/files';
+import { pictureRows } from './measures/pictures';
+import { captionRows, shotRows } from './measures/plan';
+import { scriptTable } from './script-table';
+import { boundaryRows, titleRows } from './measures/texts';
+import { readPhotographs } from './pictures/read-labels';
+import { planVideos } from './plan-videos';
+import { renderSample } from './render-sample';
+import { startPublicSources, type PublicSources } from './servers/public-sources';
+import { isMiddle, writeScripts, type EvaluatedScript } from './write-scripts';
 
-const editions: Readonly<Record<string, readonly EvaluatedTopic[]>> = {
-  en: english,
-  de: german,
-  es: spanish,
-  fr: french,
+/** The servers of this program need no limits of a public source. */
+const unlimited = {
+  take: () => Promise.resolve({ lease: 'evaluation' }),
+  release: () => Promise.resolve(),
+  hold: () => Promise.resolve(),
 };
 
-/** Requested lengths. The facts are counted at the middle one. */
-const lengths = [
-  { target_seconds: 30, n_scenes: 4 },
-  { target_seconds: 60, n_scenes: 6 },
-  { target_seconds: 90, n_scenes: 8 },
-] as const;
-
-type Length = (typeof lengths)[number];
-
-interface Evaluated extends Measures {
-  language: string;
-  topic: string;
-  length: Length;
-  script: VideoScript;
-}
-
-const context = {
-  signal: new AbortController().signal,
-  report: (): undefined => undefined,
-  warn: (): undefined => undefined,
-};
-
-const writingAt = (url: string) => {
+const onlinePipeline = (ffmpegPath: string, { encyclopediaUrl, commonsUrl, openverseUrl }: PublicSources) => {
   const limits = { concurrency: 4, requestsPerMinute: null };
-  const configured = { encyclopedia: { isOn: true, url, limits } };
-  const stage = createScriptStage({ writers: chooseScriptWriters({ timeoutMs: 30_000, configured }), readPage: null });
-  return async (language: string, asked: EvaluatedTopic, length: Length): Promise<Evaluated> => {
-    const request = { text: asked.topic, mode: 'generate' as const, title: null, language, ...length };
-    const script = await stage.run(request, context);
-    return { language, topic: asked.topic, length, script, ...measure(asked, script, length.target_seconds) };
-  };
+  const archives = { commonsUrl, openverseUrl, openverseClientId: '', openverseClientSecret: '' };
+  const encyclopedia = { isOn: true, url: encyclopediaUrl, limits };
+  const commons = { isOn: true, ...archives, limits };
+  return createPipeline({
+    ffmpegPath,
+    resourcesFolder: projectRoot(),
+    assetsFolder: null,
+    budgetStore: unlimited,
+    providers: { timeoutMs: 30_000, configured: { encyclopedia, commons } },
+  });
 };
 
-const evaluateAll = async (): Promise<Evaluated[]> => {
-  await using server = await startEncyclopedia(editions);
-  const write = writingAt(server.url);
-  const all: Evaluated[] = [];
-  for (const [language, topics] of Object.entries(editions))
-    for (const topic of topics) for (const length of lengths) all.push(await write(language, topic, length));
-  return all;
-};
-
-const percentOf = (all: readonly Evaluated[], isMet: (one: Evaluated) => boolean): string =>
-  `${Math.round((100 * all.filter(isMet).length) / all.length)} %`;
-
-const rowOf = (name: string, all: readonly Evaluated[]) => {
-  const middle = all.filter(({ length }) => length.target_seconds === 60);
-  const words = all.flatMap(({ sentenceWords }) => sentenceWords);
-  return {
-    language: name,
-    'facts of 5 (median)': median(middle.map(({ facts }) => facts)),
-    'facts of 5 (mean)': (middle.reduce((sum, { facts }) => sum + facts, 0) / middle.length).toFixed(2),
-    'words a sentence': `${median(words)} (most ${Math.max(...words)})`,
-    'over 18 words': `${Math.round((100 * words.filter((count) => count > 18).length) / words.length)} %`,
-    'length within 10 %': percentOf(all, ({ lengthShare }) => Math.abs(lengthShare - 1) <= 0.1),
-    'scenes as asked': percentOf(all, ({ scenes, length }) => scenes === length.n_scenes),
-    'opens with a fact': percentOf(all, ({ opensWithFact }) => opensWithFact),
-    'ends with a fact': percentOf(all, ({ endsWithFact }) => endsWithFact),
-    'names Wikipedia': percentOf(all, ({ namesEncyclopedia }) => namesEncyclopedia),
-    'scenes with a source': percentOf(all, ({ sourcedScenes, scenes }) => sourcedScenes === scenes),
-  };
-};
-
-const printScript = ({ topic, length, facts, lengthShare, script }: Evaluated): void => {
+const printScript = ({ topic, length, facts, lengthShare, script }: EvaluatedScript): void => {
   const share = `${Math.round(100 * lengthShare)} % of ${length.target_seconds} s`;
-  console.log(`\n${topic} (${facts} of 5 facts, ${share})`);
+  console.log(`\n${topic.split('\n', 1)[0] ?? ''} (${facts} of 5 facts, ${share})`);
   for (const { narration } of script.scenes) console.log(`  ${narration}`);
+};
+
+const printRows = (title: string, rows: Readonly<Record<string, string>>): void => {
+  console.log(`\n${title}`);
+  for (const [name, value] of Object.entries(rows)) console.log(`  ${name.padEnd(42)} ${value}`);
 };
 
 const main = async (): Promise<void> => {
   const { values } = readCommandLine(evaluation, process.argv.slice(2));
-  const all = await evaluateAll();
-  if (values.narrations) all.forEach(printScript);
-  const rows = Object.keys(editions).map((name) =>
-    rowOf(
-      name,
-      all.filter(({ language }) => language === name),
-    ),
-  );
-  const table = [...rows, rowOf('all', all)];
-  for (const name of Object.keys(table[0] ?? {}))
-    console.log(name.padEnd(22), ...table.map((row) => String(row[name as keyof (typeof table)[number]]).padEnd(14)));
+  const startedAt = performance.now();
+  const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
+  await using sources = await startPublicSources(editions, readPhotographs());
+  const online = onlinePipeline(ffmpegPath, sources);
+  const offline = createPipeline({ ffmpegPath, resourcesFolder: projectRoot(), assetsFolder: null });
+  try {
+    const scripts = await writeScripts(online, offline);
+    if (values.narrations) scripts.forEach(printScript);
+    console.log(`Seed ${values.seed}\n\nScripts`);
+    for (const line of scriptTable(scripts)) console.log(`  ${line}`);
+    printRows('F1 of sentence boundaries', boundaryRows());
+    printRows('Language of titles', titleRows());
+    printRows('Pictures of labelled scenes', await pictureRows(online));
+    const plans = await planVideos(online, scripts.filter(isMiddle));
+    printRows('Shots', shotRows(plans));
+    printRows('Captions', captionRows(plans));
+    if (values.videos > 0) {
+      const sample = { count: values.videos, seed: values.seed };
+      printRows('Rendered sample', fileRows(await renderSample(online, ffmpegPath, sample)));
+    }
+    console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  } finally {
+    await Promise.all([online.close(), offline.close()]);
+  }
 };
 
 void main();

@@ -30,7 +30,7 @@ export class DraftsService {
   /** @throws AppError for an invalid request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(body: AsyncGenerationBody, requester: Requester, idempotencyKey: string | null): Promise<BegunDraft> {
     const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
-    const checked = await this.generation.validate(body, requester);
+    const checked = await this.generation.validateNew(body, requester);
     const draftId = newTaskId();
     const draft = { type: 'video_draft', draftId } as const;
     const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl, draft });

@@ -3,7 +3,7 @@ import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
-import type { Pipeline } from '@svc/pipeline';
+import { languageOfTie, type Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import type { Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
@@ -22,6 +22,10 @@ const failureOf = (task: TaskEntity): AppError => {
   const message = task.errorMessage === null ? {} : { message: task.errorMessage };
   return new AppError(code, { statusCode, fields: [], ...message });
 };
+
+/** Undefined when the text decides, and for the address of a page or a file. */
+const spokenLanguage = (text: unknown, { languages = [] }: Requester): string | undefined =>
+  typeof text !== 'string' || text.includes('/') ? undefined : (languageOfTie(text, languages) ?? undefined);
 
 export interface BegunVideo {
   taskId: string;
@@ -53,6 +57,15 @@ export class GenerationService {
     return { request: request as AdmittedRequest['request'], warnings, requester };
   }
 
+  /**
+   * Validates the request of a new video or draft. A topic that two languages fit about equally is in the one that the
+   * caller speaks.
+   */
+  validateNew(body: GenerationBody, requester: Requester): Promise<AdmittedRequest> {
+    const { text, language = spokenLanguage(text, requester) } = body;
+    return this.validate(language === undefined ? body : { ...body, language }, requester);
+  }
+
   /** @throws AppError for an invalid request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(
     body: GenerationBody | AsyncGenerationBody,
@@ -60,7 +73,7 @@ export class GenerationService {
     idempotencyKey: string | null,
   ): Promise<BegunVideo> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
-    const checked = await this.validate(body, requester);
+    const checked = await this.validateNew(body, requester);
     const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl });
     return { taskId, request: checked.request };
   }

@@ -1,5 +1,6 @@
 import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
+import { likelihoodOf } from './letter-likelihood';
 import { languageSigns } from './language-signs';
 import { wordSet } from '../sentences/sentence-language';
 
@@ -11,12 +12,18 @@ const weights = {
   rareLetter: 4,
   ending: 0.8,
   cluster: 0.4,
-  guess: 4,
+  guess: 3,
   otherGuess: 2,
+  letters: 0.2,
+  /** English is the language of a text without evidence. */
+  prior: 0.5,
 } as const;
 
 /** A text of more words is long enough for the statistics of its letters. */
 const titleWords = 14;
+
+/** The prior counts for a name or two. */
+const priorWords = 2;
 
 /** Letters of one of the languages. */
 const rareLetters = new Set(Array.from('ßñ¿¡ãõœłżźśąęćńğşıøæ'));
@@ -32,8 +39,20 @@ const listed = Object.entries(languageSigns).map(([language, { words, topics, le
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The language in Latin letters with the most signs; null without any sign. */
-const latinLanguage = (text: string, guesses: readonly { lang: string; accuracy: number }[]): string | null => {
+/** A language, and another one that is about as likely; null when the text decides. */
+export interface LikelyLanguage {
+  language: string;
+  other: string | null;
+}
+
+/** Scores that differ by less than one function word tie. */
+const tieMargin = 1.2;
+
+/** The two languages in Latin letters with the most signs; null without any sign. */
+const latinLanguages = (
+  text: string,
+  guesses: readonly { lang: string; accuracy: number }[],
+): LikelyLanguage | null => {
   const lower = text.toLowerCase();
   const words = lower.match(/[\p{L}\p{M}]+(?:'s(?!\p{L}))?/gu) ?? [];
   const marks = new Set(Array.from(lower).filter((mark) => !/[a-z\s\d]/u.test(mark)));
@@ -43,6 +62,7 @@ const latinLanguage = (text: string, guesses: readonly { lang: string; accuracy:
       accuracy * (Object.hasOwn(languageSigns, lang) ? weights.guess : weights.otherGuess),
     ]),
   );
+  const likelihood = likelihoodOf(words);
   for (const { language, words: frequent, topics, letters, endings, clusters } of listed) {
     const endingLengths = words
       .filter((word) => word.length >= 5)
@@ -55,10 +75,14 @@ const latinLanguage = (text: string, guesses: readonly { lang: string; accuracy:
       weights.cluster * clusters.filter((cluster) => lower.includes(cluster)).length,
       ...endingLengths.map((length) => (length === 0 ? 0 : weights.ending + length / 5)),
     ]);
-    scores.set(language, (scores.get(language) ?? 0) + own);
+    const likely = weights.letters * (likelihood.get(language) ?? 0);
+    const prior = language === 'en' && words.length <= priorWords ? weights.prior : 0;
+    scores.set(language, (scores.get(language) ?? 0) + own + likely + prior);
   }
-  const [best] = [...scores].sort(([, one], [, other]) => other - one);
-  return best !== undefined && best[1] >= weights.ending ? best[0] : null;
+  const [best, second] = [...scores].sort(([, one], [, other]) => other - one);
+  if (best === undefined || best[1] < weights.ending) return null;
+  const isTie = second !== undefined && best[1] - second[1] < tieMargin;
+  return { language: best[0], other: isTie ? second[0] : null };
 };
 
 /** A longer text shows more of its language than its script. */
@@ -108,18 +132,34 @@ const isLatinText = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Com
 
 const hasMarks = (text: string): boolean => /[¿¡]/u.test(text);
 
-/** BCP 47 tag of the most likely language of a text; `en` without evidence. */
-export const detectLanguage = (text: string): string => {
+const only = (language: string): LikelyLanguage => ({ language, other: null });
+
+/** The most likely language of a text; `en` without evidence. */
+export const likelyLanguage = (text: string): LikelyLanguage => {
   const sample = text.slice(0, 2_000);
   const script = scriptLanguages.find(([letters]) => letters.test(sample))?.[1];
   const guesses = detectAll(sample);
   const [guess] = guesses;
   if (isLatinText(sample)) {
     const isLong = (sample.match(/\p{L}+/gu)?.length ?? 0) > titleWords;
-    if (isLong && guess !== undefined && !hasMarks(sample)) return guess.lang;
-    return latinLanguage(sample, guesses) ?? 'en';
+    if (isLong && guess !== undefined && !hasMarks(sample)) return only(guess.lang);
+    return latinLanguages(sample, guesses) ?? only('en');
   }
-  return scriptLanguage(sample, script, guess?.lang) ?? guess?.lang ?? 'en';
+  return only(scriptLanguage(sample, script, guess?.lang) ?? guess?.lang ?? 'en');
+};
+
+/** BCP 47 tag of the most likely language of a text; `en` without evidence. */
+export const detectLanguage = (text: string): string => likelyLanguage(text).language;
+
+/**
+ * The language of a text that two languages fit about equally, by what the caller speaks; null when the text decides,
+ * and when the caller speaks neither.
+ * @param spoken BCP 47, the most wanted first
+ */
+export const languageOfTie = (text: string, spoken: readonly string[]): string | null => {
+  const { language, other } = likelyLanguage(text);
+  if (other === null) return null;
+  return spoken.flatMap((tag) => [language, other].find((one) => isSameLanguage(one, tag)) ?? [])[0] ?? null;
 };
 
 /** The language of a text that is mostly written in other letters than Latin ones; null for all others. */

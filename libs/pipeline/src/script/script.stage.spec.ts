@@ -25,6 +25,16 @@ describe('wishes for the words', () => {
     expect((await write({ text: 'Bienen tanzen.', mode: 'fixed', language: 'gsw' })).language).toBe('gsw');
   });
 
+  it('name the other language that a topic may be in', async () => {
+    const { language, warnings } = await write({ text: 'Aves migratorias' });
+    const [name, other] = language === 'es' ? ['Spanish', 'Portuguese'] : ['Portuguese', 'Spanish'];
+    expect(warnings).toContain(
+      `language: the topic may be ${name} or ${other}; the video is ${name}. Choose the language if it is wrong.`,
+    );
+    const chosen = await write({ text: 'Aves migratorias', language: 'es' });
+    expect(chosen.warnings.filter((warning) => warning.startsWith('language'))).toEqual([]);
+  });
+
   it.each([
     ['an own text', story, 26],
     ['an own text', story, 30],

@@ -1,9 +1,9 @@
 import type { GenerationRequest } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
-import { detectLanguage } from './detect-language';
 import { fixedDocument, illustrated } from './document/document.writer';
 import { documentLanguage, documentQuestion, documentSource, documentTitle } from './document/document-source';
+import { likelyLanguage } from './detect-language';
 import { addressIn, type ReadPage } from './own-text/page';
 import { ownText } from './own-text/own-text.writer';
 import { fixedScript } from './fixed-script';
@@ -50,6 +50,19 @@ const inputOfDocument = (request: ScriptRequest, document: StoredDocument): Scri
   return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Names the other language that a topic may be in, so that the user can choose. */
+const languageOf = (topic: string, warn: TextStageContext['warn']): string => {
+  const { language, other } = likelyLanguage(topic);
+  const [name, otherName] = [language, other ?? language].map((tag) => languageNames.of(tag) ?? tag);
+  if (other !== null)
+    warn(
+      `language: the topic may be ${name} or ${otherName}; the video is ${name}. Choose the language if it is wrong.`,
+    );
+  return language;
+};
+
 const inputOf = async (
   request: ScriptRequest,
   readPage: ReadPage | null,
@@ -61,7 +74,7 @@ const inputOf = async (
   if (address !== null && readPage === null) context.warn(noPages);
   const page = address === null || readPage === null ? null : await readPage(address, context.signal);
   const source = page ?? ownText(topic);
-  const language = request.language ?? detectLanguage(page?.text ?? topic);
+  const language = request.language ?? languageOf(page?.text ?? topic, context.warn);
   return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
 };
 

@@ -59,9 +59,9 @@ const endsBehindLetter = (letter: string, context: StopContext): boolean => {
   return isStarter(context);
 };
 
-/** Parts of an abbreviation such as "U.S" or "m.in"; not of an address. */
+/** Parts of an abbreviation such as "U.S" or "m.in"; not of an address, nor of a time such as "8.30". */
 const isAcronym = (word: string): boolean =>
-  word.includes('.') && word.split(/\.-?/u).every((part) => lettersIn(part) <= 2);
+  word.includes('.') && /\p{L}/u.test(word) && word.split(/\.-?/u).every((part) => lettersIn(part) <= 2);
 
 const endsBehindWord = (word: string, rest: string, context: StopContext): boolean => {
   const { language, next } = context;

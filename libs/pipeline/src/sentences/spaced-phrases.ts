@@ -14,6 +14,9 @@ const lengthOf = (text: string): number => text.replace(/\p{M}/gu, '').match(let
 
 const units = /\d\s?(?:กก|กม|มล|มก|ซม|มม|น|บ)\.$/u;
 const year = /(?:พ\.ศ\.|ค\.ศ\.|ปี)\s?\d{4}$/u;
+/** Titles with which a sentence begins, unless one of these words stands before them. */
+const personTitle = /^(?:ดร|ผศ|รศ|นพ|พญ)\.\s/u;
+const governsName = /(?:คือ|กับ|โดย|ของ|ชื่อ|พบ|และ|หรือ|ว่า|แก่|ให้|ถึง|หา)$/u;
 const conjunction = /^(?:และ|หรือ)/u;
 
 /** True for an item before "and": one, two and three. */
@@ -38,10 +41,10 @@ export const endsPhrase = (before: string, after: string, language: SentenceLang
   if (year.test(before) || /[)"”’]$/u.test(before)) return true;
   const phrases = after.split(/\s+/u, 5);
   const last = /\S*$/u.exec(before)?.[0] ?? '';
-  if (/\d$/u.test(before) || (last.endsWith('ๆ') && lengthOf(last) < leastLetters) || /^[^\s.]{1,3}\./u.test(after))
-    return false;
+  const isShortened = /^[^\s.]{1,3}\./u.test(after) && !(personTitle.test(after) && !governsName.test(before));
+  if (/\d$/u.test(before) || (last.endsWith('ๆ') && lengthOf(last) < leastLetters) || isShortened) return false;
   const short = /(?<![^\s\d])([^\s\d]+)\.$/u.exec(before)?.[1];
   if (short !== undefined && wordSet(language.titles).has(short)) return false;
   if (before.endsWith('.') && !units.test(before)) return false;
-  return isLongEnough(phrases) && !isItem(phrases);
+  return (personTitle.test(after) || isLongEnough(phrases)) && !isItem(phrases);
 };

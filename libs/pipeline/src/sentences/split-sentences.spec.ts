@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf, paragraphText, scoreBoundaries } from '../../test/sentences.fixture';
+import { markedLanguages, paragraphsOf, paragraphText, scoreBoundaries } from '@svc/testing';
 import { sentenceParts, splitSentences } from './split-sentences';
 
-const languages = 'en de fr es it pt nl pl ru ar hi th ja zh ko'.split(' ');
+const languages = markedLanguages;
 
 const bestMs = (run: () => void): number =>
   Math.min(

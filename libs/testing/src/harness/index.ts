@@ -21,3 +21,11 @@ export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox
 export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
 export { column, pdfOf, pdfOfObjects } from './pdf';
+export {
+  markedLanguages,
+  paragraphsOf,
+  paragraphText,
+  scoreBoundaries,
+  type BoundaryScore,
+} from '../marked-texts/marked-sentences';
+export { readTitles, type MarkedTitle } from '../marked-texts/marked-titles';

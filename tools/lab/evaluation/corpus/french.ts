@@ -88,4 +88,59 @@ L’Institut Pasteur fut inauguré à Paris en 1888 grâce à des dons du monde 
 == Controverses ==
 Ses cahiers de laboratoire, étudiés depuis 1970, ont suscité des débats entre historiens. Plusieurs biographies lui sont consacrées.`,
   },
+  {
+    topic: '5 conseils pour mieux dormir',
+    title: 'Hygiène du sommeil',
+    facts: ['heure|horaires', 'café|caféine', 'écran', '18|degrés|fraîche', 'lumière|marche|sport'],
+    text: `L’hygiène du sommeil rassemble des habitudes qui aident à bien dormir. Un adulte sur trois dort mal.
+
+== Conseils ==
+* Couchez-vous et levez-vous à heure fixe, même le dimanche.
+* Ne buvez plus de café après 14 heures, car la caféine agit six heures.
+* Éteignez les écrans une heure avant le coucher.
+* Gardez la chambre fraîche : 18 degrés suffisent.
+* Marchez chaque jour à la lumière, si possible le matin.
+
+== Recherche ==
+Une nuit compte quatre à six cycles d’environ 90 minutes. En 1964, un lycéen américain resta éveillé onze jours.
+
+== Histoire ==
+Au Moyen Âge, on dormait souvent en deux fois.`,
+  },
+  {
+    topic: 'Quand la Bastille fut-elle prise ?',
+    title: 'Prise de la Bastille',
+    facts: ['14 juillet', '1789', 'sept prisonniers|prisonniers', 'poudre', 'fête nationale|1880'],
+    text: `La prise de la Bastille est un événement de la Révolution française. La Bastille était une forteresse de huit tours à l’est de Paris.
+
+== Événement ==
+La Bastille fut prise le 14 juillet 1789 par une foule d’environ mille Parisiens. Ils cherchaient surtout de la poudre pour leurs fusils. La forteresse ne gardait plus que sept prisonniers. Le gouverneur de Launay se rendit vers cinq heures du soir et fut tué. Une centaine d’assaillants perdirent la vie.
+
+== Suites ==
+La démolition commença le lendemain, et des pierres furent vendues comme souvenirs. Le roi rappela son ministre et porta la cocarde.
+
+== Mémoire ==
+Le 14 juillet est la fête nationale de la France depuis 1880. Une colonne se dresse aujourd’hui sur la place.
+
+== Musique ==
+Un opéra y ouvrit en 1989.`,
+  },
+  {
+    topic: 'Le chat contre le chien',
+    title: 'Chat',
+    facts: ['16 heures|seize', '64|oreille|entend', 'nuit|obscurité', '9 500|Chypre', 'ronronn'],
+    text: `Le chat est un mammifère carnivore de la famille des félidés. Il vit auprès de l’homme depuis des millénaires.
+
+== Comportement ==
+Le chat dort jusqu’à seize heures par jour. Il ronronne vingt-cinq fois par seconde, parfois aussi quand il souffre. Le chat chasse seul, tandis que le chien chasse en meute.
+
+== Sens ==
+Il entend des sons jusqu’à 64 kilohertz, et le chien jusqu’à 45. Dans l’obscurité, il lui faut six fois moins de lumière qu’à nous.
+
+== Histoire ==
+Une tombe de Chypre, vieille de 9 500 ans, contenait un homme et son chat. Les souris des greniers attirèrent les chats vers les fermes.
+
+== Littérature ==
+Charles Perrault lui donna des bottes.`,
+  },
 ];

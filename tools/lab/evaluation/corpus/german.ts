@@ -85,4 +85,59 @@ Zwischen 1452 und 1455 druckte er die Gutenberg-Bibel mit 42 Zeilen je Seite. Ru
 == Rezeption ==
 Viele Schulen und ein Museum tragen seinen Namen. Denkmäler stehen in mehreren Städten.`,
   },
+  {
+    topic: 'Warum ist das Meer salzig?',
+    title: 'Meerwasser',
+    facts: ['35|Gramm', 'Flüsse + Salz|Gestein', 'verdunst', 'Tote|Totes', 'Ostsee'],
+    text: `Meerwasser ist das Wasser der Meere und Ozeane. Es bedeckt rund 71 Prozent der Erdoberfläche und enthält gelöste Salze.
+
+== Salzgehalt ==
+Das Meer ist salzig, weil Flüsse gelöste Salze aus dem Gestein ins Meer tragen und dort nur das Wasser verdunstet. Ein Liter Meerwasser enthält im Mittel 35 Gramm Salz. Der größte Teil davon ist Kochsalz. Auch heiße Quellen am Meeresboden liefern Salze.
+
+== Unterschiede ==
+Das Tote Meer ist fast zehnmal so salzig wie der Ozean, weil kein Fluss aus ihm abfließt. Die Ostsee enthält dagegen nur etwa ein Fünftel, denn viele Flüsse münden in sie.
+
+== Nutzung ==
+In Salinen verdunstet Meerwasser in flachen Becken, bis das Salz zurückbleibt. Trinkwasser gewinnt man durch Entsalzung.
+
+== Kultur ==
+Viele Lieder besingen das Meer.`,
+  },
+  {
+    topic: '5 Tipps zum Energiesparen',
+    title: 'Energieeinsparung',
+    facts: ['Grad|Heizung', 'Deckel', 'LED', 'Stand-by|Standby|ausschalt', 'Kühlschrank'],
+    text: `Energieeinsparung umfasst alle Maßnahmen, die den Verbrauch von Energie verringern. Haushalte brauchen ein Viertel der Energie.
+
+== Tipps ==
+* Senken Sie die Heizung um ein Grad: Das spart sechs Prozent.
+* Kochen Sie mit Deckel, denn das braucht nur ein Drittel des Stroms.
+* Ersetzen Sie Glühlampen durch LED, die 80 Prozent weniger verbrauchen.
+* Vermeiden Sie Stand-by, indem Sie Geräte ganz ausschalten.
+* Stellen Sie den Kühlschrank auf sieben Grad.
+
+== Geschichte ==
+Während der Ölkrise von 1973 gab es in Deutschland vier autofreie Sonntage. Damals begann man, Häuser zu dämmen.
+
+== Kritik ==
+Sparsame Geräte werden oft länger benutzt, was man Rebound nennt.`,
+  },
+  {
+    topic: 'Wann wurde der Kölner Dom gebaut?',
+    title: 'Kölner Dom',
+    facts: ['1248', '1880', '157', 'Drei Könige|Heilige Drei', '300 Jahre|unterbrochen|Kran'],
+    text: `Der Kölner Dom ist eine römisch-katholische Kirche in Köln. Er ist eines der meistbesuchten Bauwerke Deutschlands.
+
+== Bau ==
+Der Bau des Kölner Doms begann im Jahr 1248 und wurde erst 1880 vollendet. Um 1528 wurden die Arbeiten eingestellt und ruhten fast 300 Jahre. Ein hölzerner Kran blieb so lange auf dem Turm stehen. Vollendet wurde der Dom nach den mittelalterlichen Plänen, die man zufällig auf einem Dachboden fand.
+
+== Gestalt ==
+Die Türme sind 157 Meter hoch, und vier Jahre lang war der Dom das höchste Gebäude der Welt. Zur Aussicht führen 533 Stufen.
+
+== Schätze ==
+Der goldene Schrein soll die Gebeine der Heiligen Drei Könige enthalten. Das Fenster von Gerhard Richter besteht seit 2007 aus 11.263 farbigen Quadraten.
+
+== Krieg ==
+Im Zweiten Weltkrieg trafen den Dom 14 schwere Bomben.`,
+  },
 ];

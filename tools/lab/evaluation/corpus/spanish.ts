@@ -88,4 +88,58 @@ Hoy África produce más del 60 por ciento del cacao del mundo.
 == Arte ==
 Hay cuadros del siglo XVIII con tazas de chocolate. Un ballet y varias novelas tratan del tema.`,
   },
+  {
+    topic: '¿Quién fue Frida Kahlo?',
+    title: 'Frida Kahlo',
+    facts: ['1907|Coyoacán', 'accidente|autobús|tranvía', 'autorretrato', 'Diego Rivera|Rivera', 'Casa Azul|museo'],
+    text: `Frida Kahlo (Coyoacán, 6 de julio de 1907 – 13 de julio de 1954) fue una pintora mexicana. Su obra gira en torno a su vida y a su dolor.
+
+== Vida ==
+Frida Kahlo nació en 1907 en Coyoacán, hija de un fotógrafo alemán. A los seis años enfermó de poliomielitis. En 1925 un tranvía chocó con su autobús, y el accidente le rompió la columna en tres partes. Empezó a pintar en la cama, con un espejo sobre ella. En 1929 se casó con el pintor Diego Rivera, del que se divorció y con el que volvió a casarse.
+
+== Obra ==
+Pintó unos 150 cuadros, y un tercio son autorretratos. En 1939 el Louvre compró uno de ellos, el primero de un artista mexicano del siglo XX.
+
+== Legado ==
+Su Casa Azul es un museo desde 1958. Su rostro aparece en billetes y camisetas.
+
+== Cine ==
+Salma Hayek la interpretó en 2002.`,
+  },
+  {
+    topic: '3 datos sobre los pulpos',
+    title: 'Octopoda',
+    facts: ['tres corazones', 'sangre + azul', 'nueve cerebros|neuronas', 'tinta', 'color|camufla'],
+    text: `Los pulpos son un orden de moluscos cefalópodos con ocho brazos. Viven en todos los mares.
+
+== Anatomía ==
+Un pulpo tiene tres corazones, y dos de ellos se detienen cuando nada. Su sangre es azul, porque contiene cobre en lugar de hierro. Dos tercios de sus neuronas están en los brazos, que actúan por su cuenta.
+
+== Defensa ==
+Los pulpos cambian de color en menos de un segundo y se camuflan entre las rocas. Si los atacan, expulsan una nube de tinta y huyen a 40 kilómetros por hora.
+
+== Inteligencia ==
+Abren frascos, recuerdan caminos y reconocen a personas. Un pulpo de Nueva Zelanda escapó en 2016 por un tubo de 50 metros hasta el mar.
+
+== Gastronomía ==
+El pulpo a la gallega se sirve con pimentón.`,
+  },
+  {
+    topic: '¿Por qué cambian de color las hojas?',
+    title: 'Hoja caduca',
+    facts: ['clorofila', 'amarillo|carotenoide', 'rojo|antocianina', 'días|luz', 'frío|noches'],
+    text: `Se llama hoja caduca a la hoja de los árboles que la pierden durante una parte del año. En otoño cambia de color antes de caer.
+
+== Causa ==
+Las hojas cambian de color porque el árbol deja de producir clorofila, y entonces se ven otros pigmentos. En otoño los días son más cortos y hay menos luz. El amarillo se debe a los carotenoides, que están en la hoja todo el año. El rojo procede de las antocianinas, que se forman con el azúcar atrapado en la hoja.
+
+== Intensidad ==
+Los rojos son más vivos cuando los días son soleados y las noches frías. Una helada temprana apaga los colores.
+
+== Caída ==
+Una capa de corcho separa la hoja de la rama, y el viento se la lleva. Así el árbol pierde menos agua en invierno.
+
+== Turismo ==
+Miles de viajeros visitan los hayedos del norte.`,
+  },
 ];

@@ -11,7 +11,7 @@ import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { searchOpenverse } from './openverse-archive';
 import { createOpenverseClient } from './openverse-client';
-import type { PictureSearch } from './picture-words';
+import { shareOf, type PictureSearch } from './picture-words';
 
 /** Archives of pictures. Every function may throw AppError PROVIDER_FAILED. */
 export interface PictureArchives {
@@ -40,6 +40,9 @@ const commonsWords = ({ words, isExact }: PictureSearch): string => words.join(i
 
 type ArticleFiles = (client: PublicClient, title: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
 
+/** Openverse also returns photographs with few of the words. */
+const leastWords = 0.5;
+
 /** Archives of clips and of photographs. */
 export interface MovingAndStill {
   clips: PictureArchives;
@@ -63,7 +66,10 @@ export const createPictureArchives = (
   const searches = [searching(searchCommons)];
   const openverse = createOpenverseClient(servers, manners);
   if (openverse !== null)
-    searches.push(({ words }, needed, signal) => searchOpenverse(openverse, words.join(' '), needed, signal));
+    searches.push(async ({ words, isExact }, needed, signal) => {
+      const found = await searchOpenverse(openverse, words.join(' '), needed, signal);
+      return isExact ? found.filter(({ text }) => shareOf(words, text) >= leastWords) : found;
+    });
   const encyclopedia = settingsOf(settings, encyclopediaSettings);
   const wikipedia = createPublicService({ name: 'The encyclopedia', source: wikimedia, ...manners });
   const inArticles =

@@ -5,9 +5,9 @@ import type { MediaInput } from '../media';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { subjects } from './subjects/subjects';
-import { findMeanings } from './words/find-meanings';
+import { findAbsent, findMeanings } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
-import { withoutProperNames } from './words/unseen';
+import { withoutProperNames, withoutSurnames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
 
 export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
@@ -25,10 +25,10 @@ const mayBeEnglish = (text: string): boolean =>
 
 /** Meanings in the video's language, then in English. */
 const readText = (given: string, language: string, context = ''): Meaning[] => {
-  const text = withoutProperNames(given, context);
+  const text = withoutSurnames(withoutProperNames(given, context));
   const own = wordLanguageOf(language);
-  const inOwn = findMeanings(text, own);
-  return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
+  const inOwn = findMeanings(text, own, context);
+  return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en', context)] : inOwn;
 };
 
 /**
@@ -50,17 +50,44 @@ const plainPlaces = (meanings: readonly Meaning[]): Meaning[] =>
 
 type IsFree = (name: string) => boolean;
 
+/** Parts and feelings, which belong to the subject of the topic: the feet of a penguin are no human foot. */
+const attributes = new Set(
+  [
+    'hand foot ear nose mouth tooth muscle eye heart brain bone skeleton lungs moustache thumb fist skull egg',
+    'smile sadface angryface surpriseface fearface brokenheart hourglass clock calendar',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** The scene's things; its parts and feelings only without a subject of the topic. */
+const ownThings = (scene: readonly string[], ofTopic: readonly string[]): string[] =>
+  ofTopic.length === 0 ? [...scene] : scene.filter((name) => !attributes.has(name) || ofTopic.includes(name));
+
 /**
- * Plain words of the scene, plain words of the topic, then one vague word, since vague words often fit badly, and
- * none if a place is named. Peatlands that grow are no chart.
+ * Plain words of the scene, then plain words of the topic. Half of the vague words of a scene fit badly: one counts
+ * only in a video without a topic, and none if a place is named. Peatlands that grow are no chart.
  */
-const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[], isFree: IsFree): string[] => {
-  const plain = [subjectsIn(scene, false), subjectsIn(topic, false)];
+const chooseSubjects = (
+  scene: readonly Meaning[],
+  topic: readonly Meaning[],
+  hasTopic: boolean,
+  isFree: IsFree,
+): string[] => {
+  const ofTopic = subjectsIn(topic, false);
+  const plain = [ownThings(subjectsIn(scene, false), ofTopic), ofTopic];
   const free = plain.map((names) => names.filter(isFree)).find((names) => names.length > 0);
   if (free !== undefined) return free.slice(0, shownTogether);
   const isPlace = plainPlaces([...scene, ...topic]).length > 0;
   if (isPlace || plain.some((names) => names.length > 0)) return [];
-  return [...subjectsIn(scene, true), ...subjectsIn(topic, true)].filter(isFree).slice(0, 1);
+  const vague = hasTopic ? subjectsIn(topic, true) : subjectsIn(scene, true);
+  return vague.filter(isFree).slice(0, 1);
+};
+
+/** A vague word of a longer topic is not what its video is about. */
+const fewWords = 3;
+
+const topicMeanings = (topic: string, language: string): Meaning[] => {
+  const isShort = (topic.match(/\p{L}+/gu)?.length ?? 0) <= fewWords;
+  return readText(topic, language).filter(({ kind, isVague }) => kind !== 'subject' || isShort || !isVague);
 };
 
 /** All subjects that the scene's words or its topic name. */
@@ -97,10 +124,12 @@ const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSub
  */
 export const readScene = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
-  const [own, ofTopic] = [readText(text, language, topic), readText(topic, language)];
+  const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
+  const own = readText(text, language, topic);
+  const ofTopic = topicMeanings(topic, language).filter(({ name }) => !absent.has(name));
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
-  const shown = chooseSubjects(own, ofTopic, (name) => !leftOut.includes(name));
+  const shown = chooseSubjects(own, ofTopic, topic !== '', (name) => !leftOut.includes(name));
   const place = choosePlace(seen, ofTopic, shown.length > 0);
   return {
     subjects: shown,

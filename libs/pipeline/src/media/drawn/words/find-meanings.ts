@@ -1,42 +1,120 @@
 import type { WordLanguage } from './read-rows';
 import { type Meaning, type Vocabulary, vocabularyOf } from './vocabulary';
-import { isNegated } from './unseen';
+import { senseOf } from './senses';
+import { isLikeness, isNegated, isVerb } from './unseen';
 import { formsOf, spellAlike } from './word-forms';
 
 /** Length of the longest phrase in the tables, in words. */
-const phraseWords = 4;
+const phraseWords = 5;
 const longestUnspaced = 8;
+
+interface Word {
+  word: string;
+  index: number;
+  /** False for a German word in small letters, unless the whole text has no capitals. */
+  isNoun: boolean;
+}
+
+const letters = /[\p{L}\p{M}\p{N}]+/gu;
+
+const wordsOf = (text: string, written: string, language: WordLanguage): Word[] => {
+  const words = [...text.matchAll(letters)];
+  const cased = written.match(letters) ?? [];
+  const showsNouns = language === 'de' && cased.length === words.length && /\p{Lu}/u.test(written);
+  return words.map(({ 0: word, index }, at) => ({
+    word,
+    index,
+    isNoun: !showsNouns || /^[\p{Lu}\p{N}]/u.test(cased[at] ?? ''),
+  }));
+};
+
+const asVague = (meaning: Meaning): Meaning => (meaning.kind === 'subject' ? { ...meaning, isVague: true } : meaning);
+
 const findPhrase = (
-  words: readonly string[],
+  words: readonly Word[],
   language: WordLanguage,
   vocabulary: Vocabulary,
 ): readonly Meaning[] | undefined => {
   const before = words
     .slice(0, -1)
-    .map((word) => `${word} `)
+    .map(({ word }) => `${word} `)
     .join('');
-  const form = formsOf(words.at(-1) ?? '', language).find((last) => vocabulary.has(before + last));
-  return form === undefined ? undefined : vocabulary.get(before + form);
+  const { word = '', isNoun = true } = words.at(-1) ?? {};
+  const form = formsOf(word, language, isNoun).find((last) => vocabulary.has(before + last));
+  const found = form === undefined ? undefined : vocabulary.get(before + form);
+  return isNoun ? found : found?.map(asVague);
 };
 
-const inSpacedText = (text: string, language: WordLanguage): Meaning[] => {
+/** A phrase of the text with its meanings. */
+interface Match {
+  start: number;
+  end: number;
+  meanings: readonly Meaning[];
+  /** True when the text says that it is absent. */
+  isAbsent: boolean;
+}
+
+const isPlainSubject = ({ meanings }: Match): boolean =>
+  meanings.some(({ kind, isVague }) => kind === 'subject' && !isVague);
+
+/** Keeps the last noun of an English compound: an emperor penguin is no emperor. */
+const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
+  matches.filter((match, index) => {
+    const next = matches[index + 1];
+    const isModifier = next !== undefined && /^[ -]$/u.test(text.slice(match.end, next.start));
+    const isPlural = /[^s]s$/u.test(text.slice(match.start, match.end));
+    return !(isModifier && !isPlural && isPlainSubject(match) && isPlainSubject(next));
+  });
+
+const meant = (name: string): Meaning =>
+  name.startsWith('place:')
+    ? { kind: 'place', name: name.slice('place:'.length), isVague: false }
+    : { kind: 'subject', name, isVague: false };
+
+/** The meanings of a phrase in its context; the tables decide unless the context tells another sense. */
+const inContext = (
+  phrase: string,
+  found: readonly Meaning[] | undefined,
+  around: string,
+  language: WordLanguage,
+): readonly Meaning[] | undefined => {
+  const sense = senseOf(phrase, around, language);
+  if (sense === undefined) return found;
+  return sense === null ? [] : [meant(sense)];
+};
+
+/** Between a thing and what belongs to it: no pot of gold. */
+const joins = /^ (?:of|with|mit|von|aus|de|d[’' ]|di|van|met|avec|con|com) $/u;
+
+const around = (text: string): string => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+
+const inSpacedText = (text: string, written: string, language: WordLanguage, context: string): Match[] => {
   const vocabulary = vocabularyOf(language);
-  const matches = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const words = matches.map(([word]) => word);
-  const found: Meaning[] = [];
+  const words = wordsOf(text, written, language);
+  const near = around(`${text} ${context}`);
+  const found: Match[] = [];
   for (let index = 0; index < words.length;) {
     const lengths = Array.from({ length: phraseWords }, (_, shorter) => phraseWords - shorter);
     const match = lengths
       .filter((length) => index + length <= words.length)
-      .map((length) => ({ length, meanings: findPhrase(words.slice(index, index + length), language, vocabulary) }))
+      .map((length) => {
+        const phrase = words.slice(index, index + length);
+        const known = findPhrase(phrase, language, vocabulary);
+        return { length, meanings: inContext(phrase.map(({ word }) => word).join(' '), known, near, language) };
+      })
       .find(({ meanings }) => meanings !== undefined);
-    const [first, last] = [matches[index], matches[index + (match?.length ?? 1) - 1]];
-    const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
-    if (match !== undefined && !isNegated(text.slice(0, first?.index), text.slice(end), language))
-      found.push(...(match.meanings ?? []));
+    const [first, last] = [words[index], words[index + (match?.length ?? 1) - 1]];
+    const [start, end] = [first?.index ?? 0, (last?.index ?? 0) + (last?.word.length ?? 0)];
+    const [beginning, rest] = [text.slice(0, start), text.slice(end)];
+    const isUnseen =
+      isLikeness(beginning, language) || (language === 'en' && isVerb(text.slice(start, end), beginning, rest));
+    const before = found.at(-1);
+    const isPartOfAbsent = before?.isAbsent === true && joins.test(text.slice(before.end, start));
+    const isAbsent = isPartOfAbsent || isNegated(beginning, rest, language);
+    if (match !== undefined && !isUnseen) found.push({ start, end, meanings: match.meanings ?? [], isAbsent });
     index += match?.length ?? 1;
   }
-  return found;
+  return language === 'en' ? withoutModifiers(found, text) : found;
 };
 
 const katakana = /^[\p{Script=Katakana}ー]+$/u;
@@ -57,10 +135,10 @@ const singleSigns = (text: string, language: WordLanguage): Set<number> =>
       .map(({ index }) => index),
   );
 
-const inUnspacedText = (text: string, language: WordLanguage): Meaning[] => {
+const inUnspacedText = (text: string, language: WordLanguage): Match[] => {
   const vocabulary = vocabularyOf(language);
   const single = singleSigns(text, language);
-  const found: Meaning[] = [];
+  const found: Match[] = [];
   for (let index = 0; index < text.length;) {
     const longest = Math.min(longestUnspaced, text.length - index);
     const lengths = Array.from({ length: longest }, (_, shorter) => longest - shorter);
@@ -70,20 +148,36 @@ const inUnspacedText = (text: string, language: WordLanguage): Meaning[] => {
         (signs === 1 ? single.has(index) : standsAlone(text, index, index + signs)),
     );
     const end = index + (length ?? 1);
-    if (length !== undefined && !isNegated(text.slice(0, index), text.slice(end), language))
-      found.push(...(vocabulary.get(text.slice(index, end)) ?? []));
+    const meanings = length === undefined ? undefined : vocabulary.get(text.slice(index, end));
+    if (meanings !== undefined)
+      found.push({
+        start: index,
+        end,
+        meanings,
+        isAbsent: isNegated(text.slice(0, index), text.slice(end), language),
+      });
     index = end;
   }
   return found;
 };
 
+const matchesIn = (text: string, language: WordLanguage, context: string): Match[] => {
+  const read = spellAlike(text);
+  const isUnspaced = language === 'zh' || language === 'ja';
+  return isUnspaced ? inUnspacedText(read, language) : inSpacedText(read, text, language, spellAlike(context));
+};
+
+const seenIn = (matches: readonly Match[]): Meaning[] =>
+  matches.flatMap(({ meanings }) => meanings).filter(({ kind }) => kind !== 'unseen');
+
 /**
  * Meanings of a text's words, in order; the longest phrase matches, and its words do not match again. Words that the
  * text negates and figures of speech have none.
+ * @param context the topic, which tells the sense of an ambiguous word
  */
-export const findMeanings = (text: string, language: WordLanguage): Meaning[] => {
-  const read = spellAlike(text);
-  const isUnspaced = language === 'zh' || language === 'ja';
-  const found = isUnspaced ? inUnspacedText(read, language) : inSpacedText(read, language);
-  return found.filter(({ kind }) => kind !== 'unseen');
-};
+export const findMeanings = (text: string, language: WordLanguage, context = ''): Meaning[] =>
+  seenIn(matchesIn(text, language, context).filter(({ isAbsent }) => !isAbsent));
+
+/** Meanings of the things that a text says are absent. */
+export const findAbsent = (text: string, language: WordLanguage): Meaning[] =>
+  seenIn(matchesIn(text, language, '').filter(({ isAbsent }) => isAbsent));

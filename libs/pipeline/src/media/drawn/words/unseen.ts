@@ -1,11 +1,13 @@
 import type { WordLanguage } from './read-rows';
-import { properNames } from './unseen-words';
+import { notFirstNames, nounsAndVerbs, properNames, surnames } from './unseen-words';
 
 interface Negation {
   /** Before the word, perhaps with an article between them. */
   before?: RegExp;
   /** Behind the word. */
   after?: RegExp;
+  /** Before a thing that the text only compares with: as small as a coin. */
+  likeness?: RegExp;
 }
 
 const words = (list: string): string => list.replaceAll(' ', '|').replaceAll('_', ' ');
@@ -15,28 +17,60 @@ const after = (list: string): RegExp => new RegExp(`^ ?(?:${words(list)})`, 'u')
 
 const negations: Readonly<Record<WordLanguage, Negation>> = {
   en: {
-    before: before('no without neither nor not_a not_an never_a', 'a an any the'),
-    after: after('was_gone were_gone is_gone are_gone had_gone is_missing was_missing had_vanished had_disappeared'),
+    likeness:
+      /(?:^|[^\p{L}])(?:as \p{L}{1,20} as|like|than|(?:size|weight|shape|length|height) of) (?:(?:a|an|the|\p{L}{1,12}) )?$/u,
+    before: before(
+      'no without neither nor not_a not_an never_a not_a_single not_one no_single hardly_any instead_of rather_than but_not',
+      'a an any the',
+    ),
+    after: after(
+      'was_gone were_gone is_gone are_gone had_gone is_missing was_missing had_vanished had_disappeared vanished disappeared has_gone went_out has_died_out died_out',
+    ),
   },
   de: {
-    before: before('kein keine keinen keinem keiner keines ohne', 'den die das einen eine ein'),
+    likeness: /(?:^|[^\p{L}])(?:wie|als) (?:eine?[mnrs]?|der|die|das) $/u,
+    before: before(
+      'kein keine keinen keinem keiner keines ohne kein_einziger keine_einzige statt',
+      'den die das einen eine ein',
+    ),
     after: after('war_weg waren_weg ist_weg war_verschwunden ist_verschwunden fehlt fehlte'),
   },
   es: {
-    before: before('sin ningún ninguna no_hay no_había', 'un una el la'),
+    likeness: /(?:^|[^\p{L}])(?:como|que) (?:una?) $/u,
+    before: before('sin ningún ninguna no_hay no_había en_vez_de', 'un una el la'),
     after: after('desapareció había_desaparecido'),
   },
-  fr: { before: before('sans aucun aucune pas_de pas_d', 'un une le la'), after: after('avait_disparu a_disparu') },
-  it: { before: before('senza nessun nessuna nessuno', 'un una il la'), after: after('era_sparita era_sparito') },
-  pt: { before: before('sem nenhum nenhuma não_há não_havia', 'um uma o a'), after: after('tinha_desaparecido') },
-  nl: { before: before('geen zonder', 'een de het'), after: after('was_weg is_weg was_verdwenen') },
+  fr: {
+    likeness: /(?:^|[^\p{L}])(?:comme une?|qu[’' ]une?) $/u,
+    before: before('sans aucun aucune pas_de pas_d au_lieu_de', 'un une le la'),
+    after: after('avait_disparu a_disparu'),
+  },
+  it: {
+    likeness: /(?:^|[^\p{L}])(?:come|di) (?:una?|uno) $/u,
+    before: before('senza nessun nessuna nessuno', 'un una il la'),
+    after: after('era_sparita era_sparito'),
+  },
+  pt: {
+    likeness: /(?:^|[^\p{L}])(?:como|que) (?:uma?) $/u,
+    before: before('sem nenhum nenhuma não_há não_havia', 'um uma o a'),
+    after: after('tinha_desaparecido'),
+  },
+  nl: {
+    likeness: /(?:^|[^\p{L}])(?:als|dan|zoals) een $/u,
+    before: before('geen zonder', 'een de het'),
+    after: after('was_weg is_weg was_verdwenen'),
+  },
   ru: { before: before('без нет не_было', 'никакой никакого'), after: after('исчез исчезла пропал пропала') },
   ar: { before: before('بدون بلا دون ليس_هناك', 'أي') },
   hi: { after: after('के_बिना नहीं_है नहीं_था गायब') },
   zh: { before: /(?:没有|没|无)$/u, after: after('不见了 消失了') },
   ja: { after: after('のない がない がいない もない なしで が消えた') },
-  ko: { after: after('이_없는 가_없는 없이 없는 이_사라 가_사라') },
+  ko: { after: after('없으면 없다면 없었다 이_없는 가_없는 없이 없는 이_사라 가_사라') },
 };
+
+/** True for a thing that the text compares with another one. */
+export const isLikeness = (beginning: string, language: WordLanguage): boolean =>
+  negations[language].likeness?.test(beginning.slice(-40)) ?? false;
 
 /** True for a word that the text says is absent: no moon, the moon was gone. */
 export const isNegated = (beginning: string, rest: string, language: WordLanguage): boolean => {
@@ -58,3 +92,21 @@ export const withoutProperNames = (text: string, context: string): string => {
     return isName ? read.replaceAll(name, '-') : read;
   }, text);
 };
+
+const alternatives = (list: string): string => list.split(' ').join('|');
+const surname = new RegExp(
+  `(?<![\\p{L}])(?!(?:${alternatives(notFirstNames)})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${alternatives(surnames)})(?![\\p{L}])`,
+  'gu',
+);
+
+/** The text without surnames that are common nouns too. */
+export const withoutSurnames = (text: string): string => text.slice(0, readCharacters).replaceAll(surname, '$1-');
+
+const homographs = new Set(nounsAndVerbs.split(' '));
+const verbBefore = /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot) $/u;
+const verbAfter = /^ (?:the|a|an|its|his|her|their|them|him|it|us|you|up|out|into|off|down)(?!\p{L})/u;
+
+/** True for an English word that is a verb here: a grind that suits the press is no suit. */
+export const isVerb = (word: string, beginning: string, rest: string): boolean =>
+  (homographs.has(word) || homographs.has(word.replace(/s$/u, ''))) &&
+  (verbBefore.test(beginning.slice(-24)) || verbAfter.test(rest.slice(0, 24)));

@@ -12,6 +12,7 @@ import { signWords } from './sign-words';
 import { thingWords } from './thing-words';
 import { travelWords } from './travel-words';
 import { figurativeWords } from './unseen-words';
+import { vagueWords } from './vague-words';
 import { workWords } from './work-words';
 import { hourWords, moodWords, placeWords, tuneWords, viewWords, weatherWords } from './setting-words';
 import { spellAlike } from './word-forms';
@@ -47,11 +48,13 @@ export const rowsOf = (kind: WordKind): Row[] => wordTables[kind].flatMap(readRo
 const build = (language: WordLanguage): Vocabulary => {
   const meanings = new Map<string, Meaning[]>();
   const column = wordLanguages.indexOf(language);
+  const vague = new Set(vagueWords[language]?.split(' '));
   for (const kind of Object.keys(wordTables) as WordKind[])
     for (const { name, columns } of rowsOf(kind))
       for (const word of columns[column] ?? []) {
-        const isVague = word.startsWith('~');
-        const key = spellAlike(isVague ? word.slice(1) : word).replaceAll('_', ' ');
+        const bare = word.replace(/^~/u, '');
+        const isVague = bare !== word || (kind === 'subject' && vague.has(bare));
+        const key = spellAlike(bare).replaceAll('_', ' ');
         meanings.set(key, [...(meanings.get(key) ?? []), { kind, name, isVague }]);
       }
   return meanings;

@@ -10,16 +10,25 @@ const russian: Endings = 'а я о е ы и у ю ь й ой ей ом ем ам
   .map((ending) => [ending, ['', 'а', 'я', 'о', 'е', 'ь', 'й', 'ый']]);
 
 const endings: Readonly<Record<WordLanguage, Endings>> = {
-  en: [...cut('s', 'es'), ['ies', ['y']]],
+  en: [
+    ...cut('s'),
+    ['ses', ['s']],
+    ['xes', ['x']],
+    ['zes', ['z']],
+    ['oes', ['o']],
+    ['ches', ['ch']],
+    ['shes', ['sh']],
+    ['ies', ['y']],
+  ],
   de: cut('s', 'es', 'e', 'n', 'en', 'er', 'ern'),
-  es: cut('s', 'es'),
-  fr: cut('s', 'x'),
+  es: [...cut('s', 'es'), ['ones', ['ón']], ['anes', ['án']], ['ines', ['ín']], ['enes', ['én']]],
+  fr: [...cut('s', 'x'), ['aux', ['al']]],
   it: [
     ['i', ['o', 'e']],
     ['e', ['a']],
     ['hi', ['o']],
   ],
-  pt: cut('s', 'es'),
+  pt: [...cut('s', 'es'), ['ões', ['ão']], ['ães', ['ão']], ['ais', ['al']], ['éis', ['el']], ['ns', ['m']]],
   nl: cut('s', 'en', 'n', 'je', 'jes', 'tje'),
   ru: russian,
   ar: [...cut('ات', 'ين', 'ون', 'ان', 'ه', 'ها', 'هم', 'ي', 'ك'), ['ات', ['ة']], ['ت', ['ة']]],
@@ -78,8 +87,12 @@ const koreanForms = (word: string): string[] =>
 const compoundHeads = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 8) }, (_, index) => word.slice(index + 3));
 
-/** Possible dictionary forms of a word, most likely first. */
-export const formsOf = (word: string, language: WordLanguage): string[] => {
+/**
+ * Possible dictionary forms of a word, most likely first.
+ * @param isNoun false for a word in small letters in German, which is no noun and has no plural
+ */
+export const formsOf = (word: string, language: WordLanguage, isNoun = true): string[] => {
+  if (!isNoun) return [word];
   if (language === 'ar') return [word, ...withoutEnding(word, 'ar'), ...arabicForms(word)];
   if (language === 'ko') return [word, ...koreanForms(word)];
   const own = [word, ...withoutEnding(word, language)];

@@ -1,5 +1,5 @@
 import { speakingSeconds, type VideoScript } from '@svc/pipeline';
-import type { EvaluatedTopic } from './corpus/evaluated-topic';
+import type { EvaluatedTopic } from '../corpus/evaluated-topic';
 
 export interface Measures {
   facts: number;
@@ -45,7 +45,7 @@ const beginningOf = (text: string): string =>
     .slice(0, 30);
 
 export const measure = (
-  { topic, text, facts }: EvaluatedTopic,
+  { topic, text, facts }: Pick<EvaluatedTopic, 'topic' | 'text' | 'facts'>,
   { scenes, language }: VideoScript,
   askedSeconds: number,
 ): Measures => {

@@ -7,11 +7,11 @@ export interface MarkedTitle {
   language: string;
 }
 
-/** Titles of the data file. A line `# en` names the language of the titles below it; `|` separates them. */
+/** Titles of the data files. A line `# en` names the language of the titles below it; `|` separates them. */
 export const readTitles = (): MarkedTitle[] => {
   let language = '';
-  return readFileSync(join(import.meta.dirname, 'titles', 'titles.txt'), 'utf8')
-    .split('\n')
+  return ['titles.txt', 'fresh-titles.txt']
+    .flatMap((name) => readFileSync(join(import.meta.dirname, 'titles', name), 'utf8').split('\n'))
     .flatMap((line) => {
       if (line.startsWith('# ')) language = line.slice(2);
       const titles = line === '' || line.startsWith('# ') ? [] : line.split('|');

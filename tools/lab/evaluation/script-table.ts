@@ -1,0 +1,40 @@
+import { median } from '@svc/testing/harness';
+import { isMiddle, type EvaluatedScript } from './write-scripts';
+
+const percentOf = (all: readonly EvaluatedScript[], isMet: (one: EvaluatedScript) => boolean): string =>
+  `${Math.round((100 * all.filter(isMet).length) / Math.max(1, all.length))} %`;
+
+const columnOf = (name: string, all: readonly EvaluatedScript[]) => {
+  const facts = all.filter((one) => isMiddle(one) && one.group !== 'almanac').map((one) => one.facts);
+  const words = all.flatMap(({ sentenceWords }) => sentenceWords);
+  return {
+    scripts: `${name} (${all.length})`,
+    'facts of 5 (median)': facts.length === 0 ? '–' : String(median(facts)),
+    'facts of 5 (mean)':
+      facts.length === 0 ? '–' : (facts.reduce((sum, count) => sum + count, 0) / facts.length).toFixed(2),
+    'words a sentence': `${median(words)} (most ${Math.max(...words)})`,
+    'over 18 words': `${Math.round((100 * words.filter((count) => count > 18).length) / words.length)} %`,
+    'length within 10 %': percentOf(all, ({ lengthShare }) => Math.abs(lengthShare - 1) <= 0.1),
+    'scenes as asked': percentOf(all, ({ scenes, length }) => scenes === length.n_scenes),
+    'opens with a fact': percentOf(all, ({ opensWithFact }) => opensWithFact),
+    'ends with a fact': percentOf(all, ({ endsWithFact }) => endsWithFact),
+    'names Wikipedia': percentOf(all, ({ namesEncyclopedia }) => namesEncyclopedia),
+    'scenes with a source': percentOf(all, ({ sourcedScenes, scenes }) => sourcedScenes === scenes),
+  };
+};
+
+/** A column for each group, and one for all. */
+export const scriptTable = (all: readonly EvaluatedScript[]): string[] => {
+  const groups = [...new Set(all.map(({ group }) => group))];
+  const columns = [
+    ...groups.map((group) =>
+      columnOf(
+        group,
+        all.filter((one) => one.group === group),
+      ),
+    ),
+    columnOf('all', all),
+  ];
+  const names = Object.keys(columns[0] ?? {}) as (keyof (typeof columns)[number])[];
+  return names.map((name) => [name.padEnd(22), ...columns.map((column) => column[name].padEnd(15))].join(''));
+};

@@ -1,0 +1,39 @@
+import type { EvaluatedTopic } from '../corpus/evaluated-topic';
+
+export type Articles = readonly Pick<EvaluatedTopic, 'title' | 'text'>[];
+
+const introOf = (text: string): string => text.split(/^==/mu, 1)[0]?.trim() ?? '';
+
+const pageOf = (edition: string, title: string, extract: string, index: number) => ({
+  pageid: index + 1,
+  ns: 0,
+  index,
+  title,
+  extract,
+  fullurl: `https://${edition}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`,
+});
+
+/** Share of the searched words in an article; word forms by their beginnings. */
+const shareIn = (search: string, { title, text }: Articles[number]): number => {
+  const words = search.toLowerCase().split(/ or |\s+/u);
+  const whole = `${title} ${text}`.toLowerCase();
+  return words.filter((word) => whole.includes(word.slice(0, 5))).length / words.length;
+};
+
+const searched = (articles: Articles, edition: string, search: string) =>
+  articles
+    .map((article) => ({ article, share: shareIn(search, article) }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((one, other) => other.share - one.share)
+    .map(({ article }, index) => pageOf(edition, article.title, introOf(article.text), index));
+
+const titled = (articles: Articles, edition: string, title: string) => {
+  const found = articles.find((article) => article.title === title);
+  return found === undefined ? { ns: 0, title, missing: true } : pageOf(edition, title, found.text, 0);
+};
+
+/** `query.pages` of `api.php` with the articles of an edition. */
+export const answerArticles = (articles: Articles, edition: string, asked: URLSearchParams) => {
+  const search = asked.get('gsrsearch');
+  return search === null ? [titled(articles, edition, asked.get('titles') ?? '')] : searched(articles, edition, search);
+};

@@ -1,0 +1,61 @@
+import type { Pipeline, VideoScript } from '@svc/pipeline';
+import { readDocuments } from './corpus/documents';
+import { editions } from './corpus/editions';
+import type { EvaluatedTopic } from './corpus/evaluated-topic';
+import { almanacTopics } from './corpus/own-scripts';
+import { measure, type Measures } from './measures/words';
+
+/** Requested lengths. The facts are counted at the middle one. */
+const lengths = [
+  { target_seconds: 30, n_scenes: 4 },
+  { target_seconds: 60, n_scenes: 6 },
+  { target_seconds: 90, n_scenes: 8 },
+] as const;
+
+const middle = lengths[1];
+
+export type Length = (typeof lengths)[number];
+
+export interface EvaluatedScript extends Measures {
+  /** A language, `documents`, or `almanac`. */
+  group: string;
+  topic: string;
+  length: Length;
+  script: VideoScript;
+}
+
+export const isMiddle = ({ length }: EvaluatedScript): boolean => length === middle;
+
+type Asked = Pick<EvaluatedTopic, 'topic' | 'text' | 'facts'>;
+
+const context = {
+  signal: new AbortController().signal,
+  workFolder: '/',
+  report: (): undefined => undefined,
+  warn: (): undefined => undefined,
+};
+
+const writeOne = async (pipeline: Pipeline, group: string, asked: Asked, language: string, length: Length) => {
+  const request = { text: asked.topic, mode: 'generate' as const, title: null, language, ...length };
+  const script = await pipeline.script.run(request, context);
+  return { group, topic: asked.topic, length, script, ...measure(asked, script, length.target_seconds) };
+};
+
+const noFacts: Asked['facts'] = ['\u0000', '\u0000', '\u0000', '\u0000', '\u0000'];
+
+/**
+ * Scripts of all topics in three lengths, and of all documents and topics of the almanac in the middle one.
+ * @param online has the encyclopedia
+ * @param offline has no network
+ */
+export const writeScripts = async (online: Pipeline, offline: Pipeline): Promise<EvaluatedScript[]> => {
+  const all: EvaluatedScript[] = [];
+  for (const [language, topics] of Object.entries(editions))
+    for (const topic of topics)
+      for (const length of lengths) all.push(await writeOne(online, language, topic, language, length));
+  for (const { text, language, facts } of readDocuments())
+    all.push(await writeOne(online, 'documents', { topic: text, text, facts }, language, middle));
+  for (const topic of almanacTopics)
+    all.push(await writeOne(offline, 'almanac', { topic, text: topic, facts: noFacts }, 'en', middle));
+  return all;
+};
