@@ -6,6 +6,8 @@ export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createSoundStage } from './audio/sound.stage';
 export { createComposeStage } from './compose/compose.stage';
 export { createPictureEncoder } from './encode/picture-encoder';
+export { readDocument } from './document/read-document';
+export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';

@@ -1,4 +1,5 @@
 import type { Pipeline, VideoScript } from '@svc/pipeline';
+import type { StoredDocument } from '@svc/pipeline/tools';
 import { readDocuments } from './corpus/documents';
 import { editions } from './corpus/editions';
 import type { EvaluatedTopic } from './corpus/evaluated-topic';
@@ -35,9 +36,15 @@ const context = {
   warn: (): undefined => undefined,
 };
 
-const writeOne = async (pipeline: Pipeline, group: string, asked: Asked, language: string, length: Length) => {
+const writeOne = async (
+  pipeline: Pipeline,
+  group: string,
+  { document, ...asked }: Asked & { document?: StoredDocument },
+  language: string,
+  length: Length,
+): Promise<EvaluatedScript> => {
   const request = { text: asked.topic, mode: 'generate' as const, title: null, language, ...length };
-  const script = await pipeline.script.run(request, context);
+  const script = await pipeline.script.run({ ...request, ...(document && { document }) }, context);
   return { group, topic: asked.topic, length, script, ...measure(asked, script, length.target_seconds) };
 };
 
@@ -53,8 +60,10 @@ export const writeScripts = async (online: Pipeline, offline: Pipeline): Promise
   for (const [language, topics] of Object.entries(editions))
     for (const topic of topics)
       for (const length of lengths) all.push(await writeOne(online, language, topic, language, length));
-  for (const { text, language, facts } of readDocuments())
-    all.push(await writeOne(online, 'documents', { topic: text, text, facts }, language, middle));
+  for (const { name, text, language, facts, document } of await readDocuments()) {
+    const asked = { topic: document.title ?? name, text, facts, document };
+    all.push(await writeOne(online, 'documents', asked, language, middle));
+  }
   for (const topic of almanacTopics)
     all.push(await writeOne(offline, 'almanac', { topic, text: topic, facts: noFacts }, 'en', middle));
   return all;

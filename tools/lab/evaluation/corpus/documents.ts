@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDocument, type StoredDocument } from '@svc/pipeline/tools';
+import { projectRoot } from '@svc/provision';
 
 export interface EvaluatedDocument {
   name: string;
@@ -16,9 +18,12 @@ const documents: readonly EvaluatedDocument[] = [
   { name: 'faros', language: 'es', facts: ['110|Trajano', '1791', '55', '2009', '234|150'] },
 ];
 
-/** Documents with their text; the text stands for the file until a request can name a document. */
-export const readDocuments = (): (EvaluatedDocument & { text: string })[] =>
-  documents.map((document) => ({
-    ...document,
-    text: readFileSync(join(import.meta.dirname, 'documents', `${document.name}.md`), 'utf8'),
-  }));
+/** Documents as the upload of their files keeps them. */
+export const readDocuments = (): Promise<(EvaluatedDocument & { text: string; document: StoredDocument })[]> =>
+  Promise.all(
+    documents.map(async (evaluated) => {
+      const bytes = readFileSync(join(import.meta.dirname, 'documents', `${evaluated.name}.md`));
+      const document = await readDocument(bytes, join(projectRoot(), 'node_modules'));
+      return { ...evaluated, text: bytes.toString(), document: { ...document, figures: [] } };
+    }),
+  );

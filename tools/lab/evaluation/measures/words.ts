@@ -7,6 +7,8 @@ export interface Measures {
   sentenceWords: number[];
   /** Spoken length as a share of what was asked. */
   lengthShare: number;
+  /** True when the text has at least a third more than was asked. */
+  isTextLongEnough: boolean;
   /** True when the opening is neither the topic nor the first sentence of the article. */
   opensWithFact: boolean;
   /** True when the last sentence tells one of the facts. */
@@ -44,6 +46,9 @@ const beginningOf = (text: string): string =>
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .slice(0, 30);
 
+/** Not every sentence can be told: some refer to others, some are too long. */
+const enoughText = 4 / 3;
+
 export const measure = (
   { topic, text, facts }: Pick<EvaluatedTopic, 'topic' | 'text' | 'facts'>,
   { scenes, language }: VideoScript,
@@ -57,6 +62,7 @@ export const measure = (
     facts: facts.filter((fact) => narrations.some((narration) => tells(narration, fact))).length,
     sentenceWords: sentences.map((sentence) => countWords(sentence, language)),
     lengthShare: speakingSeconds(narrations, 1) / askedSeconds,
+    isTextLongEnough: speakingSeconds([text], 1) >= enoughText * askedSeconds,
     opensWithFact: ![topic, text].map(beginningOf).includes(opening),
     endsWithFact: facts.some((fact) => tells(last, fact)),
     namesEncyclopedia: /wikip/iu.test(narrations.join(' ')),

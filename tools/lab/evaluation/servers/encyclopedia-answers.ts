@@ -2,6 +2,9 @@ import type { EvaluatedTopic } from '../corpus/evaluated-topic';
 
 export type Articles = readonly Pick<EvaluatedTopic, 'title' | 'text'>[];
 
+/** The items of a list have lines of their own, without marks. */
+const withoutMarks = (extract: string): string => extract.replace(/^\* /gmu, '');
+
 const introOf = (text: string): string => text.split(/^==/mu, 1)[0]?.trim() ?? '';
 
 const pageOf = (edition: string, title: string, extract: string, index: number) => ({
@@ -9,22 +12,26 @@ const pageOf = (edition: string, title: string, extract: string, index: number) 
   ns: 0,
   index,
   title,
-  extract,
+  extract: withoutMarks(extract),
   fullurl: `https://${edition}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`,
 });
 
-/** Share of the searched words in an article; word forms by their beginnings. */
-const shareIn = (search: string, { title, text }: Articles[number]): number => {
+/** Share of the searched words in a text; word forms by their beginnings. */
+const shareIn = (search: string, text: string): number => {
   const words = search.toLowerCase().split(/ or |\s+/u);
-  const whole = `${title} ${text}`.toLowerCase();
-  return words.filter((word) => whole.includes(word.slice(0, 5))).length / words.length;
+  return words.filter((word) => text.toLowerCase().includes(word.slice(0, 5))).length / words.length;
 };
 
 const searched = (articles: Articles, edition: string, search: string) =>
   articles
-    .map((article) => ({ article, share: shareIn(search, article) }))
+    .map((article) => ({
+      article,
+      share: shareIn(search, `${article.title} ${article.text}`),
+      named: shareIn(search, article.title),
+    }))
     .filter(({ share }) => share >= 0.5)
-    .sort((one, other) => other.share - one.share)
+    // Titles count most, as in the real search.
+    .sort((one, other) => other.share + other.named - one.share - one.named)
     .map(({ article }, index) => pageOf(edition, article.title, introOf(article.text), index));
 
 const titled = (articles: Articles, edition: string, title: string) => {

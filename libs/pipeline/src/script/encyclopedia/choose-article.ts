@@ -1,3 +1,4 @@
+import { wordSet } from '../../sentences/sentence-language';
 import { areForms, tellingWords } from '../question/words';
 import type { WikiPage } from './mediawiki';
 
@@ -10,6 +11,20 @@ const leastKnownByTitle = 0.5;
 const works =
   /(?<!\p{L})(?:novel|film|movie|album|song|band|episode|sitcom|roman|lied|spielfilm|película|canción|chanson|romanzo|canzone|filme|canção|lied|boek|фильм|альбом|песня|роман)(?!\p{L})|小说|电影|专辑|歌曲|映画|小説|アルバム|영화|소설|앨범|فيلم|رواية|ألبوم|फ़िल्म|उपन्यास/iu;
 
+/** `5 tips for better sleep` asks about sleep. */
+const judgements = wordSet(
+  'better best well besser besten gut gute mieux meilleur meilleure bien mejor mejores meglio migliore migliori bene melhor melhores bem beter beste goed lepiej lepszy лучше',
+);
+
+/** German joins words: `Energiesparen` is told of in `Energieeinsparung`. */
+const leastShared = 6;
+
+const areJoined = (word: string, other: string): boolean =>
+  word.length > leastShared &&
+  other.length > leastShared &&
+  word.slice(0, leastShared) === other.slice(0, leastShared) &&
+  /^\p{Script=Latin}+$/u.test(word);
+
 /** Dictionaries cut words without spaces differently, and German joins words. */
 const isInside = (word: string, other: string): boolean =>
   /\p{Lo}/u.test(word)
@@ -17,12 +32,15 @@ const isInside = (word: string, other: string): boolean =>
     : word.length >= 4 && (other.startsWith(word) || other.endsWith(word));
 
 const shareIn = (asked: readonly string[], words: readonly string[]): number =>
-  asked.filter((word) => words.some((other) => areForms(word, other) || isInside(word, other))).length /
-  Math.max(1, asked.length);
+  asked.filter((word) =>
+    words.some((other) => areForms(word, other) || isInside(word, other) || areJoined(word, other)),
+  ).length / Math.max(1, asked.length);
 
 /** Rank counts most: the search knows which articles are popular. */
 const worthOf = (page: WikiPage, rank: number, subject: string, language: string): number => {
-  const asked = [...new Set(tellingWords(subject, language))];
+  const telling = [...new Set(tellingWords(subject, language))];
+  const plain = telling.filter((word) => !judgements.has(word));
+  const asked = plain.length > 0 ? plain : telling;
   const title = tellingWords(page.title, language);
   const known = shareIn(asked, [...title, ...tellingWords(page.text, language)]);
   const inTitle = shareIn(title, asked);

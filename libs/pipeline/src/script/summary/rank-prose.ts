@@ -1,4 +1,4 @@
-import { answerSignsOf, type AnswerSigns } from '../question/answer-signs';
+import { adviceHeading, answerSignsOf, type AnswerSigns } from '../question/answer-signs';
 import type { Question } from '../question/question';
 import type { QuestionKind } from '../question/question-words';
 import { wordSet } from '../../sentences/sentence-language';
@@ -121,7 +121,10 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
   return units.map((unit, index) => {
     const words = splitWords(unit.text, language);
     const inHeading = splitWords(unit.heading, language);
-    const answer = answerOf(unit.text, words, question, signs, rare.length === 0 ? asked : rare, language);
+    const isAdvice = question.kind === 'list' && adviceHeading.test(unit.heading);
+    const answer = isAdvice
+      ? 1
+      : answerOf(unit.text, words, question, signs, rare.length === 0 ? asked : rare, language);
     const isUnderAnswer = countOf(unit.heading, signs?.headings[question.kind]) > 0 || overlapOf(inHeading, rare) > 0;
     const isAside = signs?.asides.test(unit.heading) === true && overlapOf(inHeading, asked) === 0;
     const overlap = Math.max(overlapOf(words, asked), 0.7 * overlapOf([...words, ...inHeading], asked));
