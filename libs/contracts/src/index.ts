@@ -1,6 +1,5 @@
 export * from './budgets';
 export * from './caption-choice';
-export * from './digital-source';
 export * from './draft';
 export * from './generation-request';
 export * from './media-names';

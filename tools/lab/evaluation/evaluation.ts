@@ -3,7 +3,7 @@ import { evaluation } from '@svc/command-line/lab-study-commands';
 import { createPipeline } from '@svc/pipeline';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { enginesFolder } from '@svc/testing/harness';
-import { editions } from './corpus/editions';
+import { editions } from './corpus/topics';
 import { fileRows } from './measures/files';
 import { pictureRows } from './measures/pictures';
 import { captionRows, shotRows } from './measures/plan';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pipeline, ValidRequest, VideoScript } from '@svc/pipeline';
 import { groupCues, readScene, sceneShots } from '@svc/pipeline/tools';
-import { ownScripts } from './corpus/own-scripts';
+import { ownScripts } from './corpus/topics';
 import { shotsOf, type PlannedShot, type PlannedVideo } from './measures/plan';
 import { drawnThings } from './pictures/score-choices';
 import type { EvaluatedScript } from './write-scripts';

@@ -1,9 +1,8 @@
 import type { Pipeline, VideoScript } from '@svc/pipeline';
 import type { StoredDocument } from '@svc/pipeline/tools';
 import { readDocuments } from './corpus/documents';
-import { editions } from './corpus/editions';
 import type { EvaluatedTopic } from './corpus/evaluated-topic';
-import { almanacTopics } from './corpus/own-scripts';
+import { almanacTopics, editions } from './corpus/topics';
 import { measure, type Measures } from './measures/words';
 
 /** Requested lengths. The facts are counted at the middle one. */

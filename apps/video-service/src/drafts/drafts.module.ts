@@ -6,7 +6,6 @@ import { AssetsModule } from '../assets/assets.module';
 import { GenerationModule } from '../generation/generation.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { VideosModule } from '../videos/videos.module';
-import { DocumentFiguresService } from './document-figures.service';
 import { DraftChangesService } from './draft-changes.service';
 import { DraftCopiesService } from './draft-copies.service';
 import { DraftCopiesController } from './draft-copies.controller';
@@ -46,7 +45,6 @@ import { DraftsService } from './drafts.service';
     DraftCopiesService,
     DraftVideosService,
     DraftsService,
-    DocumentFiguresService,
     PictureCandidatesService,
     PictureChoicesService,
     PreviewHostService,

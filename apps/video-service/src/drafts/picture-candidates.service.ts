@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { documentNamedIn, mediaFolder } from '@svc/contracts';
 import { VideoServiceConfig } from '@svc/config';
 import { fieldError } from '@svc/errors';
 import { publicAddress } from '@svc/http';
 import { createBoundedCache } from '@svc/concurrency';
 import { VideoRecipe, type ScriptedVideo } from '@svc/pipeline';
 import type { StoredFigure } from '@svc/pipeline/assets';
-import { videoOfDraft } from '@svc/video-engine';
+import { RequestedAssetsService, videoOfDraft } from '@svc/video-engine';
+import type { DraftScene } from '@svc/video-data';
+import { DocumentsService } from '../assets/documents.service';
+import { isOwnUpload } from '../assets/upload-names';
 import type { Requester } from '../requester';
-import { DocumentFiguresService } from './document-figures.service';
 import { DraftChangesService } from './draft-changes.service';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
 import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
@@ -47,6 +50,19 @@ const untold = {
   height: null,
 } as const;
 
+/** Figures without a page are last. */
+const farthestPages = 1e6;
+
+const pagesBetween = ({ page }: StoredFigure, { source }: DraftScene): number =>
+  page === null || source?.page === undefined ? farthestPages : Math.abs(page - source.page);
+
+/** The choice is drawn from the upload; a change of the draft stores the upload's name. */
+const offeredFigure = ({ asset, caption }: StoredFigure): OfferedPicture => ({
+  choice: { workflow: `${mediaFolder}${asset}`, prompt: caption },
+  thumbnailUrl: null,
+  asset,
+});
+
 /** Equal for equal thumbnails. */
 const keyOf = ({ request, script }: ScriptedVideo, index: number, offered: OfferedPicture): string => {
   const { text, frame_template, prompt_prefix } = request;
@@ -64,7 +80,8 @@ export class PictureCandidatesService {
     private readonly recipe: VideoRecipe,
     private readonly changes: DraftChangesService,
     private readonly choices: PictureChoicesService,
-    private readonly figures: DocumentFiguresService,
+    private readonly documents: DocumentsService,
+    private readonly copies: RequestedAssetsService,
     private readonly host: PreviewHostService,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -84,7 +101,7 @@ export class PictureCandidatesService {
     );
     const shown = draft.scenes[index];
     const base = `${publicAddress(this.config.publicUrl)}/api/video/drafts/${draftId}/scenes/${shown?.id}`;
-    const figures = shown === undefined ? [] : await this.figures.of(draft.request.text, shown, requester);
+    const figures = shown === undefined ? [] : await this.figuresFor(draft.request.text, shown, requester);
     const offered = figures.flatMap((figure) => this.offerFigure(figure, base, shown?.picture.asset) ?? []);
     return { data: [...offered, ...candidates.flatMap((candidate) => this.offer(candidate, base) ?? [])], warnings };
   }
@@ -96,7 +113,7 @@ export class PictureCandidatesService {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);
     const offered = this.choices.open(choice);
-    const isSeen = offered?.asset === undefined || (await this.figures.bring(offered.asset, requester));
+    const isSeen = offered?.asset === undefined || (await this.bring(offered.asset, requester));
     if (offered === null || !isSeen) throw fieldError('choice', 'is none that this service has offered');
     const video = videoOfDraft(draft);
     const key = keyOf(video, index, offered);
@@ -107,8 +124,23 @@ export class PictureCandidatesService {
     return { etag: `"${key}"`, read: () => this.thumbnails.get(key, draw) };
   }
 
+  /** Figures of the requester's own document, those near the scene's page first; empty for a draft of no document. */
+  private async figuresFor(text: string, scene: DraftScene, requester: Requester): Promise<StoredFigure[]> {
+    const named = documentNamedIn(text);
+    if (named === null || !isOwnUpload(named.name, requester)) return [];
+    const figures = await this.documents.figuresOf(named.name);
+    return figures.toSorted((one, other) => pagesBetween(one, scene) - pagesBetween(other, scene));
+  }
+
+  /** Copies a figure to this machine. @returns false for one that the requester may not see */
+  private async bring(asset: string, requester: Requester): Promise<boolean> {
+    if (!isOwnUpload(asset, requester)) return false;
+    await this.copies.bringFor({ bgm_path: asset });
+    return true;
+  }
+
   private offerFigure(figure: StoredFigure, base: string, shownAsset?: string | null): PictureCandidateResponse | null {
-    const token = this.choices.seal(this.figures.offer(figure));
+    const token = this.choices.seal(offeredFigure(figure));
     if (token === null) return null;
     const thumbnail_url = `${base}/pictures/thumbnail.webp?choice=${token}`;
     const is_shown = shownAsset === figure.asset;

@@ -1,6 +1,8 @@
-import { uploadsPrefix } from '@svc/contracts';
+import { readFile } from 'node:fs/promises';
+import { documentFileOf, uploadsPrefix } from '@svc/contracts';
+import type { StoredDocument } from '../document/stored-document';
 import { InputFile } from '../input/input-file';
-import { findAsset } from './asset-names';
+import { findAsset, findAssetNameProblem } from './asset-names';
 
 /**
  * Opens an asset as its detected type: uploads as detected at the upload, an operator's files by their first bytes.
@@ -22,4 +24,14 @@ export const openSound = async (folders: readonly string[], name: string): Promi
 export const openVisual = async (folders: readonly string[], name: string): Promise<InputFile | null> => {
   const file = await openAsset(folders, name);
   return file?.kind === 'audio' ? null : file;
+};
+
+/** Finds the text of an uploaded document; null when there is no such document. */
+export const findDocument = async (folders: readonly string[], name: string): Promise<string | null> =>
+  findAssetNameProblem(name) === null ? findAsset(folders, documentFileOf(name)) : null;
+
+/** Reads the text of an uploaded document; null when there is no such document. */
+export const openDocument = async (folders: readonly string[], name: string): Promise<StoredDocument | null> => {
+  const path = await findDocument(folders, name);
+  return path === null ? null : (JSON.parse(await readFile(path, 'utf8')) as StoredDocument);
 };
