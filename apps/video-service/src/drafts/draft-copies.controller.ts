@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { ApiErrors } from '@svc/http';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { DraftCopiesService } from './draft-copies.service';
+import { DraftsService } from './drafts.service';
 import { draftResponse } from './draft-mapper';
 import { DraftResponse } from './draft.response';
 
@@ -11,7 +11,7 @@ import { DraftResponse } from './draft.response';
 @ApiBearerAuth('bearerAuth')
 @Controller('api/videos/:task_id/draft')
 export class DraftCopiesController {
-  constructor(private readonly copies: DraftCopiesService) {}
+  constructor(private readonly drafts: DraftsService) {}
 
   @Post()
   @HttpCode(200)
@@ -24,6 +24,6 @@ export class DraftCopiesController {
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors('VIDEO_NOT_FOUND', 'DRAFT_NOT_READY', 'DRAFTS_FULL', 'AUTH_UNAUTHORIZED')
   async copyScript(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
-    return draftResponse(await this.copies.copy(taskId, requester));
+    return draftResponse(await this.drafts.copy(taskId, requester));
   }
 }

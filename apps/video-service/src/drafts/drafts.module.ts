@@ -7,7 +7,6 @@ import { GenerationModule } from '../generation/generation.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { VideosModule } from '../videos/videos.module';
 import { DraftChangesService } from './draft-changes.service';
-import { DraftCopiesService } from './draft-copies.service';
 import { DraftCopiesController } from './draft-copies.controller';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftVideosController } from './draft-videos.controller';
@@ -42,7 +41,6 @@ import { DraftsService } from './drafts.service';
   ],
   providers: [
     DraftChangesService,
-    DraftCopiesService,
     DraftVideosService,
     DraftsService,
     PictureCandidatesService,

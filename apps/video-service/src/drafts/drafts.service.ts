@@ -3,11 +3,13 @@ import { VideoServiceConfig } from '@svc/config';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { DraftRepository, newTaskId, TaskRepository, type DraftRow } from '@svc/video-data';
+import { draftScenes, draftTitle } from '@svc/video-engine';
 import type { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { TaskIntakeService } from '../generation/task-intake.service';
 import { maySee, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
+import { VideosService } from '../videos/videos.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 
 export interface BegunDraft {
@@ -15,7 +17,7 @@ export interface BegunDraft {
   taskId: string;
 }
 
-/** Creates, reads and deletes drafts, with access control. */
+/** Creates, copies, reads and deletes drafts, with access control. */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -24,6 +26,7 @@ export class DraftsService {
     private readonly intake: TaskIntakeService,
     private readonly rows: TaskRepository,
     private readonly tasks: TaskService,
+    private readonly videos: VideosService,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -36,6 +39,28 @@ export class DraftsService {
     const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl, draft });
     const known = idempotencyKey === null ? null : await this.rows.find(taskId);
     return { draftId: known?.draftId ?? draftId, taskId };
+  }
+
+  /**
+   * Copies a video's script to a new draft.
+   * @throws AppError VIDEO_NOT_FOUND, DRAFT_NOT_READY for a video without a script, DRAFTS_FULL
+   */
+  async copy(taskId: string, requester: Requester): Promise<DraftRow> {
+    const { script, request } = await this.videos.read(taskId, requester);
+    if (script === null) throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script.' });
+    const draftId = newTaskId();
+    const draft = {
+      ownerId: requester.userId ?? null,
+      caller: requester.name,
+      request,
+      title: draftTitle(request, script),
+      language: script.language,
+      scenes: draftScenes(script, request),
+      sources: script.sources ?? [],
+    };
+    if (!(await this.drafts.insertWritten(draftId, draft, this.config.draftsPerCaller)))
+      throw new AppError('DRAFTS_FULL');
+    return this.read(draftId, requester);
   }
 
   /** @throws AppError DRAFT_NOT_FOUND, also for another user's draft */
