@@ -81,6 +81,8 @@ const compiled: readonly Recipe[] = [
   },
 ];
 
+const pageLanguage = 'A language of pages and mails';
+
 const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, string>> = {}): string[] => {
   const changed = new Map([
     ...applyEdits(root, steps),
@@ -91,7 +93,8 @@ const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, strin
 
 describe('the recipes of docs/guides/adding.md', () => {
   it('are each followed here', () => {
-    expect([...recipes.keys()].toSorted()).toEqual([...compiled.map(({ title }) => title), 'A template'].toSorted());
+    const followed = [...compiled.map(({ title }) => title), 'A template', pageLanguage];
+    expect([...recipes.keys()].toSorted()).toEqual(followed.toSorted());
   });
 
   it.each(compiled)('$title: takes $places files, and compiles', ({ title, places, users }) => {
@@ -114,6 +117,13 @@ describe('the recipes of docs/guides/adding.md', () => {
       expect(problems.join('\n')).toContain(forgotten?.words);
     },
   );
+
+  it('A language of pages and mails: the compiler names the catalogues that lack its texts', () => {
+    const catalogues = ['apps/auth-service/src/platform/texts/index.ts', 'apps/video-service/src/texts/index.ts'];
+    const changed = applyEdits(root, stepsOf(pageLanguage));
+    for (const file of catalogues)
+      expect(compiler.problems(changed, [join(root, file)]).join('\n')).toContain("Property 'it' is missing");
+  });
 
   it('A template: is listed with its parameters', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'adding-'));
