@@ -51,9 +51,16 @@ const sayFraction = (fraction: string, language: ReadingLanguage): string =>
 /** @param noun the counted noun, as written; empty for none */
 export const sayNumber = (written: string, noun: string, language: ReadingLanguage): string => {
   const { whole, fraction } = splitNumber(written, language);
+  if (language.keepsFigures) return fraction === '' ? whole : `${whole}${language.decimalMark}${fraction}`;
   const said = sayWhole(whole, fraction === '' ? noun : '', language);
   return fraction === '' ? said : `${said} ${language.words.point} ${sayFraction(fraction, language)}`;
 };
+
+/** The number directly before this position; less than one counts as one. */
+export const numberBefore = (before: string): string =>
+  /(?<!\d ?)[½⅓⅔¼¾⅛][ \u00a0\u202f]?$/u.test(before)
+    ? '1'
+    : (/(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '');
 
 /** True when its noun is in the singular. */
 export const isOne = (written: string): boolean => /^1(?:[.,]0+)?$/u.test(written);
