@@ -1,4 +1,4 @@
-import { anyOf, formOf, gap, notInWord, rule, wordEnds } from './patterns';
+import { anyOf, formOf, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
 import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { numberPattern, sayNumber, splitNumber } from './spoken-numbers';
 
@@ -11,7 +11,7 @@ const named = (amount: string, name: string, { scaleLink }: ReadingLanguage): st
 const sayMoney = (written: string, currency: Currency, language: ReadingLanguage): string => {
   const { whole, fraction } = splitNumber(written, language);
   const name = formOf(currency.whole, whole, language);
-  if (!/^\d\d$/u.test(fraction))
+  if (!/^\d\d$/u.test(fraction) || currency.hundredth[0] === '')
     return fraction === ''
       ? named(sayNumber(written, name, language), name, language)
       : `${sayNumber(written, name, language)} ${formOf(currency.whole, written, language)}`;
@@ -90,8 +90,10 @@ export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
     ),
     rule(
       `${notInWord}(${number})(?:${gap}(${scale}))?${gap}(${sign})${wordEnds}`,
-      ([, written = '', size, currency = ''], around) =>
-        say({ sign: currency, written, scale: size }, around, language),
+      ([, written = '', size, currency = ''], around) => {
+        const said = say({ sign: currency, written, scale: size }, around, language);
+        return said && said + lastStop(currency, around.after);
+      },
     ),
     rule(`${notInWord}(${number})${gap}(${anyOf(amounts.plainMagnitudes)})${wordEnds}`, ([, written = '', size = '']) =>
       sayMagnitude(written, size, '', language),

@@ -19,6 +19,8 @@ export interface ReadingLanguage {
   readonly year: (value: number) => string;
   /** Characters between groups of three figures, and before the fraction. */
   readonly groupMarks: string;
+  /** Figures of a group, as in a pattern's quantifier; by default 3. */
+  readonly groupSizes?: string;
   readonly decimalMark: '.' | ',';
   /** "3.14" as "three point one four", or as "trois virgule quatorze". */
   readonly fractionByFigures: boolean;
@@ -36,8 +38,11 @@ export interface ReadingLanguage {
   readonly formIndex?: (count: string) => number;
   /** Numbers stay figures, which the voice reads. */
   readonly keepsFigures?: boolean;
-  /** No spaces between words: only Latin letters continue a word. */
-  readonly isUnspaced?: boolean;
+  /**
+   * Languages whose other letters may follow a number or unit at once: only Latin letters continue one. With
+   * `unspaced`, what is said has no spaces between words; with `attached`, it has.
+   */
+  readonly writing?: 'unspaced' | 'attached';
   /** True when an amount of money describes the noun after it: "a $20 bill". */
   readonly isAttributive?: (around: Neighbours) => boolean;
   /** "1:59:40" as a duration; by default with the names of its units. */

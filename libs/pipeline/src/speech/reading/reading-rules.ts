@@ -34,7 +34,7 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
 };
 
 /** The stop of "Dr." never ends a sentence, but that of "etc." may. */
-const mayEndSentence = /^(?:etc|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
+const mayEndSentence = /^(?:etc|ecc|enz|itd|и т\. [дп]|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
   rule(`${notInWord}(${anyOf(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
@@ -183,9 +183,12 @@ const signs = ({ words }: ReadingLanguage): ReadingRule[] => [
 ];
 
 /** Letters of other scripts stand beside a word without a space. */
-const unspaced = ({ pattern, say }: ReadingRule): ReadingRule => ({
+const besideLetters = ({ pattern, say }: ReadingRule, writing: 'unspaced' | 'attached'): ReadingRule => ({
   pattern: new RegExp(pattern.source.replaceAll(String.raw`\p{L}`, String.raw`\p{Script=Latin}`), pattern.flags),
-  say: (match, around) => say(match, around)?.replaceAll(/ (?=\P{N})|(?<=\P{N}) /gu, '') ?? null,
+  say: (match, around) => {
+    const said = say(match, around);
+    return writing === 'attached' ? said : (said?.replaceAll(/ (?=\P{N})|(?<=\P{N}) /gu, '') ?? null);
+  },
 });
 
 /** Rules claim pieces of the text in this order. */
@@ -211,5 +214,6 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
     ...numbers(language),
     ...signs(language),
   ];
-  return language.isUnspaced ? rules.map(unspaced) : rules;
+  const { writing } = language;
+  return writing === undefined ? rules : rules.map((given) => besideLetters(given, writing));
 };

@@ -16,10 +16,10 @@ const exponentOf = (written: string): number =>
 const powers = (language: ReadingLanguage): ReadingRule[] => [
   rule(
     String.raw`(?<![\p{L}\p{N}.,/])(\d{1,3}|\p{L}{1,2})(?:\^([-−]?\d{1,3})|(⁻?[${superscripts}]{1,4}))${wordEnds}`,
-    ([written, base = '', typed, raised = '']) => {
+    ([written, base = '', typed, raised = ''], { before }) => {
       if (raised === '¹') return null;
       const unit = language.units[written];
-      if (unit !== undefined) return unit[1];
+      if (unit !== undefined) return /\d[ \u00a0\u202f]?$/u.test(before) ? null : unit[1];
       const said = /\d/u.test(base) ? sayNumber(base, '', language) : base;
       return `${said} ${language.amounts.power(exponentOf(typed ?? raised))}`;
     },
@@ -84,6 +84,7 @@ const places = (language: ReadingLanguage): ReadingRule[] => {
 
 /** "People/km²", "$5/hour", "per km²". */
 export const perRules = ({ amounts, units }: ReadingLanguage): ReadingRule[] => {
+  if (amounts.per === '') return [];
   const unit = anyOf(Object.keys(units));
   const nameOf = (written: string): string => units[written]?.[0] ?? written;
   return [
