@@ -1,68 +1,49 @@
 import type { Forms } from './amount-words';
-import { anyOf, formOf, gap, notInWord, rule, wordEnds } from './patterns';
-import type { ReadingLanguage, ReadingRule } from './reading-language';
-import { numberPattern, romanValue, sayNumber } from './spoken-numbers';
+import { anyOf, formOf, fractionSigns, notInWord, rule, wordEnds } from './patterns';
+import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
+import { romanValue, sayNumber } from './spoken-numbers';
 
 const figuresOf = (written: string, { cardinal }: ReadingLanguage): string =>
   Array.from(written.replaceAll(/\D/gu, ''), (figure) => cardinal(BigInt(figure), '')).join(' ');
 
 const whole = (written: string, language: ReadingLanguage, noun = ''): string => sayNumber(written, noun, language);
 
-/** "$124.3bn" and "6 Mio. €", and "3bn" without a currency. */
-const magnitudes = (language: ReadingLanguage): ReadingRule[] => {
-  const { currencies, amounts, scaleLink } = language;
-  const sign = anyOf(Object.keys(currencies));
-  const size = anyOf(Object.keys(amounts.magnitudes));
-  const plain = anyOf(amounts.plainMagnitudes);
-  const number = numberPattern(language);
-  const say = (written: string, scale: string): string => {
-    const name = formOf(amounts.magnitudes[scale] ?? ['', ''], written);
-    return `${sayNumber(written, name, language)} ${name}`;
-  };
-  const sayMoney = (currency: string, written: string, scale: string): string => {
-    const [, many] = currencies[currency]?.whole ?? ['', currency];
-    return `${say(written, scale)} ${scaleLink?.(many) ?? many}`;
-  };
-  return [
-    rule(
-      `${notInWord}(${sign})${gap}(${number})${gap}(${size})${wordEnds}`,
-      ([, currency = '', written = '', scale = '']) => sayMoney(currency, written, scale),
-    ),
-    rule(
-      `${notInWord}(${number})${gap}(${size})${gap}(${sign})${wordEnds}`,
-      ([, written = '', scale = '', currency = '']) => sayMoney(currency, written, scale),
-    ),
-    rule(`${notInWord}(${number})${gap}(${plain})${wordEnds}`, ([, written = '', scale = '']) => say(written, scale)),
-  ];
-};
-
-const fractions = (language: ReadingLanguage): ReadingRule[] => {
-  const { amounts } = language;
+const fractions = ({ amounts }: ReadingLanguage): ReadingRule[] => {
   const vulgar: Readonly<Record<string, string>> = { '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾' };
   return [
-    rule(String.raw`${notInWord}(\d{1,3}) ?([½⅓⅔¼¾])(?!\d)`, ([, units = '', part = '']) =>
+    rule(String.raw`${notInWord}(\d{1,3}) ?([${fractionSigns}])(?!\d)`, ([, units = '', part = '']) =>
       amounts.mixed(BigInt(units), part),
     ),
     rule(String.raw`(?<![\p{L}\d.,/])(\d{1,2}) (1\/2|1\/3|2\/3|1\/4|3\/4)(?![\d/])`, ([, units = '', part = '']) =>
       amounts.mixed(BigInt(units), vulgar[part] ?? part),
     ),
-    rule(String.raw`(?<![\p{L}\d.,/])(\d)\/(\d{1,2})(?![\d/.])`, ([, numerator = '', denominator = '']) =>
-      Number(numerator) < Number(denominator) ? amounts.fraction(Number(numerator), Number(denominator)) : null,
+    rule(String.raw`(?<![\p{L}\d.,/])(\d)\/(\d{1,4})(?![\d/.])`, ([, numerator = '', denominator = '']) =>
+      Number(denominator) > 4 && Number(numerator) < Number(denominator)
+        ? amounts.fraction(Number(numerator), Number(denominator))
+        : null,
     ),
   ];
 };
 
 const lengths = (language: ReadingLanguage): ReadingRule[] => {
   const { foot, inch } = language.amounts;
-  const say = (written: string, forms: Forms): string =>
-    `${whole(written, language, forms[0])} ${formOf(forms, written)}`;
+  const say = (written: string, forms: Forms, around: Neighbours): string =>
+    `${whole(written, language, forms[0])} ${language.isAttributive?.(around) ? forms[0] : formOf(forms, written, language)}`;
+  const feetForm = ([one, many]: Forms, feet: string): string =>
+    language.isAttributive ? one : formOf([one, many], feet, language);
   return [
     rule(
       String.raw`${notInWord}(\d{1,2})['’′] ?(\d{1,2})(?:["”″]|'')`,
-      ([, feet = '', inches = '']) => `${whole(feet, language, foot[0])} ${foot[0]} ${whole(inches, language)}`,
+      ([, feet = '', inches = '']) =>
+        `${whole(feet, language, foot[0])} ${feetForm(foot, feet)} ${whole(inches, language)}`,
     ),
-    rule(String.raw`${notInWord}(\d{1,3})″`, ([, inches = '']) => say(inches, inch)),
-    rule(String.raw`${notInWord}(\d{1,3})′`, ([, feet = '']) => say(feet, foot)),
+    rule(String.raw`${notInWord}(\d{1,3})(?:″|"(?![\p{L}\d]))`, ([written, inches = ''], around) =>
+      written.endsWith('"') && around.before.includes('"') ? null : say(inches, inch, around),
+    ),
+    rule(
+      String.raw`(?<![\p{L}\d]|° ?)(\d{1,3})(?:′|['’](?= (?:tall|high|wide|long|deep)(?!\p{L})))`,
+      ([, feet = ''], around) => say(feet, foot, around),
+    ),
   ];
 };
 
@@ -73,7 +54,7 @@ const telephones = (language: ReadingLanguage): ReadingRule[] => {
   return [
     rule(String.raw`(?<![\p{L}\d])\+\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d])(?:1-)?\(?\d{3}\)?[ -]\d{3}-\d{4}(?![\p{L}\d])`, spoken),
-    rule(String.raw`(?<![\p{L}\d])0\d{2,4}[ /-]\d{3,8}(?![\p{L}\d])`, spoken),
+    rule(String.raw`(?<![\p{L}\d]|\d[ .])0\d{2,4}[ /-]\d{3,8}(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d-])\d{3}-\d{4}(?![\p{L}\d-])`, (match) =>
       /^[12]\d\d-[12]/u.test(match[0]) ? null : spoken(match),
     ),
@@ -81,6 +62,19 @@ const telephones = (language: ReadingLanguage): ReadingRule[] => {
     rule(String.raw`(?<![\p{L}\d.,:/$€£-])(?:${anyOf(emergency)})(?![\p{L}\d%°$€£-]|[.,:/]\d| \p{L})`, spoken),
   ];
 };
+
+/** Scales and scores; they claim their text before times. */
+export const scoreRules = (language: ReadingLanguage): ReadingRule[] => [
+  rule(
+    String.raw`(?<![\p{L}\d.,:/])(\d{1,3}):(\d{1,3}(?:[${language.groupMarks.replaceAll(' ', String.raw`\u0020`)}]\d{3}(?!\d)){1,3})`,
+    ([, one = '', other = '']) => `${whole(one, language)} ${language.amounts.ratio} ${whole(other, language)}`,
+  ),
+  rule(
+    String.raw`(?<=(?<!\p{L})(?:${language.amounts.scores}) )(\d{1,3}):(\d{1,3})(?![\p{L}\d:]|[.,]\d)`,
+    ([, one = '', other = '']) => `${whole(one, language)} ${language.amounts.ratio} ${whole(other, language)}`,
+    'giu',
+  ),
+];
 
 const ratios = (language: ReadingLanguage): ReadingRule[] => [
   rule(
@@ -93,15 +87,30 @@ const ratios = (language: ReadingLanguage): ReadingRule[] => [
   ),
 ];
 
-const periods = (language: ReadingLanguage): ReadingRule[] => [
-  rule(
-    String.raw`${notInWord}Q([1-4])(?:[ /]?['’]?((?:19|20)?\d\d)(?!\d))?${wordEnds}`,
-    ([, quarter = '', inYear = '']) => {
-      const full = inYear.length === 2 ? `20${inYear}` : inYear;
-      return language.amounts.quarter(Number(quarter), full === '' ? null : language.year(Number(full)));
-    },
-  ),
-];
+const fullYear = (written: string, { year }: ReadingLanguage): string | null =>
+  written === '' ? null : year(Number(written.length === 2 ? `20${written}` : written));
+
+const periods = (language: ReadingLanguage): ReadingRule[] => {
+  const { quarterSigns, quarterArticle, quarter, halfSigns, half } = language.amounts;
+  const [quarters, halves] = [anyOf(quarterSigns), anyOf(halfSigns)];
+  const year = String.raw`((?:19|20)?\d\d)(?!\d)`;
+  const say: ReadingRule['say'] = ([, number = '', inYear = ''], { before }) =>
+    quarter(Number(number), fullYear(inYear, language), before);
+  return [
+    rule(`${notInWord}Q([1-4])(?:[ /]?['’]?${year})?${wordEnds}`, say),
+    rule(`${notInWord}(?:${quarters})([1-4])[ /]?['’]?${year}${wordEnds}`, say),
+    rule(`(?<=(?<!\\p{L})(?:${quarterArticle}) )(?:${quarters})([1-4])${wordEnds}`, say),
+    rule(`${notInWord}([1-4])(?:${anyOf(['Q', ...quarterSigns])})(?:[ /]?['’]?${year})?${wordEnds}`, say),
+    rule(
+      `${notInWord}(?:(?:${halves})([12])|([12])(?:${halves}))[ /]?['’]?${year}${wordEnds}`,
+      ([, one, other, inYear = '']) => half(Number(one ?? other), fullYear(inYear, language) ?? ''),
+    ),
+  ];
+};
+
+/** Programs and standards whose numbers have points in every language. */
+const versioned =
+  'Python|Java|Windows|macOS|iOS|Android|USB|Bluetooth|HTML|CSS|HTTP|PHP|Ubuntu|Linux|Node|Kubernetes|Unicode|PostgreSQL|OpenGL|TLS|Wi-Fi|GPT|HDMI|Swift|Rust|Firefox|Chrome';
 
 const versions = (language: ReadingLanguage): ReadingRule[] => {
   const say = (parts: string): string =>
@@ -114,25 +123,37 @@ const versions = (language: ReadingLanguage): ReadingRule[] => {
       String.raw`${notInWord}[vV](\d{1,4}(?:\.\d{1,4}){0,3})${wordEnds}(?!\.\d)`,
       ([, parts = '']) => `${language.amounts.version} ${say(parts)}`,
     ),
+    rule(
+      String.raw`(?<=(?<!\p{L})(?:${versioned}|${language.amounts.version})[ -])(\d{1,3}\.\d{1,3})(?![\p{L}\d]|\.\d)`,
+      ([, parts = '']) => say(parts),
+    ),
     rule(String.raw`(?<![\p{L}\d.])(\d{1,3}\.\d{1,2}\.\d{1,2})(?![\p{L}\d]|\.\d)`, ([, parts = '']) => say(parts)),
   ];
 };
 
-const romans = ({ amounts }: ReadingLanguage): ReadingRule[] => [
+const romans = ({ amounts, cardinal }: ReadingLanguage): ReadingRule[] => [
   rule(
-    String.raw`(?<=(?<!\p{L})(?:${amounts.monarchs}) )([IVXLC]{1,7})\.?(?!\p{L})`,
-    ([written, numeral = ''], { after }) => {
+    String.raw`(?<=(?<!\p{L})(${amounts.monarchs}) )([IVXLC]{1,7}(?=\P{L}|$)|I(?=re?|er|ère))(?:er|re|ère)?\.?(?!\p{L})`,
+    ([written, name = '', numeral = ''], { before, after }) => {
       const value = romanValue(numeral);
       const isEnd = written.endsWith('.') && /^(?:\s+\p{Lu}|\s*$)/u.test(after);
-      return value > 0 ? amounts.monarch(value) + (isEnd ? '.' : '') : null;
+      return value > 0 ? amounts.monarch(value, name, before) + (isEnd ? '.' : '') : null;
     },
   ),
+  rule(String.raw`(?<=(?<!\p{L})(?:${amounts.numbered}) )([IVXL]{1,7})(?![\p{L}\d])`, ([numeral]) => {
+    const value = romanValue(numeral);
+    return value > 0 ? cardinal(BigInt(value), '') : null;
+  }),
 ];
 
 const shortForms = ({ amounts }: ReadingLanguage): ReadingRule[] => [
   rule(
     `${notInWord}(${anyOf(Object.keys(amounts.phrases))})${wordEnds}`,
     ([short = '']) => amounts.phrases[short] ?? null,
+  ),
+  rule(
+    `${notInWord}(${anyOf(Object.keys(amounts.beforeNumber))})(?= ?\\d)`,
+    ([short = '']) => amounts.beforeNumber[short] ?? null,
   ),
   rule(String.raw`(?<=^|[\s(])(${anyOf(Object.keys(amounts.signs))}) ?(?=[$€£]?\d)`, ([, sign = '']) =>
     sign in amounts.signs ? `${amounts.signs[sign]} ` : null,
@@ -148,6 +169,5 @@ export const amountRules = (language: ReadingLanguage): ReadingRule[] => [
   ...ratios(language),
   ...fractions(language),
   ...romans(language),
-  ...magnitudes(language),
   ...shortForms(language),
 ];

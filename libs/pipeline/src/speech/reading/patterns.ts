@@ -1,23 +1,48 @@
 import type { Forms } from './amount-words';
-import type { ReadingRule } from './reading-language';
+import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { isOne } from './spoken-numbers';
 
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
 
-/** Any of these, longest first. */
+/** Any of these, longest first; without any, a pattern that matches nothing. */
 export const anyOf = (texts: readonly string[]): string =>
   texts
     .toSorted((one, other) => other.length - one.length)
     .map(escape)
-    .join('|');
+    .join('|') || '(?!)';
 
 export const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 export const wordEnds = String.raw`(?![\p{L}\p{N}])`;
 export const gap = String.raw`[ \u00a0\u202f]?`;
+
+/** Numerator and denominator by character. */
+export const vulgarFractions: Readonly<Record<string, readonly [numerator: number, denominator: number]>> = {
+  '½': [1, 2],
+  '⅓': [1, 3],
+  '⅔': [2, 3],
+  '¼': [1, 4],
+  '¾': [3, 4],
+  '⅕': [1, 5],
+  '⅖': [2, 5],
+  '⅗': [3, 5],
+  '⅘': [4, 5],
+  '⅙': [1, 6],
+  '⅚': [5, 6],
+  '⅛': [1, 8],
+  '⅜': [3, 8],
+  '⅝': [5, 8],
+  '⅞': [7, 8],
+};
+export const fractionSigns = Object.keys(vulgarFractions).join('');
 
 export const rule = (pattern: string, say: ReadingRule['say'], flags = 'gu'): ReadingRule => ({
   pattern: new RegExp(pattern, flags),
   say,
 });
 
-export const formOf = ([one, many]: Forms, count: string): string => (isOne(count) ? one : many);
+export const formOf = (forms: Forms, count: string, { formIndex }: ReadingLanguage): string =>
+  forms[formIndex?.(count) ?? (isOne(count) ? 0 : 1)] ?? forms[1];
+
+/** The stop of an abbreviation that also ends the narration. */
+export const lastStop = (written: string, after: string): string =>
+  written.endsWith('.') && /^["'”’»)]*$/u.test(after) ? '.' : '';

@@ -19,6 +19,8 @@ export interface ReadingLanguage {
   readonly year: (value: number) => string;
   /** Characters between groups of three figures, and before the fraction. */
   readonly groupMarks: string;
+  /** Figures of a group, as in a pattern's quantifier; by default 3. */
+  readonly groupSizes?: string;
   readonly decimalMark: '.' | ',';
   /** "3.14" as "three point one four", or as "trois virgule quatorze". */
   readonly fractionByFigures: boolean;
@@ -30,6 +32,21 @@ export interface ReadingLanguage {
   >;
   /** Units by the signs behind a number. */
   readonly units: Readonly<Record<string, Forms>>;
+  /** Units of one capital letter, only behind a space. */
+  readonly spacedUnits?: Readonly<Record<string, Forms>>;
+  /** Index of a name's form for a number as written; by default 0 for one, 1 for others. */
+  readonly formIndex?: (count: string) => number;
+  /** Numbers stay figures, which the voice reads. */
+  readonly keepsFigures?: boolean;
+  /**
+   * Languages whose other letters may follow a number or unit at once: only Latin letters continue one. With
+   * `unspaced`, what is said has no spaces between words; with `attached`, it has.
+   */
+  readonly writing?: 'unspaced' | 'attached';
+  /** True when an amount of money describes the noun after it: "a $20 bill". */
+  readonly isAttributive?: (around: Neighbours) => boolean;
+  /** "1:59:40" as a duration; by default with the names of its units. */
+  readonly duration?: (hours: string, minutes: string, seconds: string) => string;
   /** Currencies by signs and codes. */
   readonly currencies: Readonly<Record<string, Currency>>;
   /** Joins the words of both parts of "2.50" of a currency. */
@@ -51,7 +68,9 @@ export interface ReadingLanguage {
   /** Hours and minutes, captured; may include "o'clock". */
   readonly timePattern: RegExp;
   readonly amounts: AmountWords;
-  /** Rules of this language only. */
+  /** Rules of this language only, before the shared ones. */
+  readonly firstRules?: readonly ReadingRule[];
+  /** Rules of this language only, before those for plain money, units and numbers. */
   readonly rules: readonly ReadingRule[];
 }
 

@@ -11,13 +11,16 @@ const linesOf = (language: string): string[][] =>
     .map((line) => line.split(' => '));
 
 describe('readAloud on marked lines', () => {
-  it.each(['en', 'de', 'fr', 'es'])('says every line of "%s" as marked', (language) => {
-    const lines = linesOf(language);
-    const said = lines.map(([written = '']) => `${written} => ${readAloud(written, language).text}`);
-    const marked = lines.map((line) => line.join(' => '));
-    const wrong = said.flatMap((line, index) =>
-      line === marked[index] ? [] : [`${line} instead of ${lines[index]?.[1]}`],
-    );
-    expect(wrong).toEqual([]);
-  });
+  it.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'hi', 'th', 'ja', 'zh', 'ko'])(
+    'says every line of "%s" as marked',
+    (language) => {
+      const lines = linesOf(language);
+      const said = lines.map(([written = '']) => `${written} => ${readAloud(written, language).text}`);
+      const marked = lines.map((line) => line.join(' => '));
+      const wrong = said.flatMap((line, index) =>
+        line === marked[index] ? [] : [`${line} instead of ${lines[index]?.[1]}`],
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 });

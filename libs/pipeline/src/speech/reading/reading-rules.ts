@@ -1,13 +1,9 @@
-import { amountRules } from './amount-rules';
-import { anyOf, formOf, gap, notInWord, rule, wordEnds } from './patterns';
-import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
-import { numberPattern, sayNumber, splitNumber } from './spoken-numbers';
-
-/** The number directly before this position; less than one counts as one. */
-const numberBefore = (before: string): string =>
-  /(?<!\d ?)[½⅓⅔¼¾][ \u00a0\u202f]?$/u.test(before)
-    ? '1'
-    : (/(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '');
+import { amountRules, scoreRules } from './amount-rules';
+import { moneyRules } from './money-rules';
+import { anyOf, formOf, fractionSigns, gap, lastStop, notInWord, rule, vulgarFractions, wordEnds } from './patterns';
+import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
+import { dashRules, perRules, scienceRules, spacedUnitRules } from './science-rules';
+import { numberBefore, numberPattern, sayNumber } from './spoken-numbers';
 
 const nounAfter = (after: string): string => /^[ \u00a0\u202f]([\p{L}]+)/u.exec(after)?.[1] ?? '';
 
@@ -26,6 +22,8 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
       .replaceAll(/\s+/gu, ' ');
   const host = String.raw`(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}`;
   return [
+    // Book numbers and other identifiers stay as they are.
+    rule(String.raw`${notInWord}(?!1-\d{3}-)\d{1,7}(?:-\d{1,7}){3,5}(?:-[\dX])?(?![\p{L}\d-])`, ([written]) => written),
     rule(String.raw`${notInWord}[\w.+-]{1,64}@${host}${wordEnds}`, ([address]) => spell(address), 'giu'),
     rule(
       String.raw`${notInWord}(?:https?:\/\/|www\.)(${host})((?:\/[\w.%~+-]*[\w/])?)(?:[?#][^\s)]*)?`,
@@ -36,7 +34,7 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
 };
 
 /** The stop of "Dr." never ends a sentence, but that of "etc." may. */
-const mayEndSentence = /^(?:etc|usw|jh|std|inc|ltd|co|uds?)\.$/iu;
+const mayEndSentence = /^(?:etc|ecc|enz|itd|и т\. [дп]|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
   rule(`${notInWord}(${anyOf(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
@@ -54,10 +52,10 @@ const dates = ({ months, date, dayComesFirst, year }: ReadingLanguage): ReadingR
   };
   return [
     rule(
-      String.raw`${notInWord}([12]\d{3})-(\d\d)-(\d\d)${wordEnds}`,
-      ([, inYear = '', month = '', day = ''], { before }) => say(day, month, inYear, before),
+      String.raw`${notInWord}([12]\d{3})([-/.])(\d\d?)\2(\d\d?)${wordEnds}`,
+      ([, inYear = '', , month = '', day = ''], { before }) => say(day, month, inYear, before),
     ),
-    rule(String.raw`${notInWord}(\d{1,2})([./])(\d{1,2})\2([12]\d{3})${wordEnds}`, (match, { before }) => {
+    rule(String.raw`${notInWord}(\d{1,2})([./-])(\d{1,2})\2([12]\d{3})${wordEnds}`, (match, { before }) => {
       const [, first = '', , second = '', inYear = ''] = match;
       return dayComesFirst || match[2] === '.'
         ? say(first, second, inYear, before)
@@ -66,122 +64,156 @@ const dates = ({ months, date, dayComesFirst, year }: ReadingLanguage): ReadingR
   ];
 };
 
-const times = ({ time, timePattern }: ReadingLanguage): ReadingRule[] => [
+const sayDuration = (parts: readonly string[], language: ReadingLanguage): string =>
+  ['h', 'min', 's']
+    .flatMap((unit, index) => {
+      const [value, forms] = [String(Number(parts[index])), language.units[unit]];
+      if (forms === undefined || value === '0') return [];
+      return [`${sayNumber(value, forms[0], language)} ${formOf(forms, value, language)}`];
+    })
+    .join(' ');
+
+const times = (language: ReadingLanguage): ReadingRule[] => [
+  rule(
+    String.raw`(?<![\p{L}\d.,:])(\d{1,2}):([0-5]\d):([0-5]\d)(?: h)?(?![\p{L}\d:])`,
+    ([, hours = '', minutes = '', seconds = '']) =>
+      language.duration?.(hours, minutes, seconds) ?? sayDuration([hours, minutes, seconds], language),
+  ),
   {
-    pattern: timePattern,
+    pattern: language.timePattern,
     say: ([, hours = '', minutes = '0']) =>
-      Number(hours) < 25 && Number(minutes) < 60 ? time(Number(hours), Number(minutes)) : null,
+      Number(hours) < 25 && Number(minutes) < 60 ? language.time(Number(hours), Number(minutes)) : null,
   },
 ];
 
-const sayMoney = (written: string, currency: Currency, language: ReadingLanguage): string => {
-  const { whole, fraction } = splitNumber(written, language);
-  const name = formOf(currency.whole, whole);
-  if (!/^\d\d$/u.test(fraction)) return `${sayNumber(written, name, language)} ${name}`;
-  const amount = `${sayNumber(whole, name, language)} ${name}`;
-  if (fraction === '00') return amount;
-  const hundredths = String(Number(fraction));
-  const hundredthName = formOf(currency.hundredth, hundredths);
-  return language.sum(amount, sayNumber(hundredths, hundredthName, language), hundredthName);
-};
-
-const sayScaled = (written: string, scale: string, currency: Currency, language: ReadingLanguage): string => {
-  const [, many] = currency.whole;
-  return `${sayNumber(written, scale, language)} ${scale} ${language.scaleLink?.(many) ?? many}`;
-};
-
-const money = (language: ReadingLanguage): ReadingRule[] => {
-  const { currencies, scales } = language;
-  const signs = anyOf(Object.keys(currencies));
-  const number = numberPattern(language);
-  const amount = `(${number})(?:${gap}(${anyOf(scales)}))?`;
-  const say = (sign: string, written: string, scale: string | undefined): string | null => {
-    const currency = currencies[sign];
-    if (currency === undefined) return null;
-    return scale === undefined ? sayMoney(written, currency, language) : sayScaled(written, scale, currency, language);
-  };
-  return [
-    rule(`${notInWord}(${signs})${gap}${amount}${wordEnds}`, ([, sign = '', written = '', scale]) =>
-      say(sign, written, scale),
-    ),
-    rule(`${notInWord}${amount}${gap}(${signs})${wordEnds}`, ([, written = '', scale, sign = '']) =>
-      say(sign, written, scale),
-    ),
-  ];
-};
-
 /** The unit alone: its number is a separate word when a space is between them. */
-const units = ({ units: given }: ReadingLanguage): ReadingRule[] => [
+const units = (language: ReadingLanguage): ReadingRule[] => [
   rule(
-    String.raw`(?<=[\d½⅓⅔¼¾])(${gap})(${anyOf(Object.keys(given))})${wordEnds}`,
-    ([, blank = '', sign = ''], { before }) => {
-      const forms = given[sign];
-      return forms === undefined ? null : `${blank || ' '}${formOf(forms, numberBefore(before))}`;
+    String.raw`(?<=\p{N})(${gap})(${anyOf(Object.keys(language.units))})${wordEnds}`,
+    ([, blank = '', sign = ''], { before, after }) => {
+      const forms = language.units[sign];
+      if (forms === undefined) return null;
+      const beforeNumber = before.replace(/[\d.,x]{1,9}$/u, '');
+      const name = language.isAttributive?.({ before: beforeNumber, after })
+        ? forms[0]
+        : formOf(forms, numberBefore(before), language);
+      return `${blank || ' '}${name}${lastStop(sign, after)}`;
     },
+  ),
+  rule(
+    `(?<=\\d (?:${anyOf(language.scales)}) )(${anyOf(Object.keys(language.units))})${wordEnds}`,
+    ([sign]) => language.units[sign]?.[1] ?? null,
   ),
 ];
 
-const ranges = ({ words }: ReadingLanguage): ReadingRule[] => {
+/** Numbers at both sides of a hyphen, if it joins no others. */
+const hyphenated = ({ before, after }: Neighbours): readonly [from: string, to: string] | null => {
+  const from = /(?:^|[^\p{L}\d.,/-])(\d+)$/u.exec(before)?.[1];
+  const to = /^(\d+)(?![\d-]|[.,/]\d)/u.exec(after)?.[1];
+  return from === undefined || to === undefined ? null : [from, to];
+};
+
+const ranges = ({ words, amounts }: ReadingLanguage): ReadingRule[] => {
   const isBetween = (before: string): boolean => new RegExp(`(?<!\\p{L})${words.between} \\S*$`, 'iu').test(before);
   const isRange = (dash: string, { before, after }: Neighbours): boolean => {
     const [from, to] = [/(?<!\d)\d+$/u.exec(before)?.[0] ?? '', /^\d+/u.exec(after)?.[0] ?? ''];
-    return dash.trim() !== '-' || (to.length <= 4 && Number(to) > Number(from));
+    return dash.trim() !== '-' || (to.length <= 4 && Number(to) > Number(from)) || /\d:\d\d$/u.test(before);
+  };
+  const isScore = (around: Neighbours): boolean => {
+    const [from, to] = hyphenated(around) ?? ['', ''];
+    const isAnnounced = new RegExp(`(?<!\\p{L})(?:${amounts.scores})\\s\\d{1,3}$`, 'iu').test(around.before);
+    return from !== '' && (isAnnounced || (from.length <= 2 && to.length <= 2));
+  };
+  const isSeason = (around: Neighbours): boolean => {
+    const [from, to] = hyphenated(around) ?? ['', ''];
+    return /^(?:1[1-9]|20)\d\d$/u.test(from) && to.length === 2 && Number(to) > Number(from.slice(2));
   };
   return [
-    rule(String.raw`(?<=\d)\s?[–—-]\s?(?=\d)`, ([dash], around) =>
-      isRange(dash, around) ? ` ${isBetween(around.before) ? words.and : words.to} ` : null,
-    ),
+    rule(String.raw`(?<=\d)\s?[–—-]\s?(?=\d)`, ([dash], around) => {
+      if (isRange(dash, around)) return ` ${isBetween(around.before) ? words.and : words.to} `;
+      if (dash !== '-') return null;
+      if (isSeason(around)) return ` ${words.to} `;
+      return isScore(around) ? ` ${amounts.ratio} ` : null;
+    }),
+    rule(String.raw`(?<=(?<!\d)(?:1[1-9]|20)\d\d)\/(?=(?:1[1-9]\d\d|20\d\d|\d\d)(?![\d/]))`, () => amounts.season),
   ];
 };
 
 const years = ({ year }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<![\p{L}\d.,:/])(1[1-9]\d\d|20\d\d)(?![\p{L}\d%°$€£]|[.,:/]\d)`, ([, written = '']) =>
-    year(Number(written)),
+  rule(
+    String.raw`(?<![\p{L}\d.,:]|(?<!\d{4})\/)(1[1-9]\d\d|20\d\d)(?![\p{L}\d%°$€£]|[.,:]\d|\/(?!\d\d(?!\d)|[12]\d{3}))`,
+    ([, written = '']) => year(Number(written)),
   ),
 ];
 
-const fractions = ({ fractions: given }: ReadingLanguage): ReadingRule[] => [
+const fractions = ({ fractions: given, amounts }: ReadingLanguage): ReadingRule[] => [
   rule(String.raw`(?<![\p{L}\d/.,])(\d ?)?(${anyOf(Object.keys(given))})(?![\p{L}\d/])`, ([, whole = '', sign = '']) =>
     whole === '' ? (given[sign] ?? null) : null,
   ),
+  rule(String.raw`(?<![\p{L}\d/.,])[${fractionSigns}](?![\p{L}\d/])`, ([sign]) => {
+    const [numerator, denominator] = vulgarFractions[sign] ?? [0, 0];
+    return amounts.fraction(numerator, denominator);
+  }),
 ];
 
 const numbers = (language: ReadingLanguage): ReadingRule[] => {
   const number = numberPattern(language);
-  const unit = anyOf(Object.keys(language.units));
+  const spaced = anyOf(Object.keys(language.spacedUnits ?? {}));
+  const unit = String.raw`${gap}(?:${anyOf(Object.keys(language.units))})|[ \u00a0\u202f](?:${spaced})`;
   return [
     rule(
-      String.raw`(?<![\p{L}\d.,:/])(${number})(?!/)(?=(?:${gap}(?:${unit}))?${wordEnds})`,
+      String.raw`(?<![\p{L}\d.,:]|(?<!\d{4})\/)(${number})(?!\/\d)(?=(?:${unit})?${wordEnds})`,
       ([, written = ''], { after }) => {
-        const sign = new RegExp(`^${gap}(${unit})${wordEnds}`, 'u').exec(after)?.[1];
-        const noun = sign === undefined ? nounAfter(after) : (language.units[sign]?.[0] ?? '');
-        return sayNumber(written, noun, language);
+        const sign = new RegExp(`^(?:${unit})${wordEnds}`, 'u').exec(after)?.[0].trim() ?? '';
+        const name = language.units[sign] ?? language.spacedUnits?.[sign];
+        return sayNumber(written, name === undefined ? nounAfter(after) : name[0], language);
       },
     ),
   ];
 };
 
 const signs = ({ words }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<=^|[\s(])[-−](?=\d)`, () => `${words.minus} `),
+  rule(String.raw`(?<=^|[\s(])[-−](?=[$€£¥]?\d)`, () => `${words.minus} `),
+  rule(String.raw`(?<=^|[\s(])[+](?=[$€£¥]?\d)`, () => `${words.plus} `),
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d\s)[+](?=\s\d)`, () => words.plus),
-  rule(String.raw`(?<=[\d\p{L}]\s)=(?=\s)`, () => words.equals),
+  rule(String.raw`(?<=[\p{N}\p{L})]\s)=(?=\s)`, () => words.equals),
   rule(String.raw`(?<=\s)&(?=\s)`, () => words.and),
+  rule(String.raw`(?<=\p{Lu})&(?=\p{Lu})`, () => ` ${words.and} `),
 ];
 
+/** Letters of other scripts stand beside a word without a space. */
+const besideLetters = ({ pattern, say }: ReadingRule, writing: 'unspaced' | 'attached'): ReadingRule => ({
+  pattern: new RegExp(pattern.source.replaceAll(String.raw`\p{L}`, String.raw`\p{Script=Latin}`), pattern.flags),
+  say: (match, around) => {
+    const said = say(match, around);
+    return writing === 'attached' ? said : (said?.replaceAll(/ (?=\P{N})|(?<=\P{N}) /gu, '') ?? null);
+  },
+});
+
 /** Rules claim pieces of the text in this order. */
-export const rulesOf = (language: ReadingLanguage): ReadingRule[] => [
-  ...addresses(language),
-  ...dates(language),
-  ...times(language),
-  ...amountRules(language),
-  ...language.rules,
-  ...abbreviations(language),
-  ...money(language),
-  ...units(language),
-  ...fractions(language),
-  ...ranges(language),
-  ...years(language),
-  ...numbers(language),
-  ...signs(language),
-];
+export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
+  const rules = [
+    ...(language.firstRules ?? []),
+    ...addresses(language),
+    ...dates(language),
+    ...scoreRules(language),
+    ...times(language),
+    ...scienceRules(language),
+    ...amountRules(language),
+    ...moneyRules(language),
+    ...language.rules,
+    ...units(language),
+    ...spacedUnitRules(language),
+    ...perRules(language),
+    ...abbreviations(language),
+    ...fractions(language),
+    ...dashRules(language),
+    ...ranges(language),
+    ...years(language),
+    ...numbers(language),
+    ...signs(language),
+  ];
+  const { writing } = language;
+  return writing === undefined ? rules : rules.map((given) => besideLetters(given, writing));
+};

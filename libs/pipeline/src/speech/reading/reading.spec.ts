@@ -61,7 +61,7 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['el Sr. López, siglo XIX, 50 %', 'el señor López, siglo diecinueve, cincuenta por ciento'],
     ['2 millones € el 12/05/2023', 'dos millones de euros el doce de mayo de dos mil veintitrés'],
   ],
-  it: [['Il 3 maggio costa 3.500 €.', 'Il 3 maggio costa 3.500 €.']],
+  sw: [['Tarehe 3 ni 3.500 €.', 'Tarehe 3 ni 3.500 €.']],
 };
 
 describe('readAloud', () => {

@@ -1,8 +1,19 @@
 import { createRecentValues } from '@svc/concurrency';
+import { arabic } from './languages/arabic';
+import { chinese } from './languages/chinese';
+import { dutch } from './languages/dutch';
 import { english } from './languages/english';
 import { french } from './languages/french';
 import { german } from './languages/german';
+import { hindi } from './languages/hindi';
+import { italian } from './languages/italian';
+import { japanese } from './languages/japanese';
+import { korean } from './languages/korean';
+import { polish } from './languages/polish';
+import { portuguese } from './languages/portuguese';
+import { russian } from './languages/russian';
 import { spanish } from './languages/spanish';
+import { thai } from './languages/thai';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { rulesOf } from './reading-rules';
 
@@ -35,6 +46,17 @@ const languages: Readonly<Record<string, (tag: string) => ReadingLanguage>> = {
   de: () => german,
   fr: () => french,
   es: () => spanish,
+  it: () => italian,
+  pt: () => portuguese,
+  nl: () => dutch,
+  pl: () => polish,
+  ru: () => russian,
+  ar: () => arabic,
+  hi: () => hindi,
+  th: () => thai,
+  ja: () => japanese,
+  zh: () => chinese,
+  ko: () => korean,
 };
 
 /** Callers choose the tags. */

@@ -15,10 +15,10 @@ const longestCount = 15;
 const escapeMarks = (marks: string): string => marks.replaceAll(/[.\\\]^-]/gu, String.raw`\$&`);
 
 /** A number with the language's groups and fraction; the caller captures it. */
-export const numberPattern = ({ groupMarks, decimalMark }: ReadingLanguage): string => {
+export const numberPattern = ({ groupMarks, decimalMark, groupSizes = '3' }: ReadingLanguage): string => {
   const group = `[${escapeMarks(groupMarks)}]`;
   const marks = decimalMark === ',' ? '[.,]' : '[.]';
-  return String.raw`\d{1,3}(?:${group}\d{3}(?!\d))+(?:[${escapeMarks(decimalMark)}]\d{1,9}(?!\d))?|\d{1,24}(?:${marks}\d{1,9}(?![\d]))?`;
+  return String.raw`\d{1,3}(?:${group}\d{${groupSizes}}(?!\d))+(?:[${escapeMarks(decimalMark)}]\d{1,9}(?!\d))?|\d{1,24}(?:${marks}\d{1,9}(?![\d]))?`;
 };
 
 interface WrittenNumber {
@@ -26,8 +26,13 @@ interface WrittenNumber {
   readonly fraction: string;
 }
 
-export const splitNumber = (written: string, { groupMarks, decimalMark }: ReadingLanguage): WrittenNumber => {
-  const isGrouped = new RegExp(`^\\d{1,3}(?:[${escapeMarks(groupMarks)}]\\d{3})+(?!\\d)`, 'u').exec(written);
+export const splitNumber = (
+  written: string,
+  { groupMarks, decimalMark, groupSizes = '3' }: ReadingLanguage,
+): WrittenNumber => {
+  const isGrouped = new RegExp(`^\\d{1,3}(?:[${escapeMarks(groupMarks)}]\\d{${groupSizes}})+(?!\\d)`, 'u').exec(
+    written,
+  );
   const grouped = isGrouped?.[0] ?? '';
   const rest = written.slice(grouped.length);
   if (grouped !== '') return { whole: grouped.replaceAll(/\D/gu, ''), fraction: rest.replaceAll(/\D/gu, '') };
@@ -51,9 +56,19 @@ const sayFraction = (fraction: string, language: ReadingLanguage): string =>
 /** @param noun the counted noun, as written; empty for none */
 export const sayNumber = (written: string, noun: string, language: ReadingLanguage): string => {
   const { whole, fraction } = splitNumber(written, language);
+  if (language.keepsFigures) {
+    if (fraction !== '') return `${whole}${language.decimalMark}${fraction}`;
+    return /^0\d/u.test(whole) ? whole : language.cardinal(BigInt(whole), noun);
+  }
   const said = sayWhole(whole, fraction === '' ? noun : '', language);
   return fraction === '' ? said : `${said} ${language.words.point} ${sayFraction(fraction, language)}`;
 };
+
+/** The number directly before this position; less than one counts as one. */
+export const numberBefore = (before: string): string =>
+  /(?<!\d ?)[½⅓⅔¼¾⅛][ \u00a0\u202f]?$/u.test(before)
+    ? '1'
+    : (/(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '');
 
 /** True when its noun is in the singular. */
 export const isOne = (written: string): boolean => /^1(?:[.,]0+)?$/u.test(written);

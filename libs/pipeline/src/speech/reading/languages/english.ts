@@ -1,9 +1,10 @@
 import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import { englishAmounts } from './english-amounts';
+import { englishAbbreviations, englishSpacedUnits, englishUnits } from './english-units';
 import type { Forms } from '../amount-words';
-import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue } from '../spoken-numbers';
+import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from '../reading-language';
+import { sayNumber } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value, { and: true });
 
@@ -32,7 +33,7 @@ const franc = money('Swiss franc', 'Swiss francs', ['centime', 'centimes']);
 
 const currencies: Readonly<Record<string, Currency>> = {
   $: dollar,
-  USD: dollar,
+  USD: money('US dollar', 'US dollars', ['cent', 'cents']),
   US$: dollar,
   '€': euro,
   EUR: euro,
@@ -44,7 +45,23 @@ const currencies: Readonly<Record<string, Currency>> = {
   '₹': rupee,
   INR: rupee,
   C$: canadian,
+  CA$: canadian,
+  CAD: canadian,
   A$: australian,
+  AU$: australian,
+  AUD: australian,
+  NZ$: money('New Zealand dollar', 'New Zealand dollars', ['cent', 'cents']),
+  HK$: money('Hong Kong dollar', 'Hong Kong dollars', ['cent', 'cents']),
+  S$: money('Singapore dollar', 'Singapore dollars', ['cent', 'cents']),
+  R$: money('real', 'reais', ['centavo', 'centavos']),
+  '₩': money('won', 'won', ['jeon', 'jeon']),
+  '₽': money('ruble', 'rubles', ['kopeck', 'kopecks']),
+  '₺': money('lira', 'liras', ['kurush', 'kurush']),
+  '₿': money('bitcoin', 'bitcoins', ['cent', 'cents']),
+  BTC: money('bitcoin', 'bitcoins', ['cent', 'cents']),
+  kr: money('krone', 'kroner', ['øre', 'øre']),
+  CNY: money('yuan', 'yuan', ['fen', 'fen']),
+  RMB: money('yuan', 'yuan', ['fen', 'fen']),
 };
 
 const months = [
@@ -53,19 +70,71 @@ const months = [
 ];
 const month = `(?:${months.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)`;
 
-const rules: readonly ReadingRule[] = [
-  { pattern: /(?<![\p{L}\d.,])(\d{1,9})(?:st|nd|rd|th)(?![\p{L}\d])/gu, say: ([, value = '']) => toOrdinal(value) },
+const fullMonths = new Map(months.map((name) => [name.slice(0, 3), name]));
+
+const afterHundreds = (figures: string): string => {
+  const [hundreds = '', tens = ''] = [figures.slice(0, -2), figures.slice(-2)];
+  if (tens === '00') return `${toCardinal(hundreds)} hundred`;
+  return `${toCardinal(hundreds)} ${tens.startsWith('0') ? 'oh ' : ''}${toCardinal(Number(tens))}`;
+};
+
+const decade = (value: number, said: string): string =>
+  value % 100 === 0 ? `${said}s` : `${said.replace(/y$/u, 'ie')}s`;
+
+const many: Readonly<Record<string, string>> = { k: 'thousand', K: 'thousand', M: 'million', B: 'billion' };
+
+const firstRules: readonly ReadingRule[] = [
   {
-    pattern: new RegExp(`(?<=(?<!\\p{L})${month} )([1-9]|[12]\\d|3[01])(?![\\p{L}\\d:.]\\d?)`, 'gu'),
-    say: ([, day = '']) => toOrdinal(day),
+    pattern: /(?<!\p{L})FY['’]?(\d\d|20\d\d)(?!\d)/gu,
+    say: ([, written = '']) => `fiscal year ${year(Number(written.length === 2 ? `20${written}` : written))}`,
+  },
+  {
+    pattern: /(?<![\p{L}\d])Q([1-4])[–-]Q([1-4])(?![\p{L}\d])/gu,
+    say: ([, from = '', to = '']) => `the ${toOrdinal(from)} to the ${toOrdinal(to)} quarter`,
+  },
+];
+
+const rules: readonly ReadingRule[] = [
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:st|nd|rd|th)(?![\p{L}\d])/giu,
+    say: ([, value = '']) => toOrdinal(value.replaceAll(',', '')),
+  },
+  {
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})${month} (?:\\d{1,2}(?: and |[–-]))?)([1-9]|[12]\\d|3[01])(?![\\p{L}\\d:.]\\d?)`,
+      'gu',
+    ),
+    say: ([, day = ''], { before }) => (/and $/u.test(before) ? null : toOrdinal(day)),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])[–-]([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`,
+      'gu',
+    ),
+    say: ([, from = '', to = ''], { before }) =>
+      `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(from)} to the ${toOrdinal(to)} of`,
   },
   {
     pattern: new RegExp(`(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`, 'gu'),
     say: ([, day = ''], { before }) => `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(day)} of`,
   },
   {
+    pattern: /(?<![\p{L}\d])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/gu,
+    say: ([, short = '']) => fullMonths.get(short.slice(0, 3)) ?? null,
+  },
+  {
     pattern: /(?<![\p{L}\d])((?:1[1-9]|20)\d0)s(?![\p{L}\d])/gu,
-    say: ([, decade = '']) => year(Number(decade)).replace(/y$/u, 'ie').concat('s'),
+    say: ([, value = '']) => decade(Number(value), year(Number(value))),
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:the|her|his|their|my|our|early|late|mid|in)[ -])['’]?([2-9]0)s(?![\p{L}\d])/giu,
+    say: ([, value = '']) => decade(Number(value), toCardinal(Number(value))),
+  },
+  { pattern: /(?<=\p{L} )['’](?=\d\d(?![\p{L}\d]))/gu, say: () => '' },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Ii]n|[Ss]ince|[Uu]ntil|[Aa]fter|[Bb]efore|of|by) )(10\d\d|21\d\d)(?![\p{L}\d,.]\d?| \p{L})/gu,
+    say: ([written]) => year(Number(written)),
   },
   {
     pattern: /(?<![\p{L}\d:])(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([AaPp])\.?[Mm]\b(?:\.(?!\s*$|\s+\p{Lu}))?/gu,
@@ -73,110 +142,38 @@ const rules: readonly ReadingRule[] = [
       `${time(Number(hours), Number(minutes))} ${half.toLowerCase()} m`,
   },
   {
-    pattern: /(?<=(?:World War|Part|Chapter|Volume) )([IVX]{1,5})(?!\p{L})/gu,
-    say: ([numeral = '']) => (romanValue(numeral) > 0 ? toCardinal(romanValue(numeral)) : null),
+    pattern: /(?<=(?:Boeing|Flight|Interstate|Highway|Route|Peugeot|Porsche) )([1-9]\d\d)(?![\p{L}\d])/gu,
+    say: ([, figures = '']) => afterHundreds(figures),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d[\d,]{0,12}(?:\.\d{1,2})?)([kKMB])(?= (?!run|race)\p{Ll})/gu,
+    say: ([, value = '', scale = '']) =>
+      /k/iu.test(scale) && value.length < 2 ? null : `${sayNumber(value, '', english(''))} ${many[scale]}`,
+  },
+  { pattern: /(?<=\d ?(?:ft|feet|foot)\.? \d{1,2} )in\b/gu, say: () => 'inches' },
+  { pattern: /(?<=[½⅓⅔¼¾⅛⅜⅝⅞] )in\b\.?/gu, say: () => 'inches' },
+  {
+    pattern: /(?<=(?<!\p{L})John |Matthew |Mark |Luke |Genesis |Exodus |Psalms? )(\d{1,3}):(\d{1,3})/gu,
+    say: ([, one = '', other = '']) => `${toCardinal(Number(one))} ${toCardinal(Number(other))}`,
+  },
+  {
+    pattern: /(?<![\p{L}\d])(\d0)[-–](\d0)(?= (?:split|chance|basis|deal|odds|shot))/gu,
+    say: ([, one = '', other = '']) => `${toCardinal(Number(one))} ${toCardinal(Number(other))}`,
   },
   { pattern: /(?<![\p{L}\d])#(?=\d)/gu, say: () => 'number ' },
   { pattern: /(?<![\p{L}\d])24\/7(?!\d)/gu, say: () => 'twenty-four seven' },
 ];
 
-const units: Readonly<Record<string, Forms>> = {
-  km: ['kilometer', 'kilometers'],
-  m: ['meter', 'meters'],
-  cm: ['centimeter', 'centimeters'],
-  mm: ['millimeter', 'millimeters'],
-  nm: ['nanometer', 'nanometers'],
-  µm: ['micrometer', 'micrometers'],
-  'km²': ['square kilometer', 'square kilometers'],
-  'm²': ['square meter', 'square meters'],
-  'm³': ['cubic meter', 'cubic meters'],
-  mi: ['mile', 'miles'],
-  ft: ['foot', 'feet'],
-  yd: ['yard', 'yards'],
-  kg: ['kilogram', 'kilograms'],
-  g: ['gram', 'grams'],
-  mg: ['milligram', 'milligrams'],
-  lb: ['pound', 'pounds'],
-  lbs: ['pound', 'pounds'],
-  oz: ['ounce', 'ounces'],
-  l: ['liter', 'liters'],
-  L: ['liter', 'liters'],
-  ml: ['milliliter', 'milliliters'],
-  mL: ['milliliter', 'milliliters'],
-  ha: ['hectare', 'hectares'],
-  'km/h': ['kilometer per hour', 'kilometers per hour'],
-  'm/s': ['meter per second', 'meters per second'],
-  mph: ['mile per hour', 'miles per hour'],
-  '°C': ['degree Celsius', 'degrees Celsius'],
-  '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
-  '°': ['degree', 'degrees'],
-  '%': ['percent', 'percent'],
-  '‰': ['per thousand', 'per thousand'],
-  Hz: ['hertz', 'hertz'],
-  kHz: ['kilohertz', 'kilohertz'],
-  MHz: ['megahertz', 'megahertz'],
-  GHz: ['gigahertz', 'gigahertz'],
-  W: ['watt', 'watts'],
-  kW: ['kilowatt', 'kilowatts'],
-  MW: ['megawatt', 'megawatts'],
-  GW: ['gigawatt', 'gigawatts'],
-  kWh: ['kilowatt hour', 'kilowatt hours'],
-  V: ['volt', 'volts'],
-  kB: ['kilobyte', 'kilobytes'],
-  MB: ['megabyte', 'megabytes'],
-  GB: ['gigabyte', 'gigabytes'],
-  TB: ['terabyte', 'terabytes'],
-  ms: ['millisecond', 'milliseconds'],
-  s: ['second', 'seconds'],
-  sec: ['second', 'seconds'],
-  min: ['minute', 'minutes'],
-  h: ['hour', 'hours'],
-  hrs: ['hour', 'hours'],
-  kcal: ['kilocalorie', 'kilocalories'],
-  tbsp: ['tablespoon', 'tablespoons'],
-  'tbsp.': ['tablespoon', 'tablespoons'],
-  tsp: ['teaspoon', 'teaspoons'],
-  'tsp.': ['teaspoon', 'teaspoons'],
-  fps: ['frame per second', 'frames per second'],
-  bpm: ['beat per minute', 'beats per minute'],
-  dB: ['decibel', 'decibels'],
-  'Mbit/s': ['megabit per second', 'megabits per second'],
-  'g/cm³': ['gram per cubic centimeter', 'grams per cubic centimeter'],
-  '¢': ['cent', 'cents'],
-};
+/** "A $20 bill", "a 6-inch pipe". */
+const isAttributive = ({ before, after }: Neighbours): boolean =>
+  /(?<!\p{L})(?:an?|another|every)\s$/iu.test(before) &&
+  /^(?:-| (?!(?:a|an|and|or|in|for|to|of|per|from|at|on|by|with|is|was|that|which)\b))\p{Ll}/u.test(after);
 
-const abbreviations: Readonly<Record<string, string>> = {
-  'Dr.': 'Doctor',
-  'Mr.': 'Mister',
-  'Mrs.': 'Missus',
-  'Ms.': 'Miz',
-  'Prof.': 'Professor',
-  'St.': 'Saint',
-  'Mt.': 'Mount',
-  'Jr.': 'Junior',
-  'Sr.': 'Senior',
-  'No.': 'Number',
-  'Inc.': 'Incorporated',
-  'Ltd.': 'Limited',
-  'Co.': 'Company',
-  'Jan.': 'January',
-  'Feb.': 'February',
-  'Aug.': 'August',
-  'Sept.': 'September',
-  'Oct.': 'October',
-  'Nov.': 'November',
-  'Dec.': 'December',
-  'e.g.': 'for example',
-  'i.e.': 'that is',
-  'etc.': 'et cetera',
-  'vs.': 'versus',
-  'approx.': 'approximately',
-  'ca.': 'circa',
-  'c.': 'circa',
-  'a.k.a.': 'also known as',
-  'w/': 'with',
-  'w/o': 'without',
-};
+const duration = (hours: string, minutes: string, seconds: string): string =>
+  [
+    toCardinal(Number(hours)),
+    ...[minutes, seconds].map((part) => `${part.startsWith('0') ? 'oh ' : ''}${toCardinal(Number(part))}`),
+  ].join(' ');
 
 /** @param tag in a region of America, months come before days */
 export const english = (tag: string): ReadingLanguage => ({
@@ -200,11 +197,12 @@ export const english = (tag: string): ReadingLanguage => ({
     slash: 'slash',
     dash: 'dash',
   },
-  units,
+  units: englishUnits,
+  spacedUnits: englishSpacedUnits,
   currencies,
   sum: (whole, hundredths, name) => `${whole} and ${hundredths} ${name}`,
   scales: ['thousand', 'million', 'billion', 'trillion'],
-  abbreviations,
+  abbreviations: englishAbbreviations,
   months,
   date: (day, name, inYear) => `${name} ${toOrdinal(day)}, ${inYear}`,
   fractions: {
@@ -221,7 +219,10 @@ export const english = (tag: string): ReadingLanguage => ({
   },
   dayComesFirst: /^en-(?!US)/iu.test(tag),
   time,
+  duration,
+  isAttributive,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?[ap]\.?m)/giu,
   amounts: englishAmounts,
+  firstRules,
   rules,
 });

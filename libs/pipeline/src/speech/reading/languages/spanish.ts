@@ -1,26 +1,60 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import { spanishAmounts } from './spanish-amounts';
+import { spanishAbbreviations, spanishSpacedUnits, spanishUnits } from './spanish-units';
 import type { Forms } from '../amount-words';
 import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 
-/** Masculine in spite of their ending. */
-const masculine = /^(?:días?|mapas?|planetas?|\p{L}+mas?)$/iu;
+/** Masculine or of both genders in spite of their ending. */
+const masculine =
+  /^(?:días?|mapas?|planetas?|problemas?|programas?|sistemas?|temas?|idiomas?|climas?|dramas?|poemas?|teoremas?|síntomas?|gramas?|\p{L}+istas?|\p{L}+gramas?|dálmatas?|atletas?|poetas?|astronautas?|cometas?|euros?)$/iu;
+const feminine =
+  /(?:as?|ción|ciones|sión|siones|[td]ad|[td]ades|tud|tudes|umbres?)$|^(?:vez|veces|mano|manos|noche|noches|clase|clases|calle|calles|flor|flores|parte|partes|torre|torres|nave|naves|sede|sedes|base|bases|mujer|mujeres|imagen|imágenes|voz|voces|luz|luces|red|redes|ley|leyes|tarde|tardes|madre|madres|llave|llaves|nube|nubes|muerte|muertes|serie|series|especie|especies|fase|fases|frase|frases|razón|razones|región|regiones|canción|estación|foto|fotos|moto|motos|legión|legiones|unión|uniones|cárcel|cárceles|col|coles|miel|sal)$/iu;
+const functionWord =
+  /^(?:de|del|en|a|al|y|o|e|u|por|para|con|sin|que|las?|los|el|se|es|son|más|menos|ya|entre|hasta|desde)$/iu;
 
 /** Before a noun "uno" is shortened or becomes "una", and hundreds agree with it: "doscientas páginas". */
 const cardinal = (value: bigint, noun: string): string => {
-  const said = toCardinal(value).replace(/dieciseis$/u, 'dieciséis');
-  if (noun === '') return said;
-  if (/as?$/u.test(noun) && !masculine.test(noun)) return said.replaceAll('cientos', 'cientas').replace(/uno$/u, 'una');
+  const said = toCardinal(value)
+    .replace(/dieciseis(?!\p{L})/u, 'dieciséis')
+    .replace(/veintiuno(?= mil)/u, 'veintiún')
+    .replace(/ uno(?= mil)/u, ' un');
+  const [first = ''] = noun.split(/[ -]/u);
+  if (first === '' || functionWord.test(first)) return said;
+  if (isFeminine(first)) return said.replaceAll(/(cient|quinient)os(?! millon)/gu, '$1as').replace(/uno$/u, 'una');
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, 'un');
 };
 
 const time = (hours: number, minutes: number): string => {
-  const said = toCardinal(hours).replace(/uno$/u, 'una');
-  return minutes === 0 ? `${said} en punto` : `${said} y ${toCardinal(minutes)}`;
+  const said = cardinal(BigInt(hours), 'hora');
+  return minutes === 0 ? `${said} en punto` : `${said} y ${cardinal(BigInt(minutes), '')}`;
 };
 
-const feminine = (ordinal: string): string => ordinal.replaceAll(/o(?= |$)/gu, 'a');
+const feminineOrdinal = (ordinal: string): string => ordinal.replaceAll(/o(?= |$)/gu, 'a');
+
+const isFeminine = (noun: string): boolean => feminine.test(noun) && !masculine.test(noun);
+
+/** Ordinals up to ten, as the Academy advises. */
+const sayCentury = (numeral: string): string | null => {
+  const value = romanValue(numeral);
+  if (value === 0) return null;
+  return value <= 10 ? toOrdinal(value) : cardinal(BigInt(value), '');
+};
+
+const firstRules: readonly ReadingRule[] = [
+  {
+    pattern:
+      /(?<![\p{L}\d.,+]|\d )(?:[6-9]\d{2} \d{3} \d{3}|9\d \d{3} \d{2} \d{2}|9\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d]| \d)/gu,
+    say: ([written]) => Array.from(written.replaceAll(' ', ''), (figure) => toCardinal(Number(figure))).join(' '),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?½ (\p{L}+)/gu,
+    say: ([, whole = '', noun = '']) =>
+      functionWord.test(noun)
+        ? null
+        : `${cardinal(BigInt(whole), noun)} ${whole === '1' ? noun.replace(/s$/u, '') : noun} y ${isFeminine(noun) ? 'media' : 'medio'}`,
+  },
+];
 
 const rules: readonly ReadingRule[] = [
   {
@@ -29,65 +63,46 @@ const rules: readonly ReadingRule[] = [
   },
   {
     pattern: /(?<![\p{L}\d.,])([1-9]\d?)\.?ª(?!\p{L})/gu,
-    say: ([, value = '']) => feminine(toOrdinal(value)),
+    say: ([, value = '']) => feminineOrdinal(toOrdinal(value)),
   },
   { pattern: /(?<![\p{L}\d])1\.?er(?!\p{L})/gu, say: () => 'primer' },
   { pattern: /(?<![\p{L}\d])3\.?er(?!\p{L})/gu, say: () => 'tercer' },
   {
-    pattern: /(?<=(?<!\p{L})siglos? )([IVX]{1,6})(?!\p{L})/giu,
-    say: ([, numeral = '']) => (romanValue(numeral) > 0 ? toCardinal(romanValue(numeral)) : null),
+    pattern: /(?<![\p{L}\d])([1-4])(ro|do|to|ra|da|ta)(?!\p{L})/gu,
+    say: ([, value = '', ending = '']) => {
+      const ordinal = toOrdinal(Number(value));
+      return ending.endsWith('a') ? feminineOrdinal(ordinal) : ordinal;
+    },
+  },
+  {
+    pattern: /(?<=(?<!\p{L})siglos? (?:[IVX]{1,6}(?: y | a |, |[-–]))?)([IVX]{1,6})(?!\p{L})/giu,
+    say: ([, numeral = '']) => sayCentury(numeral),
+  },
+  { pattern: /(?<=(?<!\p{L})siglos? [IVX]{1,6})[-–](?=[IVX])/gu, say: () => ' a ' },
+  { pattern: /(?<!\p{L})s\. ([IVX]{1,6})(?!\p{L})/gu, say: ([, numeral = '']) => `siglo ${sayCentury(numeral)}` },
+  {
+    pattern: /(?<![\p{L}\d.,/])(?:½|1\/2)(?= (\p{L}+))/gu,
+    say: (_, { after }) => {
+      const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? '';
+      const name = spanishUnits[noun]?.[0] ?? noun;
+      return functionWord.test(name) ? null : isFeminine(name) ? 'media' : 'medio';
+    },
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])([1-9]\d?),(\d\d) ?m(?![\p{L}\p{N}/])/gu,
+    say: ([, whole = '', rest = '']) =>
+      rest === '00'
+        ? null
+        : `${cardinal(BigInt(whole), 'metro')} metro${whole === '1' ? '' : 's'} ${cardinal(BigInt(rest), '')}`,
+  },
+  {
+    pattern: /(?<=\d ?)([ap])\. ?m\.(?!\p{L})|(?<=\d ?)([ap])m(?!\p{L})/gu,
+    say: ([, dotted, plain]) => `${dotted ?? plain} m`,
   },
 ];
 
 const plural = (name: string): Forms => [name, `${name}s`];
 const same = (name: string): Forms => [name, name];
-
-const units: Readonly<Record<string, Forms>> = {
-  km: plural('kilómetro'),
-  m: plural('metro'),
-  cm: plural('centímetro'),
-  mm: plural('milímetro'),
-  nm: plural('nanómetro'),
-  µm: plural('micrómetro'),
-  'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'],
-  'm²': ['metro cuadrado', 'metros cuadrados'],
-  'm³': ['metro cúbico', 'metros cúbicos'],
-  kg: plural('kilogramo'),
-  g: plural('gramo'),
-  mg: plural('miligramo'),
-  t: plural('tonelada'),
-  l: plural('litro'),
-  L: plural('litro'),
-  ml: plural('mililitro'),
-  ha: plural('hectárea'),
-  'km/h': ['kilómetro por hora', 'kilómetros por hora'],
-  'm/s': ['metro por segundo', 'metros por segundo'],
-  '°C': ['grado Celsius', 'grados Celsius'],
-  '°F': ['grado Fahrenheit', 'grados Fahrenheit'],
-  '°': plural('grado'),
-  '%': same('por ciento'),
-  '‰': same('por mil'),
-  Hz: plural('hercio'),
-  kHz: plural('kilohercio'),
-  MHz: plural('megahercio'),
-  GHz: plural('gigahercio'),
-  W: plural('vatio'),
-  kW: plural('kilovatio'),
-  MW: plural('megavatio'),
-  GW: plural('gigavatio'),
-  kWh: ['kilovatio hora', 'kilovatios hora'],
-  V: plural('voltio'),
-  kB: plural('kilobyte'),
-  MB: plural('megabyte'),
-  GB: plural('gigabyte'),
-  TB: plural('terabyte'),
-  ms: plural('milisegundo'),
-  s: plural('segundo'),
-  min: plural('minuto'),
-  h: plural('hora'),
-  kcal: plural('kilocaloría'),
-};
-
 const money = (whole: Forms, hundredth: Forms): Currency => ({ whole, hundredth });
 const dollar = money(['dólar', 'dólares'], plural('centavo'));
 const euro = money(plural('euro'), plural('céntimo'));
@@ -95,36 +110,11 @@ const pound = money(plural('libra'), plural('penique'));
 const yen = money(['yen', 'yenes'], same('sen'));
 const franc = money(['franco suizo', 'francos suizos'], plural('céntimo'));
 
-const abbreviations: Readonly<Record<string, string>> = {
-  'Sr.': 'señor',
-  'Sra.': 'señora',
-  'Srta.': 'señorita',
-  'Dr.': 'doctor',
-  'Dra.': 'doctora',
-  'Prof.': 'profesor',
-  'D.': 'don',
-  'Dña.': 'doña',
-  'Ud.': 'usted',
-  'Uds.': 'ustedes',
-  'p. ej.': 'por ejemplo',
-  'p.ej.': 'por ejemplo',
-  'etc.': 'etcétera',
-  'aprox.': 'aproximadamente',
-  'núm.': 'número',
-  'n.º': 'número',
-  'pág.': 'página',
-  'a. C.': 'antes de Cristo',
-  'd. C.': 'después de Cristo',
-  'EE. UU.': 'Estados Unidos',
-  'EE.UU.': 'Estados Unidos',
-  'Av.': 'avenida',
-};
-
 export const spanish: ReadingLanguage = {
   cardinal,
   ordinal: (value) => toOrdinal(value),
-  year: (value) => toCardinal(value),
-  groupMarks: '.\u00a0\u202f',
+  year: (value) => cardinal(BigInt(value), ''),
+  groupMarks: '. \u00a0\u202f',
   decimalMark: ',',
   fractionByFigures: false,
   words: {
@@ -141,10 +131,17 @@ export const spanish: ReadingLanguage = {
     slash: 'barra',
     dash: 'guion',
   },
-  units,
+  units: spanishUnits,
+  spacedUnits: spanishSpacedUnits,
   currencies: {
     $: dollar,
-    USD: dollar,
+    USD: money(['dólar estadounidense', 'dólares estadounidenses'], plural('centavo')),
+    US$: money(['dólar estadounidense', 'dólares estadounidenses'], plural('centavo')),
+    MXN: money(['peso mexicano', 'pesos mexicanos'], plural('centavo')),
+    MX$: money(['peso mexicano', 'pesos mexicanos'], plural('centavo')),
+    ARS: money(['peso argentino', 'pesos argentinos'], plural('centavo')),
+    '₽': money(plural('rublo'), same('kopeks')),
+    '₹': money(plural('rupia'), plural('paisa')),
     '€': euro,
     EUR: euro,
     '£': pound,
@@ -156,12 +153,12 @@ export const spanish: ReadingLanguage = {
   sum: (whole, hundredths) => `${whole} con ${hundredths}`,
   scales: ['mil', 'millón', 'millones'],
   scaleLink: (name) => `de ${name}`,
-  abbreviations,
+  abbreviations: spanishAbbreviations,
   months: [
     ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
     ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
   ],
-  date: (day, month, inYear) => `${day === 1 ? 'primero' : toCardinal(day)} de ${month} de ${inYear}`,
+  date: (day, month, inYear) => `${cardinal(BigInt(day), '')} de ${month} de ${inYear}`,
   fractions: {
     '½': 'un medio',
     '1/2': 'un medio',
@@ -176,7 +173,8 @@ export const spanish: ReadingLanguage = {
   },
   dayComesFirst: true,
   time,
-  timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:])/gu,
+  timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: ?h(?!\p{L})|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
   amounts: spanishAmounts,
+  firstRules,
   rules,
 };

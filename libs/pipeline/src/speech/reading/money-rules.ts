@@ -1,0 +1,102 @@
+import { anyOf, formOf, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
+import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
+import { numberPattern, sayNumber, splitNumber } from './spoken-numbers';
+
+/** "An amount of a million euros" needs a link in some languages. */
+const endsInMillions = /(?:millions?|milliards?|millón|millones|milion[ei]|miliard[oi]|milhão|milhões)$/u;
+
+const named = (amount: string, name: string, { scaleLink }: ReadingLanguage): string =>
+  `${amount} ${scaleLink !== undefined && endsInMillions.test(amount) ? scaleLink(name) : name}`;
+
+const sayMoney = (written: string, currency: Currency, language: ReadingLanguage): string => {
+  const { whole, fraction } = splitNumber(written, language);
+  const name = formOf(currency.whole, whole, language);
+  if (!/^\d\d$/u.test(fraction) || currency.hundredth[0] === '')
+    return fraction === ''
+      ? named(sayNumber(written, name, language), name, language)
+      : `${sayNumber(written, name, language)} ${formOf(currency.whole, written, language)}`;
+  const amount = named(sayNumber(whole, name, language), name, language);
+  if (fraction === '00') return amount;
+  const hundredths = String(Number(fraction));
+  const hundredthName = formOf(currency.hundredth, hundredths, language);
+  return whole === '0'
+    ? `${sayNumber(hundredths, hundredthName, language)} ${hundredthName}`
+    : language.sum(amount, sayNumber(hundredths, '', language), hundredthName);
+};
+
+/** "2,5 k" is 2500. */
+const thousandfold = (written: string, language: ReadingLanguage): string => {
+  const { whole, fraction } = splitNumber(written, language);
+  return String(Number(`${whole}${fraction.padEnd(3, '0').slice(0, 3)}`));
+};
+
+const sayMagnitude = (written: string, scale: string, noun: string, language: ReadingLanguage): string => {
+  const { magnitudes, thousands } = language.amounts;
+  if (thousands.includes(scale)) return sayNumber(thousandfold(written, language), noun, language);
+  const forms = magnitudes[scale];
+  const name = forms === undefined ? scale : formOf(forms, written, language);
+  return `${sayNumber(written, name, language)} ${name}`;
+};
+
+const sayScaled = (written: string, scale: string, currency: Currency, language: ReadingLanguage): string => {
+  const [, many] = currency.whole;
+  const amount = sayMagnitude(written, scale, many, language);
+  const isThousand = language.amounts.thousands.includes(scale);
+  return `${amount} ${isThousand ? many : (language.scaleLink?.(many) ?? many)}`;
+};
+
+interface Amount {
+  readonly sign: string;
+  readonly written: string;
+  readonly scale: string | undefined;
+}
+
+const say = ({ sign, written, scale }: Amount, around: Neighbours, language: ReadingLanguage): string | null => {
+  const given = language.currencies[sign];
+  if (given === undefined) return null;
+  const [one] = given.whole;
+  const currency = language.isAttributive?.(around) ? { ...given, whole: [one, one] as const } : given;
+  return scale === undefined ? sayMoney(written, currency, language) : sayScaled(written, scale, currency, language);
+};
+
+const ranges = (language: ReadingLanguage, sign: string, scale: string): ReadingRule => {
+  const number = numberPattern(language);
+  return rule(
+    String.raw`${notInWord}(${sign})${gap}(${number})(?:${gap}(?:${scale}))?\s?[–-]\s?(?:\1${gap})?(${number})(?:${gap}(${scale}))?${wordEnds}`,
+    ([, currency = '', from = '', to = '', size], around) => {
+      const upper = say({ sign: currency, written: to, scale: size }, around, language);
+      if (upper === null) return null;
+      const isExact = size === undefined && /[.,]\d\d$/u.test(from);
+      const lower = isExact
+        ? say({ sign: currency, written: from, scale: undefined }, around, language)
+        : sayNumber(from, language.currencies[currency]?.whole[1] ?? '', language);
+      return `${lower} ${language.words.to} ${upper}`;
+    },
+  );
+};
+
+/** "$124.3bn", "6 Mio. €", "€2–3bn", and "3bn" without a currency. */
+export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
+  const { currencies, amounts, scales } = language;
+  const sign = anyOf(Object.keys(currencies));
+  const scale = anyOf([...Object.keys(amounts.magnitudes), ...scales]);
+  const number = numberPattern(language);
+  return [
+    ranges(language, sign, scale),
+    rule(
+      `${notInWord}(${sign})${gap}(${number})(?:${gap}(${scale}))?${wordEnds}`,
+      ([, currency = '', written = '', size], around) =>
+        say({ sign: currency, written, scale: size }, around, language),
+    ),
+    rule(
+      `${notInWord}(${number})(?:${gap}(${scale}))?${gap}(${sign})${wordEnds}`,
+      ([, written = '', size, currency = ''], around) => {
+        const said = say({ sign: currency, written, scale: size }, around, language);
+        return said && said + lastStop(currency, around.after);
+      },
+    ),
+    rule(`${notInWord}(${number})${gap}(${anyOf(amounts.plainMagnitudes)})${wordEnds}`, ([, written = '', size = '']) =>
+      sayMagnitude(written, size, '', language),
+    ),
+  ];
+};

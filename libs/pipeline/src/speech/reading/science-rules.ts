@@ -1,0 +1,128 @@
+import { anyOf, formOf, fractionSigns, lastStop, notInWord, rule, wordEnds } from './patterns';
+import type { ReadingLanguage, ReadingRule } from './reading-language';
+import { numberBefore, numberPattern, sayNumber } from './spoken-numbers';
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const exponentOf = (written: string): number =>
+  Number(
+    Array.from(written.replaceAll(/[⁻−]/gu, '-'), (sign) => {
+      const figure = superscripts.indexOf(sign);
+      return figure < 0 ? sign : String(figure);
+    }).join(''),
+  );
+
+/** "10⁶", "2^8", "x²"; a single "¹" is a footnote. */
+const powers = (language: ReadingLanguage): ReadingRule[] => [
+  rule(
+    String.raw`(?<![\p{L}\p{N}.,/])(\d{1,3}|\p{L}{1,2})(?:\^([-−]?\d{1,3})|(⁻?[${superscripts}]{1,4}))${wordEnds}`,
+    ([written, base = '', typed, raised = ''], { before }) => {
+      if (raised === '¹') return null;
+      const unit = language.units[written];
+      if (unit !== undefined) return /\d[ \u00a0\u202f]?$/u.test(before) ? null : unit[1];
+      const said = /\d/u.test(base) ? sayNumber(base, '', language) : base;
+      return `${said} ${language.amounts.power(exponentOf(typed ?? raised))}`;
+    },
+  ),
+];
+
+/** "4x100", "3x", "50+". */
+const factors = (language: ReadingLanguage): ReadingRule[] => {
+  const { amounts } = language;
+  const number = numberPattern(language);
+  return [
+    rule(
+      String.raw`(?<![\p{L}\d.,])\d{1,5}(?:[.,]\d{1,2})?(?: ?x ?\d{1,5}(?:[.,]\d{1,2})?){1,3}${wordEnds}`,
+      ([written]) =>
+        written
+          .split('x')
+          .map((part) => sayNumber(part.trim(), '', language))
+          .join(` ${amounts.by} `),
+    ),
+    rule(`(?<![\\p{L}\\d.,])(${number})[x×]${wordEnds}(?! ?\\d)`, ([, written = '']) =>
+      amounts.factor(sayNumber(written, '', language), written),
+    ),
+    rule(
+      String.raw`(?<![\p{L}\d.,+])(${number})\+(?![\p{L}\d+])`,
+      ([, written = '']) => `${amounts.signs['>']} ${sayNumber(written, '', language)}`,
+    ),
+  ];
+};
+
+const calculations = ({ amounts, words }: ReadingLanguage): ReadingRule[] => [
+  rule(
+    String.raw`(?<=(?<!\p{L})[\p{L}\d)] )(${anyOf(Object.keys(amounts.comparisons))})(?= ?[-−]?\d)`,
+    ([sign]) => amounts.comparisons[sign] ?? null,
+  ),
+  rule(String.raw`(?<=\d) [-–] (?=\d+ =)`, () => ` ${words.minus} `),
+  rule(String.raw`(?<=\d )−(?= \d)`, () => words.minus),
+  rule(String.raw`(?<=\d) : (?=\d+ =)`, () => ` ${amounts.dividedBy} `),
+  rule(String.raw`(?<=\d)\s?÷\s?(?=\d)`, () => ` ${amounts.dividedBy} `),
+  rule(String.raw`(?<=\d)·(?=\d)`, () => ` ${words.times} `),
+  rule(String.raw`√(?=[\d\p{L}])`, () => `${amounts.root} `),
+  rule(`${notInWord}π${wordEnds}`, () => amounts.pi),
+];
+
+/** "51° 30′ N". */
+const places = (language: ReadingLanguage): ReadingRule[] => {
+  const { directions, arcMinute, arcSecond } = language.amounts;
+  const say = (written: string, forms: readonly [string, string]): string =>
+    `${sayNumber(written, forms[0], language)} ${formOf(forms, written, language)}`;
+  return [
+    rule(
+      String.raw`(?<=\d)°\s?(\d{1,2}(?:\.\d{1,3})?)[′'’](?:\s?(\d{1,2}(?:[.,]\d{1,3})?)[″"”])?`,
+      ([, minutes = '', seconds], { before }) =>
+        ` ${formOf(language.units['°'] ?? ['', ''], numberBefore(before), language)}` +
+        ` ${say(minutes, [arcMinute[0], arcMinute[1]])}` +
+        (seconds === undefined ? '' : ` ${say(seconds, [arcSecond[0], arcSecond[1]])}`),
+    ),
+    rule(String.raw`(?<=\d[°′″'’"”])\s?(${anyOf(Object.keys(directions))})${wordEnds}`, ([, letter = '']) =>
+      letter in directions ? ` ${directions[letter]}` : null,
+    ),
+  ];
+};
+
+/** "People/km²", "$5/hour", "per km²". */
+export const perRules = ({ amounts, units }: ReadingLanguage): ReadingRule[] => {
+  if (amounts.per === '') return [];
+  const unit = anyOf(Object.keys(units));
+  const nameOf = (written: string): string => units[written]?.[0] ?? written;
+  return [
+    rule(
+      String.raw`(?<=[\p{L}€$£¥]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      ([, written = ''], { before }) =>
+        /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${amounts.per} ${nameOf(written)}` : null,
+    ),
+    rule(
+      String.raw`(?<=[$€£¥]\d{1,9}(?:[.,]\d{1,2})?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      ([, written = ''], { after }) => ` ${amounts.per} ${nameOf(written)}${lastStop(written, after)}`,
+    ),
+    rule(`(?<=(?<!\\p{L})${amounts.per} )(${unit})${wordEnds}`, ([, written = '']) => nameOf(written)),
+  ];
+};
+
+/** "9am–5pm", "½–1", "5th–6th": a dash between what the other rules say. */
+export const dashRules = ({ words }: ReadingLanguage): ReadingRule[] => [
+  rule(
+    String.raw`(?<=\d\p{L}{1,3}|[${fractionSigns}%°€$£¥])–(?=[+−-]?[$€£]?\d|Q\d|[${fractionSigns}])`,
+    () => ` ${words.to} `,
+  ),
+  rule(String.raw`(?<=\d(?:[ap]m|h|[%°]))-(?=\d)`, () => ` ${words.to} `),
+];
+
+/** A unit of one capital letter is one only behind a space, and never before a small word. */
+export const spacedUnitRules = (language: ReadingLanguage): ReadingRule[] => {
+  const units = language.spacedUnits ?? {};
+  return [
+    rule(String.raw`(?<=\d[ \u00a0\u202f])(${anyOf(Object.keys(units))})${wordEnds}(?! \p{Ll})`, ([sign], { before }) =>
+      formOf(units[sign] ?? ['', ''], numberBefore(before), language),
+    ),
+  ];
+};
+
+export const scienceRules = (language: ReadingLanguage): ReadingRule[] => [
+  ...powers(language),
+  ...factors(language),
+  ...calculations(language),
+  ...places(language),
+];
