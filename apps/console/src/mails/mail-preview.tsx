@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Schemas } from '../api';
 import { useTranslate } from '../texts';
 
-const styleOf = (mail: Document): string =>
-  [...mail.querySelectorAll('style')]
-    .map(({ textContent }) => textContent)
+const sheets = /<style>([^<]*)<\/style>/g;
+
+const styleOf = (html: string): string =>
+  [...html.matchAll(sheets)]
+    .map(([, rules = '']) => rules)
     .join('\n')
     // The body of the mail is the host of a shadow tree here.
     .replaceAll(/\bbody\b/g, ':host');
@@ -25,9 +27,9 @@ export const MailPreview = ({ mail: { subject, html, text } }: { mail: Schemas['
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return;
-    const mail = new DOMParser().parseFromString(html, 'text/html');
+    const mail = new DOMParser().parseFromString(html.replaceAll(sheets, ''), 'text/html');
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styleOf(mail));
+    sheet.replaceSync(styleOf(html));
     const shadow = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheet];
     shadow.replaceChildren(...harmless(mail));
