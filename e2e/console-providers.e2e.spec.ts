@@ -50,7 +50,9 @@ it('the console adds an OpenID provider, tries a real sign-in with it, and ends 
   await desk.said(`The sign-in works: ${login}@hive.test signed in`);
   await desk.heading('Hive');
   expect(new URL(desk.page.url()).search).toBe('');
-  const found = await call<{ data: { id: string }[] }>(authUrl(`/api/auth/user-directory?search=${login}`), { headers });
+  const found = await call<{ data: { id: string }[] }>(authUrl(`/api/auth/user-directory?search=${login}`), {
+    headers,
+  });
   const { body } = await call<object>(authUrl(`/api/auth/users/${found.body.data[0]?.id ?? ''}/access`), { headers });
   expect(body).toMatchObject({ sessions: [], identities: [{ provider: key }] });
   await desk.press('Turn off');

@@ -44,7 +44,9 @@ export class Console {
   }
 
   section(name: string): Locator {
-    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) });
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) });
   }
 
   /** Since the console was opened. */
