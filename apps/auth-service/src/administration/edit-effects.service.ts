@@ -23,7 +23,7 @@ interface EditedUser {
   source: RequestSource;
 }
 
-const kindsOf = ({ banned, emailVerified, ...others }: UserEdit): AuditKind[] => [
+const kindsOf = ({ banned, banReason: _reason, emailVerified, ...others }: UserEdit): AuditKind[] => [
   ...(banned === undefined ? [] : [banned ? ('user.banned' as const) : ('user.unbanned' as const)]),
   ...(emailVerified === undefined ? [] : ['user.verified' as const]),
   ...(Object.keys(others).length === 0 ? [] : ['user.updated' as const]),
@@ -34,7 +34,9 @@ const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
   const { banned, emailVerified, email, roles } = edit;
   const shown = Object.entries({ banned, emailVerified, email, roles }).filter(([, value]) => value !== undefined);
   const previous = email === undefined || email === before.email ? {} : { previousEmail: shownEmail(before.email) };
-  return { fields: Object.keys(edit), ...Object.fromEntries(shown), ...previous };
+  const { banReason, ...changed } = edit;
+  const reason = banReason ? { reason: banReason } : {};
+  return { fields: Object.keys(changed), ...Object.fromEntries(shown), ...previous, ...reason };
 };
 
 /** Ends access and sends notices when an administrator changes a user. */

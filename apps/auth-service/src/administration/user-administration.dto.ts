@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FlagField, FreeFormField, unusedId, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
+import {
+  FlagField,
+  FreeFormField,
+  unusedId,
+  RefusesUnknownFields,
+  TextField,
+  TextListField,
+  uuidRule,
+} from '@svc/http';
 import { appMetadataRule, roleListRule } from '../platform/fields/authorization-data';
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { profileRule } from '../users/profiles/profile-patch';
@@ -57,6 +65,12 @@ export class PatchUserRequest {
     docs: { description: 'true ends every session and refuses sign-ins; false lets the user in again' },
   })
   banned?: boolean;
+
+  @TextField(
+    { maximum: 500 },
+    { presence: 'optional', docs: { description: 'With `banned`: kept in the audit event', example: 'Sent spam' } },
+  )
+  banReason?: string;
 
   @FlagField({ presence: 'optional', docs: { description: 'Marks the email as verified, or not' } })
   emailVerified?: boolean;

@@ -42,6 +42,8 @@ export class UserEditService {
   ): Promise<AdministeredUserResponse> {
     if (plain === undefined && Object.keys(given).length === 0)
       throw fieldError('banned', 'or another field must be given');
+    if (given.banReason !== undefined && given.banned === undefined)
+      throw fieldError('banReason', 'must come with `banned`');
     const password = plain === undefined ? {} : { password: await this.hashed(plain) };
     const row = await this.write(userId, { ...given, ...password }, caller, source);
     if (plain !== undefined) await this.attempts.clearFailures(row.email);
@@ -65,7 +67,10 @@ export class UserEditService {
     });
   }
 
-  private changeOf(before: UserRow, { profile: _profile, appMetadata: patch, ...edit }: UserEdit): UserChange {
+  private changeOf(
+    before: UserRow,
+    { profile: _profile, banReason: _reason, appMetadata: patch, ...edit }: UserEdit,
+  ): UserChange {
     const verified = verifiedOf(before, edit);
     if (patch === undefined) return { ...edit, ...verified };
     const appMetadata = patchAppMetadata(before.appMetadata, patch);

@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { AdministeredMailsController } from './administered-mails.controller';
+import { MailInspectionService } from './mail-inspection.service';
 import { MailerService } from './mailer.service';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailMetrics } from './mail-metrics';
@@ -7,7 +9,15 @@ import { MailTransport } from './mail-transport';
 
 @Global()
 @Module({
-  providers: [MailerService, MailDeliveryService, MailMetrics, MailTemplatesService, MailTransport],
+  controllers: [AdministeredMailsController],
+  providers: [
+    MailInspectionService,
+    MailerService,
+    MailDeliveryService,
+    MailMetrics,
+    MailTemplatesService,
+    MailTransport,
+  ],
   exports: [MailerService],
 })
 export class MailModule {}

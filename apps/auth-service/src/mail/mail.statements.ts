@@ -85,3 +85,22 @@ export const readOutbox = new Statement<Outbox>(`
   SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
     FROM ${jobsSchemaName}.jobs
     WHERE task_identifier IN ('issue-proof', 'send-mail') AND attempts < max_attempts`);
+
+interface UndeliveredMailRow {
+  id: string;
+  kind: string;
+  userId: string;
+  attempts: number;
+  mostAttempts: number;
+  lastError: string | null;
+  runAt: Date;
+  createdAt: Date;
+}
+
+/** $1: name of the job, $2: limit. Jobs leave the table when they succeed. */
+export const findUndeliveredMails = new Statement<UndeliveredMailRow>(`
+  SELECT j.id::text AS id, j.payload ->> 'kind' AS kind, j.payload ->> 'userId' AS "userId",
+      j.attempts::int AS attempts, j.max_attempts::int AS "mostAttempts", j.last_error AS "lastError",
+      j.run_at AS "runAt", j.created_at AS "createdAt"
+    FROM ${jobsSchemaName}._private_jobs j JOIN ${jobsSchemaName}._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = $1 ORDER BY j.id DESC LIMIT $2`);

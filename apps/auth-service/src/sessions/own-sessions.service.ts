@@ -4,14 +4,13 @@ import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { deviceNameOf } from './device-name';
-import type { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
+import type { EndedSessionsResponse, OwnSessionResponse, OwnSessionsResponse } from './own-session.response';
 import type { OwnSessionRow } from './sessions.statements';
 import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
 
-const toResponse = (row: OwnSessionRow, currentId: string) => ({
+export const toSession = (row: OwnSessionRow): Omit<OwnSessionResponse, 'current'> => ({
   id: row.id,
-  current: row.id === currentId,
   clientType: row.clientType,
   address: row.address,
   userAgent: row.userAgent,
@@ -31,7 +30,7 @@ export class OwnSessionsService {
 
   async list({ user, sessionId }: UserCaller): Promise<OwnSessionsResponse> {
     const rows = await this.sessionRows.listOwn(user.id);
-    return { data: rows.map((row) => toResponse(row, sessionId)) };
+    return { data: rows.map((row) => ({ ...toSession(row), current: row.id === sessionId })) };
   }
 
   /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */

@@ -54,8 +54,8 @@ export class SessionsRepository {
   }
 
   /** @returns true when the user had this live session */
-  async endOwn(userId: string, sessionId: string): Promise<boolean> {
-    return (await this.database.execute(endOwnSession, [userId, sessionId])) > 0;
+  async endOwn(userId: string, sessionId: string, reason: EndReason = 'ended'): Promise<boolean> {
+    return (await this.database.execute(endOwnSession, [userId, sessionId, reason])) > 0;
   }
 
   /** @returns true when this call ended the session */

@@ -107,7 +107,7 @@ export const listOwnSessions = new Statement<OwnSessionRow>(`
     FROM auth.sessions s WHERE s.auth_id = $1 AND ${liveSession} ORDER BY s.last_used_at DESC, s.id DESC LIMIT 1000`);
 
 export const endOwnSession = new Statement(`
-  UPDATE auth.sessions s SET ended_at = now(), end_reason = 'ended'
+  UPDATE auth.sessions s SET ended_at = now(), end_reason = $3
     WHERE s.id = $2 AND s.auth_id = $1 AND ${liveSession}`);
 
 /** The clocks of verifiers may be late. */

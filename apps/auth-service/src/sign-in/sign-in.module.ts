@@ -22,13 +22,14 @@ import { SignInController } from './sign-in.controller';
 import { AdminIdentityService } from './administrators/admin-identity.service';
 import { AdminSessionsService } from './administrators/admin-sessions.service';
 import { AdminSessionsController } from './administrators/admin-sessions.controller';
+import { AdminsController } from './administrators/admins.controller';
 import { AdminsRepository } from './administrators/admins.repository';
 import { CloudIdentityService } from './administrators/cloud-identity.service';
 import { CurrentAdminSessionController } from './administrators/current-admin-session.controller';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Admin]), SecondFactorsModule, SessionsModule, UsersModule],
-  controllers: [AdminSessionsController, CurrentAdminSessionController],
+  controllers: [AdminsController, AdminSessionsController, CurrentAdminSessionController],
   providers: [AdminIdentityService, AdminSessionsService, AdminsRepository, CloudIdentityService],
   exports: [AdminSessionsService],
 })

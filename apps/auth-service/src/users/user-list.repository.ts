@@ -6,6 +6,7 @@ import {
   countFoundUsers,
   countUsers,
   findUsers,
+  filterUsers,
   foundAtOnce,
   listFoundUsers,
   listUsers,
@@ -15,6 +16,19 @@ import {
 export interface UserPage {
   rows: UserRow[];
   total: number;
+}
+
+/** Null leaves a state out of account. */
+export interface UserFilter {
+  /** Substring of the email or the name, in any case; empty for all. */
+  search: string;
+  banned: boolean | null;
+  emailVerified: boolean | null;
+  anonymous: boolean | null;
+  role: string | null;
+  /** Id of the last user of the previous page. */
+  before: string | null;
+  limit: number;
 }
 
 const totalOf = ([row]: TotalRow[]): number => Number(row?.total ?? 0);
@@ -45,6 +59,13 @@ export class UserListRepository {
       this.database.query(countFoundUsers, [pattern]),
     ]);
     return { rows, total: totalOf(total) };
+  }
+
+  /** Newest first. An unknown `before` gives an empty page. */
+  filter({ search, banned, emailVerified, anonymous, role, before, limit }: UserFilter): Promise<UserRow[]> {
+    const pattern = search === '' ? null : searchPatternOf(search);
+    const roles = role === null ? null : [role];
+    return this.database.query(filterUsers, [limit, before, pattern, banned, emailVerified, anonymous, roles]);
   }
 
   /** @returns an empty list when there are too many matches to find at once */

@@ -62,3 +62,18 @@ export const countUsers = new Statement<TotalRow>('SELECT sum(users) AS total FR
 export const countFoundUsers = new Statement<TotalRow>(
   'SELECT count(*) AS total FROM auth.auth_records WHERE search_text LIKE $1',
 );
+
+/** Without a name: PostgreSQL plans it with the values, so that a filter which is null costs nothing. */
+export const filterUsers = new Statement<UserRow>(`
+  SELECT ${userColumns} FROM (
+    SELECT f.id FROM auth.auth_records f
+      WHERE ($2::uuid IS NULL OR (f.created_at, f.id) < (SELECT b.created_at, b.id FROM auth.auth_records b WHERE b.id = $2))
+        AND ($3::text IS NULL OR f.search_text LIKE $3)
+        AND ($4::boolean IS NULL OR (f.banned_at IS NOT NULL) = $4)
+        AND ($5::boolean IS NULL OR f.email_verified = $5)
+        AND ($6::boolean IS NULL OR f.anonymous = $6)
+        AND ($7::text[] IS NULL OR f.roles @> $7)
+      ORDER BY f.created_at DESC, f.id DESC LIMIT $1
+    ) page
+    JOIN auth.auth_records a ON a.id = page.id JOIN auth.profile_records p ON p.auth_id = a.id
+    ${newestFirst}`);

@@ -294,6 +294,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/mails/previews': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Preview every mail in one language
+     * @description Rendered from the templates in use, with made-up values. Nothing is sent.
+     */
+    get: operations['listMailPreviews'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/mails/undelivered': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List mails that were not delivered
+     * @description Mails that wait for their first or next attempt, and mails whose attempts all failed, each with the error of the last attempt. A mail that the mail server accepted is not listed, nor one whose address it refused for good.
+     */
+    get: operations['listUndeliveredMails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/account': {
     parameters: {
       query?: never;
@@ -658,6 +698,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/users/{userId}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How a user signs in, and where the user is signed in
+     * @description Live sessions, confirmed second factors and linked providers.
+     */
+    get: operations['getUserAccess'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * End all sessions of a user
+     * @description Access and refresh tokens are refused immediately. The user may sign in again.
+     */
+    delete: operations['endUserSessions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}/sessions/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * End one session of a user
+     * @description By its id in GET /api/auth/users/{userId}/access.
+     */
+    delete: operations['endUserSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/users': {
     parameters: {
       query?: never;
@@ -708,6 +808,26 @@ export interface paths {
      * @description Unknown fields are refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is unverified unless `emailVerified` is true. Issued access tokens contain the old roles and data for up to 15 minutes.
      */
     patch: operations['updateUser'];
+    trace?: never;
+  };
+  '/api/auth/user-directory': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List users by state
+     * @description Like GET /api/auth/users, with filters, with `banned`, `roles` and `anonymous`, and without a total. Pages by `before`, so that the last page costs no more than the first.
+     */
+    get: operations['listUserDirectory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/auth/profiles/current': {
@@ -1422,6 +1542,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/admins': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List administrators
+     * @description The operator adds, disables and resets them by `npm run admin -- admins`.
+     */
+    get: operations['listAdmins'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/sessions': {
     parameters: {
       query?: never;
@@ -2025,6 +2165,81 @@ export interface components {
        */
       next: string;
     };
+    MailPreview: {
+      /** @enum {string} */
+      kind:
+        | 'verify-email-code'
+        | 'verify-email-link'
+        | 'reset-password-code'
+        | 'reset-password-link'
+        | 'sign-in-code'
+        | 'sign-in-link'
+        | 'password-changed'
+        | 'email-verified'
+        | 'change-email-code'
+        | 'change-email-link'
+        | 'change-email-notice'
+        | 'change-email-taken'
+        | 'change-email-undone'
+        | 'invitation'
+        | 'factor-added'
+        | 'factor-removed'
+        | 'factors-reset'
+        | 'recovery-code-used'
+        | 'several-notices';
+      /** @example Confirm your address */
+      subject: string;
+      /** @description The whole document, with made-up names, codes and links */
+      html: string;
+      /** @description The part for readers without HTML */
+      text: string;
+    };
+    MailPreviewsResponse: {
+      /** @description One for each kind of mail */
+      data: components['schemas']['MailPreview'][];
+    };
+    UndeliveredMail: {
+      /** @example 4711 */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'verify-email-code'
+        | 'verify-email-link'
+        | 'reset-password-code'
+        | 'reset-password-link'
+        | 'sign-in-code'
+        | 'sign-in-link'
+        | 'password-changed'
+        | 'email-verified'
+        | 'change-email-code'
+        | 'change-email-link'
+        | 'change-email-notice'
+        | 'change-email-taken'
+        | 'change-email-undone'
+        | 'invitation'
+        | 'factor-added'
+        | 'factor-removed'
+        | 'factors-reset'
+        | 'recovery-code-used'
+        | 'several-notices';
+      /** Format: uuid */
+      userId: string;
+      attempts: number;
+      mostAttempts: number;
+      /** @description Error of the last attempt; null before the first */
+      lastError: string | null;
+      /**
+       * Format: date-time
+       * @description Null after the last attempt
+       */
+      nextAttemptAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    UndeliveredMailsResponse: {
+      /** @description Newest first */
+      data: components['schemas']['UndeliveredMail'][];
+    };
     IdentityResponse: {
       /** Format: uuid */
       id: string;
@@ -2573,6 +2788,38 @@ export interface components {
        */
       roles: string[];
     };
+    UserSessionResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      clientType: 'web' | 'mobile' | 'desktop' | 'server';
+      /** @example 192.0.2.7 */
+      address: string | null;
+      /** @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0 */
+      userAgent: string | null;
+      /**
+       * @description Null when it is not a browser
+       * @example Firefox on Linux
+       */
+      deviceName: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastUsedAt: string;
+      /**
+       * Format: date-time
+       * @description Without further use
+       */
+      expiresAt: string;
+    };
+    UserAccessResponse: {
+      /** @description The most recently used first, at most 1,000 */
+      sessions: components['schemas']['UserSessionResponse'][];
+      /** @description Oldest first */
+      factors: components['schemas']['FactorResponse'][];
+      /** @description Oldest first */
+      identities: components['schemas']['IdentityResponse'][];
+    };
     PaginationResponse: {
       /** @example 0 */
       offset: number;
@@ -2608,6 +2855,11 @@ export interface components {
     PatchUserRequest: {
       /** @description true ends every session and refuses sign-ins; false lets the user in again */
       banned?: boolean;
+      /**
+       * @description With `banned`: kept in the audit event
+       * @example Sent spam
+       */
+      banReason?: string;
       /** @description Marks the email as verified, or not */
       emailVerified?: boolean;
       /**
@@ -2646,6 +2898,15 @@ export interface components {
        *     ]
        */
       roles?: string[];
+    };
+    UserDirectoryResponse: {
+      /** @description Newest first */
+      data: components['schemas']['AdministeredUserResponse'][];
+      /**
+       * Format: uuid
+       * @description `before` of the next page; null on the last page
+       */
+      nextBefore: string | null;
     };
     PatchProfileRequest: {
       /**
@@ -3369,6 +3630,22 @@ export interface components {
        * @description Redirect target of the browser
        */
       redirectTo: string | null;
+    };
+    ListedAdmin: {
+      /** Format: uuid */
+      id: string;
+      /** @example maja */
+      username: string;
+      /** @description True for an administrator of the cloud platform */
+      external: boolean;
+      /** Format: date-time */
+      disabledAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    AdminListResponse: {
+      /** @description By name */
+      data: components['schemas']['ListedAdmin'][];
     };
     CreateAdminSessionRequest: {
       /** @example maja */
@@ -4710,6 +4987,138 @@ export interface operations {
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listMailPreviews: {
+    parameters: {
+      query?: {
+        language?: 'en' | 'de' | 'es' | 'fr';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MailPreviewsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listUndeliveredMails: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UndeliveredMailsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6638,6 +7047,232 @@ export interface operations {
       };
     };
   };
+  getUserAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserAccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  endUserSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndedSessionsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  endUserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SESSION_NOT_FOUND`: There is no such session. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listUsers: {
     parameters: {
       query?: {
@@ -7065,6 +7700,84 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listUserDirectory: {
+    parameters: {
+      query?: {
+        /** @description Part of the email or of the name, case-insensitive */
+        search?: string;
+        /** @description Only users who are banned, or who are not */
+        banned?: 'true' | 'false';
+        /** @description Only users whose email is verified, or is not */
+        emailVerified?: 'true' | 'false';
+        /** @description Only anonymous users, or only others */
+        anonymous?: 'true' | 'false';
+        /** @description Only users with this role */
+        role?: string;
+        /** @description `nextBefore` of the previous page */
+        before?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserDirectoryResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -10362,6 +11075,61 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listAdmins: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,0 +1,88 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, ChoiceField, DigitsField, TextField, uuidRule } from '@svc/http';
+import { ForAdmins } from '../../platform/callers/access.decorators';
+import { UserListRepository } from '../../users/user-list.repository';
+import { AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
+
+const FlagQuery = (description: string) =>
+  ChoiceField(['true', 'false'], { presence: 'optional', docs: { description } });
+
+class UserDirectoryQuery {
+  @TextField(
+    { maximum: 254 },
+    { presence: 'optional', docs: { description: 'Part of the email or of the name, case-insensitive' } },
+  )
+  search?: string;
+
+  @FlagQuery('Only users who are banned, or who are not')
+  banned?: string;
+
+  @FlagQuery('Only users whose email is verified, or is not')
+  emailVerified?: string;
+
+  @FlagQuery('Only anonymous users, or only others')
+  anonymous?: string;
+
+  @TextField({ maximum: 100 }, { presence: 'optional', docs: { description: 'Only users with this role' } })
+  role?: string;
+
+  @TextField(uuidRule, {
+    presence: 'optional',
+    docs: { format: 'uuid', description: '`nextBefore` of the previous page' },
+  })
+  before?: string;
+
+  @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 25 } })
+  limit: number = 25;
+}
+
+class UserDirectoryResponse {
+  @ApiProperty({ type: [AdministeredUserResponse], description: 'Newest first' })
+  data!: AdministeredUserResponse[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: '`before` of the next page; null on the last page',
+  })
+  nextBefore!: string | null;
+}
+
+const flagOf = (text: string | undefined): boolean | null => (text === undefined ? null : text === 'true');
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/user-directory')
+export class UserDirectoryController {
+  constructor(private readonly list: UserListRepository) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List users by state',
+    description:
+      'Like GET /api/auth/users, with filters, with `banned`, `roles` and `anonymous`, and without a total. Pages by ' +
+      '`before`, so that the last page costs no more than the first.',
+    operationId: 'listUserDirectory',
+  })
+  @ApiOkResponse({ type: UserDirectoryResponse })
+  @ApiErrors('VALIDATION_ERROR')
+  async page(@Query() query: UserDirectoryQuery): Promise<UserDirectoryResponse> {
+    const { search = '', role, before, limit } = query;
+    const rows = await this.list.filter({
+      search,
+      banned: flagOf(query.banned),
+      emailVerified: flagOf(query.emailVerified),
+      anonymous: flagOf(query.anonymous),
+      role: role ?? null,
+      before: before ?? null,
+      limit: limit + 1,
+    });
+    const shown = rows.slice(0, limit);
+    return {
+      data: shown.map(toAdministeredUser),
+      nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+}

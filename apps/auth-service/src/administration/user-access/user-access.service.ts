@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
+import { toIdentity } from '../../oauth/identities/identity.response';
+import { AuditService } from '../../platform/audit/audit.service';
+import { actorOf, type Caller } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { toFactor } from '../../second-factors/factor.response';
+import { OwnFactorsService } from '../../second-factors/own-factors.service';
+import type { EndedSessionsResponse } from '../../sessions/own-session.response';
+import { toSession } from '../../sessions/own-sessions.service';
+import type { SuccessResponse } from '../../sessions/session.response';
+import { SessionsRepository } from '../../sessions/sessions.repository';
+import { IdentitiesRepository } from '../../users/identities/identities.repository';
+import { UsersRepository } from '../../users/users.repository';
+import type { UserAccessResponse } from './user-access.response';
+
+/** Shows administrators the sessions, factors and identities of a user, and ends sessions. */
+@Injectable()
+export class UserAccessService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly sessionRows: SessionsRepository,
+    private readonly factors: OwnFactorsService,
+    private readonly identities: IdentitiesRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_USER_NOT_FOUND */
+  async read(userId: string): Promise<UserAccessResponse> {
+    if ((await this.users.find(userId)) === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
+    const [sessions, factors, identities] = await Promise.all([
+      this.sessionRows.listOwn(userId),
+      this.factors.list({ kind: 'user', id: userId }),
+      this.identities.list(userId),
+    ]);
+    return {
+      sessions: sessions.map(toSession),
+      factors: factors.map(toFactor),
+      identities: identities.map(toIdentity),
+    };
+  }
+
+  /** @throws AppError AUTH_USER_NOT_FOUND */
+  endAll(userId: string, caller: Caller, source: RequestSource): Promise<EndedSessionsResponse> {
+    return this.database.transaction(async (transaction) => {
+      if ((await this.users.lock({ id: userId }, transaction)) === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
+      const endedCount = await this.sessionRows.endAllOf({ kind: 'user', id: userId }, 'disabled', transaction);
+      const details = { reason: 'ended by an administrator', endedCount };
+      const event = { kind: 'session.ended', actor: actorOf(caller), userId, source, details } as const;
+      await this.audit.record(event, transaction);
+      return { success: true, message: 'All sessions were ended.', endedCount };
+    });
+  }
+
+  /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
+  async end(userId: string, sessionId: string, caller: Caller, source: RequestSource): Promise<SuccessResponse> {
+    if (!(await this.sessionRows.endOwn(userId, sessionId, 'disabled'))) throw new AppError('AUTH_SESSION_NOT_FOUND');
+    const details = { sessionId, reason: 'ended by an administrator' };
+    await this.audit.record({ kind: 'session.ended', actor: actorOf(caller), userId, source, details });
+    return { success: true, message: 'The session was ended.' };
+  }
+}

@@ -1,0 +1,102 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, ChoiceField, DigitsField } from '@svc/http';
+import { textLanguages, type TextLanguage } from '@svc/texts';
+import { ForAdmins } from '../platform/callers/access.decorators';
+import { MailInspectionService } from './mail-inspection.service';
+import { mailKinds } from './mail-kind';
+
+const kinds = Object.keys(mailKinds);
+
+class MailPreviewsQuery {
+  @ChoiceField(textLanguages, { presence: 'optional', docs: { default: 'en' } })
+  language: TextLanguage = 'en';
+}
+
+class MailPreview {
+  @ApiProperty({ enum: kinds })
+  kind!: string;
+
+  @ApiProperty({ example: 'Confirm your address' })
+  subject!: string;
+
+  @ApiProperty({ description: 'The whole document, with made-up names, codes and links' })
+  html!: string;
+
+  @ApiProperty({ description: 'The part for readers without HTML' })
+  text!: string;
+}
+
+class MailPreviewsResponse {
+  @ApiProperty({ type: [MailPreview], description: 'One for each kind of mail' })
+  data!: MailPreview[];
+}
+
+class UndeliveredMailsQuery {
+  @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 50 } })
+  limit: number = 50;
+}
+
+class UndeliveredMail {
+  @ApiProperty({ example: '4711' })
+  id!: string;
+
+  @ApiProperty({ enum: kinds })
+  kind!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  userId!: string;
+
+  @ApiProperty({ type: 'integer' })
+  attempts!: number;
+
+  @ApiProperty({ type: 'integer' })
+  mostAttempts!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Error of the last attempt; null before the first' })
+  lastError!: string | null;
+
+  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Null after the last attempt' })
+  nextAttemptAt!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+class UndeliveredMailsResponse {
+  @ApiProperty({ type: [UndeliveredMail], description: 'Newest first' })
+  data!: UndeliveredMail[];
+}
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/mails')
+export class AdministeredMailsController {
+  constructor(private readonly mails: MailInspectionService) {}
+
+  @Get('previews')
+  @ApiOperation({
+    summary: 'Preview every mail in one language',
+    description: 'Rendered from the templates in use, with made-up values. Nothing is sent.',
+    operationId: 'listMailPreviews',
+  })
+  @ApiOkResponse({ type: MailPreviewsResponse })
+  @ApiErrors('VALIDATION_ERROR')
+  previews(@Query() { language }: MailPreviewsQuery): MailPreviewsResponse {
+    return { data: this.mails.previews(language) };
+  }
+
+  @Get('undelivered')
+  @ApiOperation({
+    summary: 'List mails that were not delivered',
+    description:
+      'Mails that wait for their first or next attempt, and mails whose attempts all failed, each with the error of the ' +
+      'last attempt. A mail that the mail server accepted is not listed, nor one whose address it refused for good.',
+    operationId: 'listUndeliveredMails',
+  })
+  @ApiOkResponse({ type: UndeliveredMailsResponse })
+  @ApiErrors('VALIDATION_ERROR')
+  async undelivered(@Query() { limit }: UndeliveredMailsQuery): Promise<UndeliveredMailsResponse> {
+    return { data: await this.mails.undelivered(limit) };
+  }
+}

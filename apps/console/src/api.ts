@@ -1,0 +1,21 @@
+import type { AuthClient, AuthSchemas } from '@svc/client';
+import type { AdminSession, SignedInAdmin } from '@svc/web';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+export type Schemas = AuthSchemas['schemas'];
+
+interface Api {
+  admin: SignedInAdmin;
+  session: AdminSession;
+  client: AuthClient;
+}
+
+export const ApiContext = createContext<Api | null>(null);
+
+/** Only below the sign-in. */
+export const useApi = (): Api => {
+  const api = useContext(ApiContext);
+  if (api === null) throw new Error('There is no signed-in administrator above this component.');
+  return api;
+};

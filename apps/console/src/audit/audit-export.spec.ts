@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './audit-export';
+
+it('the export of audit events quotes cells, and disarms formulas that an attacker put into a name', () => {
+  const event = {
+    id: '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    kind: 'session.failed' as const,
+    userId: null,
+    actor: 'anonymous',
+    address: '192.0.2.7',
+    userAgent: '=HYPERLINK("https://evil.test")',
+    details: { username: 'a "quoted" name' },
+  };
+  expect(csvOf([event])).toBe(
+    'createdAt,kind,userId,actor,address,userAgent,details\r\n' +
+      '"2026-11-20T08:00:00.000Z","session.failed","","anonymous","192.0.2.7",' +
+      '"\'=HYPERLINK(""https://evil.test"")","{""username"":""a \\""quoted\\"" name""}"\r\n',
+  );
+});

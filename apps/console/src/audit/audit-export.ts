@@ -1,0 +1,48 @@
+import { dataOf, type AuthClient } from '@svc/client';
+import type { Schemas } from '../api';
+
+export interface AuditFilter {
+  userId?: string;
+  kind?: Schemas['AuditEventResponse']['kind'];
+  from?: string;
+  to?: string;
+}
+
+const mostEvents = 10_000;
+
+/** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+const cellOf = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+};
+
+const columns = ['createdAt', 'kind', 'userId', 'actor', 'address', 'userAgent', 'details'] as const;
+
+/** CSV (RFC 4180) of audit events. */
+export const csvOf = (events: readonly Schemas['AuditEventResponse'][]): string => {
+  const rows = events.map((event) => columns.map((name) => cellOf(event[name])).join(','));
+  return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+};
+
+/** @returns the newest 10,000 events of the filter, newest first */
+export const readAll = async (client: AuthClient, filter: AuditFilter) => {
+  const events: Schemas['AuditEventResponse'][] = [];
+  let before: string | null | undefined;
+  while (before !== null && events.length < mostEvents) {
+    const query = { ...filter, limit: '100', ...(before === undefined ? {} : { before }) };
+    const page = dataOf(await client.GET('/api/auth/audit', { params: { query } }));
+    events.push(...page.data);
+    before = page.nextBefore;
+  }
+  return events;
+};
+
+export const download = (name: string, type: string, content: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

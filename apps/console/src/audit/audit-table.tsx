@@ -1,0 +1,67 @@
+import { Table, Time } from '@svc/web';
+import type { Schemas } from '../api';
+import { useTranslate, useTranslateOr } from '../texts';
+
+export type AuditEvent = Schemas['AuditEventResponse'];
+
+/** Key of the text of a kind: keys of texts use dots for other purposes. */
+export const kindKey = (kind: string): string => `audit.kind.${kind.replace('.', '_')}`;
+
+const useActor = (): ((actor: string) => string) => {
+  const translateOr = useTranslateOr();
+  return (actor) => {
+    const [sort = '', id] = actor.split(':');
+    const name = translateOr(`audit.actor.${sort}`, sort);
+    return id === undefined ? name : `${name} ${id.slice(0, 8)}`;
+  };
+};
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const Details = ({ event: { details, userAgent } }: { event: AuditEvent }) => {
+  const translate = useTranslate();
+  const entries = Object.entries(details);
+  if (entries.length === 0 && userAgent === null) return <>–</>;
+  return (
+    <details>
+      <summary>{translate('audit.more')}</summary>
+      <dl>
+        {entries.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{shown(value)}</dd>])}
+        {userAgent === null ? null : (
+          <>
+            <dt>{translate('audit.browser')}</dt>
+            <dd>{userAgent}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+};
+
+export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
+  const translate = useTranslate();
+  const translateOr = useTranslateOr();
+  const actorOf = useActor();
+  const columns = [
+    { title: translate('audit.time'), show: ({ createdAt }: AuditEvent) => <Time value={createdAt} /> },
+    { title: translate('audit.event'), show: ({ kind }: AuditEvent) => translateOr(kindKey(kind), kind) },
+    {
+      title: translate('audit.about'),
+      isWide: true,
+      show: ({ userId }: AuditEvent) =>
+        userId === null ? '–' : <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
+    },
+    { title: translate('audit.by'), isWide: true, show: ({ actor }: AuditEvent) => actorOf(actor) },
+    { title: translate('audit.address'), isWide: true, show: ({ address }: AuditEvent) => address ?? '–' },
+    { title: translate('audit.details'), show: (event: AuditEvent) => <Details event={event} /> },
+  ];
+  return (
+    <Table
+      caption={translate('shell.place.audit')}
+      columns={columns}
+      rows={events}
+      keyOf={({ id }) => id}
+      empty={translate('audit.none')}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Schemas } from '../api';
+import { useTranslate } from '../texts';
+
+const sheets = /<style>([^<]*)<\/style>/g;
+
+const styleOf = (html: string): string =>
+  [...html.matchAll(sheets)]
+    .map(([, rules = '']) => rules)
+    .join('\n')
+    // The body of the mail is the host of a shadow tree here.
+    .replaceAll(/\bbody\b/g, ':host');
+
+/** Without scripts and targets of links: a preview does nothing. */
+const harmless = (mail: Document): Node[] => {
+  for (const element of mail.querySelectorAll('style, script, link, meta, base, iframe, object, form'))
+    element.remove();
+  for (const element of mail.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (name !== 'class' && name !== 'lang' && name !== 'alt') element.removeAttribute(name);
+  return [...mail.body.childNodes].map((node) => document.importNode(node, true));
+};
+
+/** Shows a mail in a shadow tree: the policy of the page forbids inline styles and frames. */
+export const MailPreview = ({ mail: { subject, html, text } }: { mail: Schemas['MailPreview'] }) => {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    const mail = new DOMParser().parseFromString(html.replaceAll(sheets, ''), 'text/html');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styleOf(html));
+    const shadow = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    shadow.replaceChildren(...harmless(mail));
+  }, [html]);
+  return (
+    <>
+      <p class="subject">
+        <span class="hint">{translate('mails.subject')}</span> <strong>{subject}</strong>
+      </p>
+      <div class="mail" ref={place} />
+      <details>
+        <summary>{translate('mails.plain')}</summary>
+        <pre>{text}</pre>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { dataOf } from '@svc/client';
+import { preferredLanguage, type TextLanguage } from '@svc/texts';
+import { Choice, Loading, Table, Time, useLoaded, useWeb } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { useTranslate, useTranslateOr } from '../texts';
+import { useMailLanguages } from '../users/invitation';
+import { MailPreview } from './mail-preview';
+
+type Mail = Schemas['UndeliveredMail'];
+
+const Undelivered = () => {
+  const translate = useTranslate();
+  const translateOr = useTranslateOr();
+  const { client } = useApi();
+  const mails = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/mails/undelivered')), [client]));
+  const columns = [
+    { title: translate('audit.time'), show: ({ createdAt }: Mail) => <Time value={createdAt} /> },
+    { title: translate('mails.kindLabel'), show: ({ kind }: Mail) => translateOr(`mails.kind.${kind}`, kind) },
+    {
+      title: translate('audit.about'),
+      isWide: true,
+      show: ({ userId }: Mail) => <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
+    },
+    {
+      title: translate('mails.reason'),
+      show: ({ lastError, attempts, nextAttemptAt }: Mail) => (
+        <>
+          <p class="reason">{lastError ?? translate('mails.notTried')}</p>
+          <span class="hint">
+            {translate('deliveries.attempts', { count: attempts })}
+            {' · '}
+            {nextAttemptAt === null ? (
+              translate('mails.givenUp')
+            ) : (
+              <>
+                {translate('deliveries.next')} <Time value={nextAttemptAt} />
+              </>
+            )}
+          </span>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section class="card">
+      <div class="heading">
+        <h2>{translate('mails.undelivered')}</h2>
+        <button type="button" onClick={mails.reload}>
+          {translate('common.refresh')}
+        </button>
+      </div>
+      <p class="hint">{translate('mails.undeliveredText')}</p>
+      <Loading of={mails}>
+        {({ data }) => (
+          <Table
+            caption={translate('mails.undelivered')}
+            columns={columns}
+            rows={data}
+            keyOf={({ id }) => id}
+            empty={translate('mails.noneUndelivered')}
+          />
+        )}
+      </Loading>
+    </section>
+  );
+};
+
+const Previews = () => {
+  const translate = useTranslate();
+  const translateOr = useTranslateOr();
+  const { client } = useApi();
+  const web = useWeb();
+  const languages = useMailLanguages();
+  const [language, setLanguage] = useState<TextLanguage>(web.language);
+  const [chosen, choose] = useState('');
+  const load = useCallback(
+    async () => dataOf(await client.GET('/api/auth/mails/previews', { params: { query: { language } } })),
+    [client, language],
+  );
+  const previews = useLoaded(load);
+  return (
+    <section class="card">
+      <h2>{translate('mails.previews')}</h2>
+      <Loading of={previews}>
+        {({ data }) => {
+          const shown = data.find(({ kind }) => kind === chosen) ?? data[0];
+          const options = data.map(({ kind }) => ({ value: kind, label: translateOr(`mails.kind.${kind}`, kind) }));
+          return (
+            <>
+              <div class="filters">
+                <Choice label={translate('mails.kindLabel')} name="kind" options={options} onChange={choose} />
+                <Choice
+                  label={translate('users.mailLanguage')}
+                  name="language"
+                  value={language}
+                  options={languages}
+                  onChange={(code) => setLanguage(preferredLanguage([code]))}
+                />
+              </div>
+              {shown === undefined ? null : <MailPreview mail={shown} />}
+            </>
+          );
+        }}
+      </Loading>
+    </section>
+  );
+};
+
+export const MailsView = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <h1>{translate('shell.place.mails')}</h1>
+      <Undelivered />
+      <Previews />
+    </>
+  );
+};

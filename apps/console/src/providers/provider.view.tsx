@@ -1,0 +1,142 @@
+import { ApiError, dataOf } from '@svc/client';
+import { Confirm, Copy, Field, Form, Loading, go, useLoaded, useWeb, type FormValues } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { useTranslate } from '../texts';
+import { CustomProvider } from './custom-provider';
+import { callbackOf, extraSettings, isProviderName, providerTitles, type ProviderName } from './provider-names';
+import { TryButton } from './try-button';
+
+type Configuration = Schemas['OAuthConfigWithSecretResponse'] | null;
+
+/** @returns null when the provider is not configured */
+const useConfiguration = (provider: ProviderName) => {
+  const { client } = useApi();
+  const load = useCallback(async (): Promise<Configuration> => {
+    try {
+      return dataOf(await client.GET('/api/auth/oauth/{provider}/config', { params: { path: { provider } } }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'AUTH_OAUTH_CONFIG_NOT_FOUND') return null;
+      throw error;
+    }
+  }, [client, provider]);
+  return useLoaded(load);
+};
+
+interface CredentialsProps {
+  provider: ProviderName;
+  configuration: Configuration;
+  onChange: () => void;
+}
+
+const Credentials = ({ provider, configuration, onChange }: CredentialsProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const settings = (configuration?.settings ?? {}) as Record<string, string>;
+  const extra = extraSettings[provider] ?? [];
+  const save = async (values: FormValues): Promise<void> => {
+    const secret = values.exactText('clientSecret').trim();
+    const given = extra.map((name): [string, string] => [name, values.text(name)]).filter(([, value]) => value !== '');
+    const body = {
+      clientId: values.text('clientId'),
+      ...(secret === '' ? {} : { clientSecret: secret }),
+      ...(extra.length === 0 ? {} : { settings: Object.fromEntries(given) }),
+    };
+    if (configuration === null) dataOf(await client.POST('/api/auth/oauth/configs', { body: { ...body, provider } }));
+    else dataOf(await client.PUT('/api/auth/oauth/{provider}/config', { params: { path: { provider } }, body }));
+    say(translate('common.saved'));
+    onChange();
+  };
+  const hasSecret = Boolean(configuration?.clientSecret);
+  return (
+    <Form key={configuration?.updatedAt ?? ''} onSubmit={save} submit={translate('common.save')}>
+      <Field
+        label={translate('providers.clientId')}
+        name="clientId"
+        value={configuration?.clientId}
+        autocomplete="off"
+        required
+      />
+      <Field
+        label={translate('providers.clientSecret')}
+        name="clientSecret"
+        type="password"
+        autocomplete="off"
+        required={!hasSecret}
+        hint={hasSecret ? translate('providers.keepSecret') : undefined}
+      />
+      {extra.map((name) => (
+        <Field
+          key={name}
+          label={translate(`providers.extra.${name as 'tenant'}`)}
+          name={name}
+          value={settings[name]}
+          autocomplete="off"
+        />
+      ))}
+    </Form>
+  );
+};
+
+const BuiltIn = ({ provider }: { provider: ProviderName }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const configuration = useConfiguration(provider);
+  const [isAsking, setAsking] = useState(false);
+  const title = providerTitles[provider];
+  const remove = async (): Promise<void> => {
+    dataOf(await client.DELETE('/api/auth/oauth/{provider}/config', { params: { path: { provider } } }));
+    say(translate('providers.removed', { name: title }));
+    go('providers');
+  };
+  return (
+    <>
+      <h1>{title}</h1>
+      <section class="card">
+        <h2>{translate('providers.registerTitle', { name: title })}</h2>
+        <p>{translate('providers.registerText')}</p>
+        <Copy label={translate('providers.callback')} value={callbackOf(provider, false)} />
+      </section>
+      <Loading of={configuration}>
+        {(current) => (
+          <section class="card">
+            <h2>{translate('providers.credentials')}</h2>
+            <Credentials provider={provider} configuration={current} onChange={configuration.reload} />
+            {current === null ? null : (
+              <div class="actions">
+                <TryButton name={provider} isCustom={false} />
+                <button type="button" class="danger" onClick={() => setAsking(true)}>
+                  {translate('providers.turnOff')}
+                </button>
+              </div>
+            )}
+          </section>
+        )}
+      </Loading>
+      {isAsking ? (
+        <Confirm
+          title={translate('providers.turnOffTitle', { name: title })}
+          text={translate('providers.turnOffText')}
+          submit={translate('providers.turnOff')}
+          typed={title}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export const ProviderView = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <a class="back" href="#/providers">
+        ← {translate('shell.place.providers')}
+      </a>
+      {isProviderName(id) ? <BuiltIn provider={id} /> : <CustomProvider providerKey={id.replace(/^custom:/, '')} />}
+    </>
+  );
+};

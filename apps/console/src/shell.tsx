@@ -1,0 +1,91 @@
+import { LanguageChoice, useAct, useRoute } from '@svc/web';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApi } from './api';
+import { AuditView } from './audit/audit.view';
+import { ImportView } from './import/import.view';
+import { KeysView } from './keys/keys.view';
+import { MailsView } from './mails/mails.view';
+import { ProviderView } from './providers/provider.view';
+import { ProvidersView } from './providers/providers.view';
+import { useTriedSignIn } from './providers/try-sign-in';
+import { SettingsView } from './settings/settings.view';
+import { useTranslate } from './texts';
+import { UserView } from './users/user.view';
+import { UsersView } from './users/users.view';
+import { WebhookView } from './webhooks/webhook.view';
+import { WebhooksView } from './webhooks/webhooks.view';
+
+interface Place {
+  List: FunctionComponent<{ id?: string }>;
+  /** Shows one item of the list by its id. */
+  Item?: FunctionComponent<{ id: string }>;
+}
+
+const places = {
+  users: { List: UsersView, Item: UserView },
+  settings: { List: SettingsView },
+  providers: { List: ProvidersView, Item: ProviderView },
+  webhooks: { List: WebhooksView, Item: WebhookView },
+  mails: { List: MailsView },
+  audit: { List: AuditView, Item: AuditView },
+  keys: { List: KeysView },
+  import: { List: ImportView },
+} satisfies Record<string, Place>;
+type PlaceName = keyof typeof places;
+
+const names = Object.keys(places) as PlaceName[];
+
+/** Moves the focus to the heading of the new view, so that screen readers announce it. */
+const useAnnouncedView = (address: string) => {
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const heading = main.current?.querySelector('h1');
+    document.title = `${heading?.textContent ?? ''} · Console`;
+    scrollTo(0, 0);
+    if (!isFirst.current) main.current?.focus();
+    isFirst.current = false;
+  }, [address]);
+  return main;
+};
+
+export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
+  const translate = useTranslate();
+  const { admin, session } = useApi();
+  const { isBusy, run } = useAct();
+  useTriedSignIn();
+  const [first = '', id] = useRoute();
+  const name = names.find((known) => known === first) ?? 'users';
+  const place: Place = places[name];
+  const main = useAnnouncedView(`${name}/${id ?? ''}`);
+  return (
+    <div class="shell">
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        {translate('shell.skip')}
+      </button>
+      <header class="top">
+        <a class="brand" href="#/users">
+          <img src="/icon.svg" alt="" width="28" height="28" /> Console
+        </a>
+        <div class="who">
+          <span class="wide">{admin.username}</span>
+          <LanguageChoice />
+          <button type="button" disabled={isBusy} onClick={() => run(() => session.signOut().then(onSignOut))}>
+            {translate('shell.signOut')}
+          </button>
+        </div>
+      </header>
+      <nav class="places" aria-label={translate('shell.navigation')}>
+        {names.map((own) => (
+          <a key={own} href={`#/${own}`} aria-current={own === name ? 'page' : undefined}>
+            {translate(`shell.place.${own}`)}
+          </a>
+        ))}
+      </nav>
+      <main ref={main} tabIndex={-1}>
+        {id !== undefined && place.Item !== undefined ? <place.Item key={id} id={id} /> : <place.List key={name} />}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { dataOf } from '@svc/client';
+import { preferredLanguage } from '@svc/texts';
+import { Choice, Confirm, go, LongField, useAct, useWeb, type FormValues } from '@svc/web';
+import { useState } from 'preact/hooks';
+import { useApi } from '../api';
+import { useTranslate } from '../texts';
+import { useMailLanguages } from './invitation';
+import { nameOf } from './user-badges';
+import type { User } from './user.view';
+
+interface ActsProps {
+  user: User;
+  onChange: (user: User) => void;
+}
+
+type Asked = 'ban' | 'reset' | 'delete' | null;
+
+interface QuestionProps extends ActsProps {
+  onClose: () => void;
+}
+
+/** What the user must be called by to be deleted. */
+const titleOf = ({ anonymous, email, id }: User): string => (anonymous ? id : email);
+
+const Ban = ({ user, onChange, onClose }: QuestionProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const ban = async (values: FormValues): Promise<void> => {
+    const banReason = values.text('reason');
+    const body = { banned: true, ...(banReason === '' ? {} : { banReason }) };
+    const params = { path: { userId: user.id } };
+    onChange(dataOf(await client.PATCH('/api/auth/users/{userId}', { params, body })));
+    say(translate('user.wasBanned', { name: nameOf(user) || titleOf(user) }));
+  };
+  return (
+    <Confirm
+      title={translate('user.banTitle', { name: nameOf(user) || titleOf(user) })}
+      text={translate('user.banText')}
+      submit={translate('user.banSubmit')}
+      onConfirm={ban}
+      onClose={onClose}
+    >
+      <LongField label={translate('user.banReason')} name="reason" rows={2} maxLength={500} />
+    </Confirm>
+  );
+};
+
+const ResetMail = ({ user, onClose }: QuestionProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { language, say } = useWeb();
+  const languages = useMailLanguages();
+  const send = async (values: FormValues): Promise<void> => {
+    const params = { path: { userId: user.id } };
+    const body = { language: preferredLanguage([values.text('language')]) };
+    dataOf(await client.POST('/api/auth/users/{userId}/reset-password-mail', { params, body }));
+    say(translate('user.resetSent', { email: user.email }));
+  };
+  return (
+    <Confirm
+      title={translate('user.reset')}
+      text={translate('user.resetText', { email: user.email })}
+      submit={translate('user.resetSubmit')}
+      isDanger={false}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <Choice label={translate('users.mailLanguage')} name="language" value={language} options={languages} />
+    </Confirm>
+  );
+};
+
+const Deletion = ({ user, onClose }: QuestionProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const remove = async (): Promise<void> => {
+    dataOf(await client.DELETE('/api/auth/users', { body: { userIds: [user.id] } }));
+    say(translate('user.wasDeleted', { name: titleOf(user) }));
+    go('users');
+  };
+  return (
+    <Confirm
+      title={translate('user.deleteTitle', { name: titleOf(user) })}
+      text={translate('user.deleteText')}
+      submit={translate('user.deleteSubmit')}
+      typed={titleOf(user)}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+};
+
+export const UserActs = ({ user, onChange }: ActsProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { isBusy, run } = useAct();
+  const [asked, ask] = useState<Asked>(null);
+  const question = { user, onChange, onClose: () => ask(null) };
+  const unban = async (): Promise<void> => {
+    const params = { path: { userId: user.id } };
+    onChange(dataOf(await client.PATCH('/api/auth/users/{userId}', { params, body: { banned: false } })));
+  };
+  return (
+    <div class="actions">
+      {user.banned ? (
+        <button type="button" disabled={isBusy} onClick={() => run(unban, translate('user.wasUnbanned'))}>
+          {translate('user.unban')}
+        </button>
+      ) : (
+        <button type="button" class="danger" onClick={() => ask('ban')}>
+          {translate('user.ban')}
+        </button>
+      )}
+      {user.anonymous || user.banned ? null : (
+        <button type="button" onClick={() => ask('reset')}>
+          {translate('user.reset')}
+        </button>
+      )}
+      <button type="button" class="danger" onClick={() => ask('delete')}>
+        {translate('user.delete')}
+      </button>
+      {asked === 'ban' ? <Ban {...question} /> : null}
+      {asked === 'reset' ? <ResetMail {...question} /> : null}
+      {asked === 'delete' ? <Deletion {...question} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Schemas } from '../api';
+import { useTranslate } from '../texts';
+
+type User = Schemas['AdministeredUserResponse'];
+
+export const nameOf = ({ profile }: Pick<User, 'profile'>): string => {
+  const name = profile?.['name'];
+  return typeof name === 'string' ? name : '';
+};
+
+export const UserBadges = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  return (
+    <span class="badges">
+      {user.banned ? <span class="badge bad">{translate('users.state.banned')}</span> : null}
+      {user.anonymous ? <span class="badge">{translate('users.state.anonymous')}</span> : null}
+      {user.emailVerified || user.anonymous ? null : (
+        <span class="badge warn">{translate('users.state.unverified')}</span>
+      )}
+      {user.emailVerified && !user.banned ? <span class="badge good">{translate('users.state.verified')}</span> : null}
+    </span>
+  );
+};

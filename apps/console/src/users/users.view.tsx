@@ -1,0 +1,147 @@
+import { dataOf } from '@svc/client';
+import { Choice, Field, Loading, Pager, Table, Time, useLoaded, usePaging } from '@svc/web';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { useTranslate } from '../texts';
+import { Invitation } from './invitation';
+import { UserBadges, nameOf } from './user-badges';
+
+type User = Schemas['AdministeredUserResponse'];
+type Flag = 'true' | 'false' | undefined;
+
+interface Filters {
+  search: string;
+  role: string;
+  state: string;
+}
+
+const none: Filters = { search: '', role: '', state: '' };
+const pauseMs = 250;
+
+/** The text once typing has paused. */
+const useSettled = <Value,>(value: Value): Value => {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** Query of each state that the list can be filtered by. */
+const states: Readonly<Record<string, { banned?: Flag; emailVerified?: Flag; anonymous?: Flag }>> = {
+  banned: { banned: 'true' },
+  unbanned: { banned: 'false' },
+  verified: { emailVerified: 'true' },
+  unverified: { emailVerified: 'false' },
+  anonymous: { anonymous: 'true' },
+};
+
+const useUsers = (filters: Filters, before: string | undefined) => {
+  const { client } = useApi();
+  const { search, role, state } = filters;
+  const load = useCallback(async () => {
+    const query = {
+      limit: 25,
+      ...(search === '' ? {} : { search }),
+      ...(role === '' ? {} : { role }),
+      ...states[state],
+      ...(before === undefined ? {} : { before }),
+    };
+    return dataOf(await client.GET('/api/auth/user-directory', { params: { query } }));
+  }, [client, search, role, state, before]);
+  return useLoaded(load);
+};
+
+interface FiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+const UserFilters = ({ filters, onChange }: FiltersProps) => {
+  const translate = useTranslate();
+  const options = ['', ...Object.keys(states)].map((value) => ({
+    value,
+    label: value === '' ? translate('users.anyState') : translate(`users.state.${value as 'banned'}`),
+  }));
+  return (
+    <search class="filters">
+      <Field
+        label={translate('users.search')}
+        name="search"
+        type="search"
+        maxLength={254}
+        autofocus
+        onInput={({ currentTarget }) => onChange({ ...filters, search: currentTarget.value.trim() })}
+      />
+      <Choice
+        label={translate('users.stateLabel')}
+        name="state"
+        options={options}
+        onChange={(state) => onChange({ ...filters, state })}
+      />
+      <Field
+        label={translate('users.role')}
+        name="role"
+        maxLength={100}
+        onInput={({ currentTarget }) => onChange({ ...filters, role: currentTarget.value.trim() })}
+      />
+    </search>
+  );
+};
+
+export const UsersView = () => {
+  const translate = useTranslate();
+  const [filters, setFilters] = useState(none);
+  const [isInviting, setInviting] = useState(false);
+  const paging = usePaging();
+  const users = useUsers(useSettled(filters), paging.before);
+  const change = (next: Filters): void => {
+    paging.first();
+    setFilters(next);
+  };
+  const columns = [
+    { title: translate('users.user'), show: (user: User) => <UserLink user={user} /> },
+    { title: translate('users.stateLabel'), show: (user: User) => <UserBadges user={user} /> },
+    { title: translate('users.roles'), isWide: true, show: ({ roles }: User) => roles.join(', ') || '–' },
+    { title: translate('users.created'), isWide: true, show: ({ createdAt }: User) => <Time value={createdAt} /> },
+  ];
+  return (
+    <>
+      <div class="heading">
+        <h1>{translate('shell.place.users')}</h1>
+        <button type="button" class="primary" onClick={() => setInviting(true)}>
+          {translate('users.invite')}
+        </button>
+      </div>
+      <UserFilters filters={filters} onChange={change} />
+      <Loading of={users}>
+        {({ data, nextBefore }) => (
+          <>
+            <Table
+              caption={translate('shell.place.users')}
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              empty={translate('users.none')}
+            />
+            <Pager paging={paging} nextBefore={nextBefore} />
+          </>
+        )}
+      </Loading>
+      {isInviting ? <Invitation onClose={() => setInviting(false)} onInvited={users.reload} /> : null}
+    </>
+  );
+};
+
+const UserLink = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const name = nameOf(user);
+  const address = user.anonymous ? translate('users.anonymous') : user.email;
+  return (
+    <a class="item" href={`#/users/${user.id}`}>
+      <strong>{name === '' ? address : name}</strong>
+      {name === '' ? null : <span>{address}</span>}
+    </a>
+  );
+};

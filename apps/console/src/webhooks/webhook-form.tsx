@@ -1,0 +1,68 @@
+import { Check, Field, Form, type FormValues } from '@svc/web';
+import type { Schemas } from '../api';
+import { useTranslate } from '../texts';
+
+type EventType = Schemas['WebhookResponse']['events'][number];
+
+export interface WebhookValues {
+  url: string;
+  events: EventType[];
+}
+
+const eventTypes = [
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'user.verified',
+  'user.banned',
+  'session.opened',
+  'session.ended',
+  'session.reused',
+  'factor.added',
+  'factor.removed',
+] as const satisfies readonly EventType[];
+
+const textKey = (type: EventType) => type.replace('.', '_') as 'user_created';
+
+interface WebhookFormProps {
+  webhook?: Schemas['WebhookResponse'];
+  submit: string;
+  onSave: (values: WebhookValues) => Promise<void>;
+}
+
+export const WebhookForm = ({ webhook, submit, onSave }: WebhookFormProps) => {
+  const translate = useTranslate();
+  const save = (values: FormValues): Promise<void> => {
+    const chosen = values.all('events');
+    return onSave({ url: values.text('url'), events: eventTypes.filter((type) => chosen.includes(type)) });
+  };
+  return (
+    <Form key={webhook?.updatedAt ?? ''} onSubmit={save} submit={submit}>
+      <Field
+        label={translate('webhooks.url')}
+        name="url"
+        type="url"
+        value={webhook?.url}
+        placeholder="https://"
+        required
+      />
+      <fieldset>
+        <legend>{translate('webhooks.events')}</legend>
+        {eventTypes.map((type) => (
+          <Check
+            key={type}
+            label={translate(`webhooks.event.${textKey(type)}`)}
+            name="events"
+            value={type}
+            isOn={webhook?.events.includes(type) ?? false}
+          />
+        ))}
+      </fieldset>
+    </Form>
+  );
+};
+
+export const useEventName = (): ((type: EventType) => string) => {
+  const translate = useTranslate();
+  return (type) => translate(`webhooks.event.${textKey(type)}`);
+};

@@ -1,0 +1,184 @@
+import { dataOf } from '@svc/client';
+import { Confirm, Copy, Dialog, Loading, Pager, Table, Time, go, useAct, useLoaded, usePaging, useWeb } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { useTranslate } from '../texts';
+import { failureReason } from './failure-reason';
+import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
+
+type Delivery = Schemas['DeliveryResponse'];
+
+const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
+  const translate = useTranslate();
+  const reason = failureReason(delivery);
+  const { status, lastStatus, attempts, nextAttemptAt } = delivery;
+  const tone = { delivered: 'good', failed: 'bad', pending: 'warn' }[status];
+  return (
+    <>
+      <span class={`badge ${tone}`}>{translate(`deliveries.status.${status}`)}</span>
+      {reason === null ? null : (
+        <p class="reason">
+          {translate(`deliveries.reason.${reason}`)}
+          {lastStatus ? ` (${lastStatus})` : ''}
+        </p>
+      )}
+      <span class="hint">
+        {translate('deliveries.attempts', { count: attempts })}
+        {nextAttemptAt === null ? null : (
+          <>
+            {' · '}
+            {translate('deliveries.next')} <Time value={nextAttemptAt} />
+          </>
+        )}
+      </span>
+    </>
+  );
+};
+
+const Deliveries = ({ webhookId }: { webhookId: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const eventName = useEventName();
+  const { isBusy, run } = useAct();
+  const paging = usePaging();
+  const { before } = paging;
+  const load = useCallback(async () => {
+    const params = { path: { webhookId }, query: { limit: '25', ...(before === undefined ? {} : { before }) } };
+    return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
+  }, [client, webhookId, before]);
+  const deliveries = useLoaded(load);
+  const repeat = async (deliveryId: string): Promise<void> => {
+    const params = { path: { webhookId, deliveryId } };
+    dataOf(await client.POST('/api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params }));
+    deliveries.reload();
+  };
+  const columns = [
+    { title: translate('audit.time'), show: ({ createdAt }: Delivery) => <Time value={createdAt} /> },
+    { title: translate('audit.event'), isWide: true, show: ({ type }: Delivery) => eventName(type) },
+    {
+      title: translate('audit.about'),
+      isWide: true,
+      show: ({ userId }: Delivery) => <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
+    },
+    { title: translate('deliveries.outcome'), show: (delivery: Delivery) => <DeliveryState delivery={delivery} /> },
+    {
+      title: translate('deliveries.repeat'),
+      show: ({ id }: Delivery) => (
+        <button type="button" disabled={isBusy} onClick={() => run(() => repeat(id), translate('deliveries.repeated'))}>
+          {translate('deliveries.repeat')}
+        </button>
+      ),
+    },
+  ];
+  return (
+    <section class="card">
+      <div class="heading">
+        <h2>{translate('deliveries.heading')}</h2>
+        <button type="button" onClick={deliveries.reload}>
+          {translate('common.refresh')}
+        </button>
+      </div>
+      <Loading of={deliveries}>
+        {({ data, nextBefore }) => (
+          <>
+            <Table
+              caption={translate('deliveries.heading')}
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              empty={translate('deliveries.none')}
+            />
+            <Pager paging={paging} nextBefore={nextBefore} />
+          </>
+        )}
+      </Loading>
+    </section>
+  );
+};
+
+interface HookProps {
+  webhook: Schemas['WebhookResponse'];
+  onChange: () => void;
+}
+
+const Edit = ({ webhook, onChange }: HookProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const { isBusy, run } = useAct();
+  const [secret, setSecret] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const params = { path: { webhookId: webhook.id } };
+  const save = async (body: WebhookValues): Promise<void> => {
+    dataOf(await client.PATCH('/api/auth/webhooks/{webhookId}', { params, body }));
+    say(translate('common.saved'));
+    onChange();
+  };
+  const rotate = async (): Promise<void> => {
+    setSecret(dataOf(await client.POST('/api/auth/webhooks/{webhookId}/secret', { params, body: {} })).secret);
+  };
+  const remove = async (): Promise<void> => {
+    dataOf(await client.DELETE('/api/auth/webhooks/{webhookId}', { params }));
+    go('webhooks');
+  };
+  return (
+    <section class="card">
+      <h2>{translate('webhooks.edit')}</h2>
+      <WebhookForm webhook={webhook} onSave={save} submit={translate('common.save')} />
+      <div class="actions">
+        <button type="button" disabled={isBusy} onClick={() => run(rotate)}>
+          {translate('webhooks.rotate')}
+        </button>
+        <button type="button" class="danger" onClick={() => setAsking(true)}>
+          {translate('webhooks.remove')}
+        </button>
+      </div>
+      {secret === null ? null : (
+        <Dialog title={translate('webhooks.secret')} onClose={() => setSecret(null)}>
+          <p>{translate('webhooks.rotatedText')}</p>
+          <Copy label={translate('webhooks.secret')} value={secret} />
+        </Dialog>
+      )}
+      {isAsking ? (
+        <Confirm
+          title={translate('webhooks.removeTitle')}
+          text={translate('webhooks.removeText')}
+          submit={translate('webhooks.remove')}
+          typed={webhook.url}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+};
+
+export const WebhookView = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const load = useCallback(async () => {
+    const { data } = dataOf(await client.GET('/api/auth/webhooks'));
+    return data.find((webhook) => webhook.id === id) ?? null;
+  }, [client, id]);
+  const webhook = useLoaded(load);
+  return (
+    <>
+      <a class="back" href="#/webhooks">
+        ← {translate('shell.place.webhooks')}
+      </a>
+      <Loading of={webhook}>
+        {(current) =>
+          current === null ? (
+            <h1>{translate('webhooks.missing')}</h1>
+          ) : (
+            <>
+              <h1 class="address">{current.url}</h1>
+              <Deliveries webhookId={current.id} />
+              <Edit webhook={current} onChange={webhook.reload} />
+            </>
+          )
+        }
+      </Loading>
+    </>
+  );
+};

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { unreachable } from './accessibility';
+import { authUrl, call, newUser } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { Console } from './console';
+
+const mostScriptBytes = 60_000;
+const person = { ...newUser(), name: `Maja ${randomUUID()}` };
+const headers = { 'x-api-key': inject('adminApiKey') };
+const complaints: string[] = [];
+let browser: TestBrowser;
+let desk: Console;
+let accessToken: string;
+
+const isSignedIn = async (): Promise<boolean> => {
+  const bearer = { authorization: `Bearer ${accessToken}` };
+  return (await call(authUrl('/api/auth/sessions/current'), { headers: bearer })).status === 200;
+};
+
+beforeAll(async () => {
+  const answer = await call<{ accessToken: string }>(authUrl('/api/auth/users?client_type=server'), { body: person });
+  accessToken = answer.body.accessToken;
+  browser = await openBrowser();
+  const page = await browser.context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  desk = new Console(page);
+});
+afterAll(() => browser.close());
+
+describe('the administrators’ console', () => {
+  it('comes under a strict policy, with at most 60 kB of compressed script', async () => {
+    const page = await fetch(authUrl('/console'));
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    const script = Buffer.from(await (await fetch(authUrl('/console/console.js'))).arrayBuffer());
+    expect(gzipSync(script).length).toBeLessThan(mostScriptBytes);
+    expect((await fetch(authUrl('/console/main.js'))).status).toBe(404);
+  });
+
+  it('refuses a wrong password, and signs an administrator in who stays signed in over a reload', async () => {
+    await desk.open();
+    await desk.expectFaultless();
+    await desk.page.getByLabel('User name').fill(inject('adminUsername'));
+    await desk.page.getByLabel('Password').fill('wrong');
+    await desk.press('Sign in');
+    await desk.page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong.' }).waitFor();
+    await desk.signIn();
+    await desk.heading('Users');
+    await desk.page.reload();
+    await desk.heading('Users');
+  });
+
+  it('bans a user with a reason and ends the sessions in three clicks', async () => {
+    await desk.open();
+    await desk.page.getByLabel('Search by name or email').fill(person.name);
+    await desk.follow(new RegExp(person.name));
+    await desk.press('Ban');
+    const dialog = desk.dialog(/^Ban /);
+    await dialog.getByLabel(/^Reason/).fill('Sent spam');
+    await desk.press('Ban and end sessions', dialog);
+    await desk.said(`${person.name} was banned`);
+    desk.expectClicks(3);
+    expect(await isSignedIn()).toBe(false);
+    await desk.page.getByText('Not banned').waitFor({ state: 'detached' });
+    await desk.expectFaultless();
+    await desk.press('Lift the ban');
+    await desk.said('The ban was lifted.');
+  });
+
+  it('changes roles and verifies the email of a user', async () => {
+    await desk.page.getByLabel('Roles').fill('editor, author');
+    await desk.page.getByLabel('The email address is verified').check();
+    await desk.press('Save');
+    await desk.said('Saved.');
+    const found = await call<{ data: object[] }>(authUrl(`/api/auth/user-directory?search=${person.email}`), {
+      headers,
+    });
+    expect(found.body.data).toMatchObject([{ roles: ['editor', 'author'], emailVerified: true }]);
+  });
+
+  it('ends one session of a user', async () => {
+    const body = { email: person.email, password: person.password };
+    const answer = await call<{ accessToken: string }>(authUrl('/api/auth/sessions?client_type=server'), { body });
+    accessToken = answer.body.accessToken;
+    await desk.page.reload();
+    await desk.section('Sessions').getByRole('button', { name: /^End:/ }).click();
+    await desk.said('The session was ended.');
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it('invites a user', async () => {
+    await desk.open();
+    await desk.press('Invite a user');
+    const dialog = desk.dialog('Invite a user');
+    const { email } = newUser();
+    await dialog.getByLabel('Email address').fill(email);
+    await desk.press('Send the invitation', dialog);
+    await desk.said(`${email} was invited.`);
+  });
+
+  it('changes the password rules in two clicks, and says what each setting does', async () => {
+    await desk.open();
+    await desk.follow('Settings');
+    await desk.page.getByLabel('Shortest password').fill('9');
+    await desk.press('Save', desk.section('Passwords'));
+    await desk.said('Saved.');
+    desk.expectClicks(3);
+    const config = await call<object>(authUrl('/api/auth/config'), { headers });
+    expect(config.body).toMatchObject({ passwordMinLength: 9 });
+    await desk.expectFaultless();
+    await call(authUrl('/api/auth/config'), { method: 'PUT', body: { passwordMinLength: 8 }, headers });
+  });
+
+  it('adds Google in three clicks, with the callback address to copy', async () => {
+    await desk.open();
+    await desk.follow('Providers');
+    await desk.follow(/^Google/);
+    await desk.page.getByText(authUrl('/api/auth/oauth/google/callback')).waitFor();
+    await desk.page.getByLabel('Client id').fill('1042-abc.apps.test');
+    await desk.page.getByLabel('Client secret').fill('made-up-secret');
+    await desk.press('Save');
+    await desk.said('Saved.');
+    desk.expectClicks(3);
+    await desk.expectFaultless();
+    await desk.press('Turn off');
+    const dialog = desk.dialog('Turn off Google?');
+    await dialog.getByLabel('Type Google to confirm').fill('Google');
+    await desk.press('Turn off', dialog);
+    await desk.said('Google is off.');
+  });
+
+  it('shows in two clicks why a webhook did not arrive, and sends it again', async () => {
+    const url = 'https://hooks.invalid/auth';
+    const body = { url, events: ['user.created'] };
+    expect((await call(authUrl('/api/auth/webhooks'), { body, headers })).status).toBe(200);
+    await call(authUrl('/api/auth/users?client_type=server'), { body: newUser() });
+    await desk.open();
+    await desk.follow('Webhooks');
+    await desk.follow(/hooks\.invalid/);
+    const reason = desk.page.getByText('The receiver did not answer within ten seconds, or cannot be reached.').first();
+    await expect
+      .poll(
+        async () => {
+          await desk.section('Deliveries').getByRole('button', { name: 'Refresh' }).click();
+          return reason.isVisible();
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toBe(true);
+    desk.expectClicks(2);
+    await desk.expectFaultless();
+    await desk.section('Deliveries').getByRole('button', { name: 'Send again' }).first().click();
+    await desk.said('It is sent again.');
+    await desk.press('Remove the webhook');
+    const dialog = desk.dialog('Remove this webhook?');
+    await dialog.getByLabel(/^Type/).fill(url);
+    await desk.press('Remove the webhook', dialog);
+    await desk.page.getByText('No webhook yet.').waitFor();
+  });
+
+  it('filters audit events by kind, and exports them', async () => {
+    await desk.open('audit');
+    await desk.page.getByLabel('Event').selectOption('user.banned');
+    await desk.page.getByRole('cell', { name: 'User banned' }).first().waitFor();
+    const saved = desk.page.waitForEvent('download');
+    await desk.press('Export as CSV');
+    expect((await saved).suggestedFilename()).toBe('audit.csv');
+    await desk.expectFaultless();
+  });
+
+  it('previews each kind of mail in each language', async () => {
+    await desk.open('mails');
+    await desk.page.getByLabel('Mail', { exact: true }).selectOption('invitation');
+    await desk.page.getByLabel('Language of the mail').selectOption('fr');
+    await desk.page.getByText('Vous êtes invité(e)').first().waitFor();
+    await desk.expectFaultless();
+  });
+
+  it('imports users and reports each line', async () => {
+    await desk.open('import');
+    const lines = [{ email: newUser().email }, { email: person.email }, { email: 'nonsense' }];
+    const buffer = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'));
+    await desk.page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'users.ndjson', mimeType: 'application/x-ndjson', buffer });
+    await desk.press('Import');
+    await desk.page.getByText('Created: 1. Not created: 2.').waitFor();
+    await desk.page.getByText('Exists already').waitFor();
+    await desk.expectFaultless();
+  });
+
+  it('deletes a user only after the address was typed', async () => {
+    await desk.open();
+    await desk.page.getByLabel('Search by name or email').fill(person.email);
+    await desk.follow(new RegExp(person.name));
+    await desk.press('Delete');
+    const dialog = desk.dialog(/^Delete /);
+    expect(await dialog.getByRole('button', { name: 'Delete the account' }).isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Type/).fill(person.email);
+    await desk.press('Delete the account', dialog);
+    await desk.said('was deleted');
+    await desk.heading('Users');
+  });
+
+  it('is usable with the keyboard, at 360 pixels, and in every language', async () => {
+    for (const address of ['users', 'settings', 'providers', 'webhooks', 'keys']) {
+      await desk.open(address);
+      await desk.page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => desk.page.locator('.waiting').count()).toBe(0);
+      expect([address, await unreachable(desk.page)]).toEqual([address, []]);
+      await desk.page.setViewportSize({ width: 360, height: 740 });
+      const isTooWide = await desk.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+      expect([address, isTooWide]).toEqual([address, false]);
+      await desk.page.setViewportSize({ width: 1280, height: 1000 });
+    }
+    for (const [language, heading] of [
+      ['de', 'Schlüssel und Administratoren'],
+      ['es', 'Claves y administradores'],
+      ['fr', 'Clés et administrateurs'],
+      ['en', 'Keys and administrators'],
+    ] as const) {
+      await desk.page.locator('.who select').selectOption(language);
+      await desk.heading(heading);
+    }
+    await desk.expectFaultless();
+  });
+
+  it('adds an authenticator app, and asks for its code at the next sign-in', async () => {
+    await desk.open('keys');
+    await desk.press('Add an authenticator app');
+    const dialog = desk.dialog('Add an authenticator app');
+    const secret = await dialog.locator('.copy code').innerText();
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    await dialog.getByLabel(/^Code from the app/).fill(app.generate());
+    await desk.press('Continue', dialog);
+    await desk.press('I have stored the codes');
+    await desk.press('Sign out');
+    await desk.signIn();
+    // The next code is accepted too: the first cannot be used twice.
+    await desk.page.getByLabel(/^Code from the app/).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await desk.expectFaultless();
+    await desk.press('Continue');
+    await desk.heading('Users');
+    await desk.open('keys');
+    await desk.page.getByRole('button', { name: /^Remove: Authenticator/ }).click();
+    await desk.press('Remove', desk.dialog(/^Remove/));
+    await desk.page.getByRole('button', { name: /^Remove: Authenticator/ }).waitFor({ state: 'detached' });
+  });
+
+  it('breaks no rule of its content security policy, and throws nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { dataOf, type AuthClient, type AuthPaths, type AuthSchemas, type SecondFactorRequired } from '@svc/client';
+import createClient from 'openapi-fetch';
+
+type Schemas = AuthSchemas['schemas'];
+type Tokens = Pick<Schemas['AdminSessionResponse'], 'accessToken' | 'csrfToken'>;
+export type SignedInAdmin = Schemas['ProjectAdminResponse'];
+export type AdminSignIn = Schemas['AdminSessionResponse'] | SecondFactorRequired;
+
+type Send = (request: Request) => Promise<Response>;
+
+/** The part of `localStorage` that is used. All tabs share the session of the cookie. */
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const csrfKey = 'svc.admin.csrf';
+const refreshPath = '/api/auth/admin/refresh';
+
+const isRefused = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 401) return false;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: unknown } | null;
+  return body?.error === 'AUTH_UNAUTHORIZED';
+};
+
+interface Options {
+  url: string;
+  storage: TokenStorage;
+  /** Called when the service has ended the session. */
+  onEnd: () => void;
+  /** Called with false when the service cannot be reached, and with true at the next answer. */
+  onReach: (isReached: boolean) => void;
+  send?: Send;
+}
+
+/**
+ * Session of an administrator in a browser. The refresh token is a cookie that scripts cannot read; the access token
+ * stays in memory.
+ */
+export class AdminSession {
+  readonly client: AuthClient;
+  private tokens: Tokens | null = null;
+  private refreshing: Promise<boolean> | undefined;
+
+  constructor(private readonly options: Options) {
+    this.client = createClient<AuthPaths>({
+      baseUrl: options.url,
+      credentials: 'include',
+      fetch: (request) => this.authorized(request),
+    });
+  }
+
+  /** @returns null when this browser has no session */
+  async resume(): Promise<SignedInAdmin | null> {
+    if (this.options.storage.getItem(csrfKey) === null || !(await this.refresh(undefined))) return null;
+    return dataOf(await this.client.GET('/api/auth/admin/sessions/current')).projectAdmin;
+  }
+
+  /** Stores the tokens of a sign-in. */
+  adopt({ accessToken, csrfToken }: Tokens): void {
+    this.tokens = { accessToken, csrfToken };
+    this.options.storage.setItem(csrfKey, csrfToken);
+  }
+
+  /** Stores the access token of a confirmed sign-in. */
+  renewAccess(accessToken: string): void {
+    if (this.tokens !== null) this.tokens = { ...this.tokens, accessToken };
+  }
+
+  async signOut(): Promise<void> {
+    dataOf(await this.client.POST('/api/auth/admin/logout'));
+    this.drop();
+  }
+
+  private drop(): void {
+    this.tokens = null;
+    this.options.storage.removeItem(csrfKey);
+  }
+
+  private async authorized(request: Request): Promise<Response> {
+    const again = request.clone();
+    const used = this.tokens?.accessToken;
+    const answer = await this.send(this.bearing(request));
+    if (used === undefined || !(await isRefused(answer))) return answer;
+    if (await this.refresh(used)) return this.send(this.bearing(again));
+    this.options.onEnd();
+    return answer;
+  }
+
+  private bearing(request: Request): Request {
+    if (this.tokens !== null && !request.headers.has('authorization'))
+      request.headers.set('authorization', `Bearer ${this.tokens.accessToken}`);
+    return request;
+  }
+
+  private async send(request: Request): Promise<Response> {
+    const { send = fetch.bind(globalThis), onReach } = this.options;
+    try {
+      const answer = await send(request);
+      onReach(true);
+      return answer;
+    } catch (error) {
+      onReach(false);
+      throw error;
+    }
+  }
+
+  /** Refreshes once for all requests that are refused at the same time. */
+  private async refresh(refused: string | undefined): Promise<boolean> {
+    if (this.tokens !== null && this.tokens.accessToken !== refused) return true;
+    this.refreshing ??= this.renew().finally(() => (this.refreshing = undefined));
+    return this.refreshing;
+  }
+
+  private async renew(): Promise<boolean> {
+    const { url, storage } = this.options;
+    const headers = { 'x-csrf-token': storage.getItem(csrfKey) ?? '' };
+    const request = new Request(new URL(refreshPath, url), { method: 'POST', credentials: 'include', headers });
+    const answer = await this.send(request);
+    if (answer.ok) this.adopt((await answer.json()) as Tokens);
+    else if (answer.status === 401 || answer.status === 403) this.drop();
+    return answer.ok;
+  }
+}

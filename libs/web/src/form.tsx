@@ -1,0 +1,203 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useWeb } from './web-context';
+
+/** Values of a submitted form by the names of its fields. */
+export class FormValues {
+  constructor(private readonly data: FormData) {}
+
+  text(name: string): string {
+    const value = this.data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  }
+
+  /** As typed, for passwords. */
+  exactText(name: string): string {
+    const value = this.data.get(name);
+    return typeof value === 'string' ? value : '';
+  }
+
+  isOn(name: string): boolean {
+    return this.data.has(name);
+  }
+
+  all(name: string): string[] {
+    return this.data.getAll(name).filter((value) => typeof value === 'string');
+  }
+
+  /** Words or lines of a field, without empty ones. */
+  list(name: string, separator: RegExp): string[] {
+    return this.text(name)
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  }
+}
+
+interface FormProps {
+  /** Shows the error of a rejected promise above the buttons. */
+  onSubmit: (values: FormValues) => Promise<unknown>;
+  submit: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  beside?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+export const Problem = ({ error }: { error: unknown }) => {
+  const { describe } = useWeb();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (error !== undefined) place.current?.focus();
+  }, [error]);
+  if (error === undefined) return null;
+  return (
+    <p class="problem" role="alert" tabIndex={-1} ref={place}>
+      {describe(error)}
+    </p>
+  );
+};
+
+export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children }: FormProps) => {
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    onSubmit(new FormValues(new FormData(event.currentTarget as HTMLFormElement)))
+      .catch(setError)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form class="stack" onSubmit={send}>
+      {children}
+      <Problem error={error} />
+      <div class="actions">
+        <button class={isDanger ? 'danger' : 'primary'} disabled={isBusy || isDisabled}>
+          {submit}
+        </button>
+        {beside}
+      </div>
+    </form>
+  );
+};
+
+interface Attributes {
+  type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'text' | 'url';
+  autocomplete?: string;
+  autofocus?: boolean;
+  inputMode?: 'numeric';
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  pattern?: string;
+  placeholder?: string;
+  required?: boolean;
+  onInput?: (event: { currentTarget: HTMLInputElement }) => void;
+}
+
+interface FieldProps extends Attributes {
+  label: string;
+  name: string;
+  hint?: string | undefined;
+  value?: string | number | null | undefined;
+}
+
+const useHint = (hint: string | undefined) => {
+  const id = useId();
+  const describedBy = hint === undefined ? {} : { 'aria-describedby': id };
+  const element =
+    hint === undefined ? null : (
+      <span id={id} class="hint">
+        {hint}
+      </span>
+    );
+  return { describedBy, element };
+};
+
+export const Field = ({ label, name, hint, value, type = 'text', ...attributes }: FieldProps) => {
+  const { describedBy, element } = useHint(hint);
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input {...({ id, name, type, ...attributes, ...describedBy } as object)} defaultValue={value ?? ''} />
+      {element}
+    </div>
+  );
+};
+
+type LongFieldProps = Pick<FieldProps, 'label' | 'name' | 'hint' | 'maxLength' | 'placeholder'> & {
+  rows?: number;
+  value?: string;
+};
+
+export const LongField = ({ label, name, hint, value = '', rows = 4, maxLength, placeholder }: LongFieldProps) => {
+  const { describedBy, element } = useHint(hint);
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea id={id} name={name} rows={rows} defaultValue={value} {...{ maxLength, placeholder }} {...describedBy} />
+      {element}
+    </div>
+  );
+};
+
+interface CheckProps {
+  label: string;
+  name: string;
+  hint?: string | undefined;
+  isOn?: boolean;
+  value?: string;
+  onChange?: (isOn: boolean) => void;
+}
+
+export const Check = ({ label, name, hint, isOn = false, value = 'on', onChange }: CheckProps) => {
+  const { describedBy, element } = useHint(hint);
+  return (
+    <div class="field check">
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isOn}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+          {...describedBy}
+        />
+        <span>{label}</span>
+      </label>
+      {element}
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  hint?: string | undefined;
+  value?: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChange?: (value: string) => void;
+}
+
+export const Choice = ({ label, name, hint, value, options, onChange }: ChoiceProps) => {
+  const { describedBy, element } = useHint(hint);
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name} onChange={({ currentTarget }) => onChange?.(currentTarget.value)} {...describedBy}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {element}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useWeb, useWebTexts } from './web-context';
+
+export interface Loaded<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isLoading: boolean;
+  reload: () => void;
+  /** Shows other data without a request. */
+  replace: (data: Data) => void;
+}
+
+/**
+ * Loads when `load` changes: memoise it. The previous data stay visible until the new ones arrive; late answers of
+ * earlier requests are dropped.
+ */
+export const useLoaded = <Data,>(load: () => Promise<Data>): Loaded<Data> => {
+  const [state, setState] = useState<{ data?: Data; error?: unknown; isLoading: boolean }>({ isLoading: true });
+  const latest = useRef(0);
+  const run = useCallback(() => {
+    const own = (latest.current += 1);
+    const settle = (next: { data?: Data; error?: unknown }): void => {
+      if (own === latest.current) setState({ ...next, isLoading: false });
+    };
+    setState((before) => ({ ...before, isLoading: true }));
+    load().then(
+      (data) => settle({ data }),
+      (error: unknown) => settle({ error }),
+    );
+  }, [load]);
+  useEffect(run, [run]);
+  const replace = useCallback((data: Data) => setState({ data, isLoading: false }), []);
+  return { data: state.data, error: state.error, isLoading: state.isLoading, reload: run, replace };
+};
+
+interface LoadingProps<Data> {
+  of: Loaded<Data>;
+  children: (data: Data) => ComponentChildren;
+}
+
+/** Shows the data, or that they are awaited, or why they did not come. */
+export const Loading = <Data,>({ of: { data, error, isLoading, reload }, children }: LoadingProps<Data>) => {
+  const translate = useWebTexts();
+  const { describe } = useWeb();
+  if (error !== undefined)
+    return (
+      <div class="problem" role="alert">
+        <p>{describe(error)}</p>
+        <button type="button" onClick={reload}>
+          {translate('retry')}
+        </button>
+      </div>
+    );
+  if (data === undefined) return <p class="waiting">{translate('loading')}</p>;
+  return <div aria-busy={isLoading}>{children(data)}</div>;
+};
+
+interface Act {
+  isBusy: boolean;
+  /** Runs once at a time; a failure is said in a note. */
+  run: (act: () => Promise<unknown>, done?: string) => void;
+}
+
+/** For buttons whose action needs no dialog. */
+export const useAct = (): Act => {
+  const { say, describe } = useWeb();
+  const [isBusy, setBusy] = useState(false);
+  const run: Act['run'] = (act, done) => {
+    if (isBusy) return;
+    setBusy(true);
+    act()
+      .then(() => done !== undefined && say(done))
+      .catch((error: unknown) => say(describe(error)))
+      .finally(() => setBusy(false));
+  };
+  return { isBusy, run };
+};
