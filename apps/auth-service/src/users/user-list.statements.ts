@@ -70,7 +70,7 @@ export const filterUsers = new Statement<UserRow>(`
       WHERE ($2::uuid IS NULL OR (f.created_at, f.id) < (SELECT b.created_at, b.id FROM auth.auth_records b WHERE b.id = $2))
         AND ($3::text IS NULL OR f.search_text LIKE $3)
         AND ($4::boolean IS NULL OR (f.banned_at IS NOT NULL) = $4)
-        AND ($5::boolean IS NULL OR f.email_verified = $5)
+        AND ($5::boolean IS NULL OR f.email_verified IS NOT DISTINCT FROM $5)
         AND ($6::boolean IS NULL OR f.anonymous = $6)
         AND ($7::text[] IS NULL OR f.roles @> $7)
       ORDER BY f.created_at DESC, f.id DESC LIMIT $1
