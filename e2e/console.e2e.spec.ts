@@ -200,7 +200,7 @@ describe('the administrators’ console', () => {
     await desk.follow(new RegExp(person.name));
     await desk.press('Delete');
     const dialog = desk.dialog(/^Delete /);
-    expect(await dialog.getByRole('button', { name: 'Delete the account' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete the account' }).isDisabled()).toBe(true);
     await dialog.getByLabel(/^Type/).fill(person.email);
     await desk.press('Delete the account', dialog);
     await desk.said('was deleted');

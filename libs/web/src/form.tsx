@@ -11,7 +11,7 @@ export class FormValues {
     return typeof value === 'string' ? value.trim() : '';
   }
 
-  /** As typed, for passwords. */
+  /** Keeps blanks, for passwords. */
   exactText(name: string): string {
     const value = this.data.get(name);
     return typeof value === 'string' ? value : '';

@@ -62,7 +62,7 @@ interface Act {
   run: (act: () => Promise<unknown>, done?: string) => void;
 }
 
-/** For buttons whose action needs no dialog. */
+/** Runs the action of a button that needs no dialog. */
 export const useAct = (): Act => {
   const { say, describe } = useWeb();
   const [isBusy, setBusy] = useState(false);

@@ -50,6 +50,29 @@ const AppDialog = ({ created, onVerify, onClose }: AppDialogProps) => {
   );
 };
 
+const useFactorName = (): ((factor: Factor) => string) => {
+  const translate = useTranslate();
+  return ({ name, type }) => name ?? translate(`factor.type.${type}`);
+};
+
+const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void }) => {
+  const translate = useTranslate();
+  const name = useFactorName()(factor);
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span class="hint">
+          {translate(`factor.type.${factor.type}`)} · <Time value={factor.lastUsedAt} />
+        </span>
+      </div>
+      <button type="button" aria-label={`${translate('factor.remove')}: ${name}`} onClick={onRemove}>
+        {translate('factor.remove')}
+      </button>
+    </li>
+  );
+};
+
 /** Second factors of the signed-in administrator. */
 export const OwnFactors = () => {
   const translate = useTranslate();
@@ -58,6 +81,7 @@ export const OwnFactors = () => {
   const { isBusy, run } = useAct();
   const factors = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/account/factors')), [client]));
   const acts = useFactorActs(factors.reload);
+  const nameOf = useFactorName();
   const confirmed = useConfirmed();
   const [created, setCreated] = useState<Created | null>(null);
   const [removed, setRemoved] = useState<Factor | null>(null);
@@ -68,7 +92,6 @@ export const OwnFactors = () => {
       await acts.verify(id, { credential: await thisBrowser.create(options) });
       say(translate('factor.added'));
     });
-  const nameOf = ({ name, type }: Factor): string => name ?? translate(`factor.type.${type}`);
   return (
     <section class="card">
       <h2>{translate('keys.ownFactors')}</h2>
@@ -77,21 +100,7 @@ export const OwnFactors = () => {
         {({ data }) => (
           <ul class="things">
             {data.map((factor) => (
-              <li key={factor.id}>
-                <div>
-                  <strong>{nameOf(factor)}</strong>
-                  <span class="hint">
-                    {translate(`factor.type.${factor.type}`)} · <Time value={factor.lastUsedAt} />
-                  </span>
-                </div>
-                <button
-                  type="button"
-                  aria-label={`${translate('factor.remove')}: ${nameOf(factor)}`}
-                  onClick={() => setRemoved(factor)}
-                >
-                  {translate('factor.remove')}
-                </button>
-              </li>
+              <FactorItem key={factor.id} factor={factor} onRemove={() => setRemoved(factor)} />
             ))}
           </ul>
         )}

@@ -18,7 +18,7 @@ export const useTranslateOr = (): ((key: string, fallback: string) => string) =>
   return (key, fallback) => (consoleTexts.has(key) ? translate(key) : fallback);
 };
 
-/** In the service's own words when this page has none. */
+/** Falls back to the service's own words. */
 export const describeError = (error: unknown, language: TextLanguage): string => {
   const translate = consoleTexts.in(language);
   if (error instanceof TypeError) return translate('problem.unreachable');

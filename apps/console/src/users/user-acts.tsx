@@ -19,7 +19,7 @@ interface QuestionProps extends ActsProps {
   onClose: () => void;
 }
 
-/** What the user must be called by to be deleted. */
+/** Text that must be typed to delete the user. */
 const titleOf = ({ anonymous, email, id }: User): string => (anonymous ? id : email);
 
 const Ban = ({ user, onChange, onClose }: QuestionProps) => {
