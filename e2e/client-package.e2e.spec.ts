@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,14 +41,41 @@ const signUp = async (): Promise<typeof tokens> => {
 };
 
 beforeAll(async () => {
-  [project, tokens] = await Promise.all([ScratchProject.create(), signUp()]);
+  [project, tokens] = await Promise.all([ScratchProject.create(inject('authUrl')), signUp()]);
 });
 
 afterAll(() => project.remove());
 
-describe('the packed client, installed without a network', () => {
+interface PackageFacts {
+  name: string;
+  version: string;
+  integrity: string;
+  tarball: string;
+}
+
+describe('the client package of the auth-service', () => {
+  it('is described with the integrity that npm records', async () => {
+    const { body } = await call<PackageFacts>(authUrl('/client.json'));
+    expect(body).toMatchObject({ name: 'svc-auth-video', tarball: authUrl('/client.tgz') });
+    const lock = JSON.parse(readFileSync(join(project.folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version?: string; integrity?: string }>;
+    };
+    const { version, integrity } = body;
+    expect(lock.packages['node_modules/svc-auth-video']).toMatchObject({ version, integrity });
+  });
+
+  it('has a digest of its bytes, and is not sent again to a holder of its entity tag', async () => {
+    const answer = await fetch(authUrl('/client.tgz'));
+    const digest = createHash('sha512').update(Buffer.from(await answer.arrayBuffer()));
+    expect(answer.headers.get('repr-digest')).toBe(`sha-512=:${digest.digest('base64')}:`);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await fetch(authUrl('/client.tgz'), { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('the packed client, installed from the auth-service', () => {
   it('has no dependencies', () => {
-    expect(project.packages).toEqual(['@svc']);
+    expect(project.packages).toEqual(['svc-auth-video']);
   });
 
   it('signs in', async () => {
@@ -123,19 +151,27 @@ describe('the packed client, installed without a network', () => {
       'use.ts',
       `import express from 'express';
        import Fastify from 'fastify';
-       import { ClientSession, createAuthClient, errors, type ErrorCode } from '@svc/client';
-       import { requireAccess as forExpress } from '@svc/client/express';
-       import { requireAccess as forFastify } from '@svc/client/fastify';
-       import { AccessGuard, RequireAccess } from '@svc/client/nestjs';
-       import { createAccessVerifier, verifyAccessToken, type Caller } from '@svc/client/server';
+       import { ClientSession, createAuthClient, dataOf, errors, isUserSession, type ErrorCode } from 'svc-auth-video';
+       import { requireAccess as forExpress } from 'svc-auth-video/express';
+       import { requireAccess as forFastify } from 'svc-auth-video/fastify';
+       import { AccessGuard, RequireAccess } from 'svc-auth-video/nestjs';
+       import { createAccessVerifier, verifyAccessToken, type Caller } from 'svc-auth-video/server';
        const verifier = createAccessVerifier({ authUrl: 'http://localhost:3001' });
-       express().use(forExpress(verifier, { roles: ['editor'] }));
-       Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 }));
+       express().use(forExpress(verifier, { roles: ['editor'] })).get('/', (request, answer) => {
+         const id: string | undefined = request.caller?.id;
+         answer.json({ id });
+       });
+       Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 })).get('/', (request) => {
+         const roles: readonly string[] | undefined = request.caller?.roles;
+         return { roles };
+       });
        export const guard = [new AccessGuard(verifier), RequireAccess({ aal: 2 })];
        export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://localhost:3001' });
        const auth = createAuthClient(new ClientSession({ authUrl: 'http://localhost:3001', clientType: 'web' }));
        export const minimum: number | undefined = (await auth.GET('/api/auth/public-config')).data?.passwordMinLength;
        export const code: ErrorCode = new errors.AUTH_USER_EXISTS(409, {}).code;
+       const session = dataOf(await auth.GET('/api/auth/sessions/current'));
+       export const email: string = isUserSession(session) ? session.user.email : session.projectAdmin.username;
        // @ts-expect-error there is no such route
        await auth.GET('/api/auth/bees');`,
     );
@@ -163,7 +199,7 @@ describe('the packed client, installed without a network', () => {
 });
 
 const inBrowsers = () => `
-import { ClientSession, createAuthClient, createVideoClient, errors, signInOf, uploadAsset } from '@svc/client';
+import { ClientSession, createAuthClient, createVideoClient, errors, signInOf, uploadAsset } from 'svc-auth-video';
 const open = () => new ClientSession({ authUrl: '${inject('authUrl')}', clientType: 'web' });
 const person = ${JSON.stringify({ email: person.email, password: person.password })};
 const shares = [];

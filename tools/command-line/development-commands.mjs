@@ -100,7 +100,8 @@ export const openapi = /** @type {const} */ ({
 export const client = /** @type {const} */ ({
   name: 'client',
   parent: 'generate',
-  summary: 'Packs @svc/client for other projects, into dist/.',
+  summary: 'Packs svc-auth-video for other projects, as dist/client.tgz.',
+  options: { publish: { type: 'switch', summary: 'publishes it to the registry of npm, as the user of "npm login"' } },
   entry: 'client-package/main.ts',
   isForDevelopment: true,
 });
