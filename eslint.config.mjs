@@ -75,7 +75,7 @@ export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
   eslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     // What a decorated constructor names is needed when the program runs: no import of a type alone.
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
@@ -114,7 +114,7 @@ export default tseslint.config(
     rules: boundedInput,
   },
   {
-    files: ['{apps,libs,tools,e2e}/**/*.{ts,js,mjs,cjs}'],
+    files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
     // Words that topics contain, in many languages, and the account "nobody" of Unix.
     ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'tools/provision/server-account.ts'],
     plugins: { project: projectRules },

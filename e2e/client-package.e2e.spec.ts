@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, OwnProcess } from '@svc/provision';
 import type { Page } from 'playwright-core';
@@ -11,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { authUrl, call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { hiveModule, ScratchProject } from './scratch-project';
+import { serveFolder, type StaticFiles } from './static-files';
 
 const readme = readFileSync('libs/client/README.md', 'utf8');
 const addresses = { 'http://localhost:3001': inject('authUrl'), 'http://localhost:3002': inject('videoUrl') };
@@ -225,31 +224,23 @@ else globalThis.answer = answer;
 describe('the packed client, in a bundle', () => {
   let browser: TestBrowser;
   let page: Page;
-  let close: () => void;
+  let files: StaticFiles;
 
   beforeAll(async () => {
     const input = project.write('browser.mjs', inBrowsers());
     const output = { dir: join(project.folder, 'page'), entryFileNames: 'browser.js' };
     await build({ input, platform: 'browser', cwd: project.folder, output });
-    const types: Record<string, string> = { js: 'text/javascript', html: 'text/html', mp3: 'audio/mpeg' };
     project.write('page/index.html', '<script type="module" src="/browser.js"></script>');
     copyFileSync('music/first-light.mp3', join(project.folder, 'page', 'calm.mp3'));
-    const server = createServer((request, answer) => {
-      const name = request.url === '/' ? '/index.html' : (request.url ?? '');
-      if (!existsSync(join(project.folder, 'page', name))) return answer.writeHead(404).end();
-      answer.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'text/plain');
-      return answer.end(readFileSync(join(project.folder, 'page', name)));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    close = () => server.close();
+    files = await serveFolder(join(project.folder, 'page'));
     browser = await openBrowser();
     page = await browser.context.newPage();
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.goto(files.url);
   });
 
   afterAll(async () => {
     await browser.close();
-    close();
+    await files.close();
   });
 
   const done = (answer: unknown): void => {

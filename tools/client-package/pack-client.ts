@@ -18,6 +18,7 @@ const entries = {
   express: 'server/express.ts',
   fastify: 'server/fastify.ts',
   nestjs: 'server/nestjs.ts',
+  react: 'react/index.ts',
 };
 
 const entryOf = (name: string, source: string) => ({
@@ -39,10 +40,11 @@ const manifestOf = (version: string) => ({
     './express': entryOf('express', entries.express),
     './fastify': entryOf('fastify', entries.fastify),
     './nestjs': entryOf('nestjs', entries.nestjs),
+    './react': entryOf('react', entries.react),
     './package.json': './package.json',
   },
-  peerDependencies: { '@nestjs/common': '>=10' },
-  peerDependenciesMeta: { '@nestjs/common': { optional: true } },
+  peerDependencies: { '@nestjs/common': '>=10', react: '>=18' },
+  peerDependenciesMeta: { '@nestjs/common': { optional: true }, react: { optional: true } },
 });
 
 type Manifest = ReturnType<typeof manifestOf>;
@@ -53,8 +55,16 @@ const bundle = async (root: string, folder: string): Promise<void> => {
     input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, join(sources, source)])),
     platform: 'browser',
     tsconfig: join(root, 'tsconfig.base.json'),
-    external: ['@nestjs/common'],
-    output: { dir: folder, format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', entryFileNames: '[name].js' },
+    external: ['@nestjs/common', 'react', 'react/jsx-runtime'],
+    transform: { jsx: { runtime: 'automatic', development: false } },
+    output: {
+      // Frameworks that render on servers run such a module in browsers too.
+      banner: ({ name }) => (name === 'react' ? `'use client';` : ''),
+      dir: folder,
+      format: 'es',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      entryFileNames: '[name].js',
+    },
   });
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesWithSnippets, SnippetProject } from './snippets.fixture';
 
-/** What the blocks of each page share or leave to the reader. */
+/** Declares the names that the blocks of a page share, or leave to the reader. */
 const contexts: Readonly<Record<string, string>> = {
   'README.md': '',
   'libs/client/README.md': `

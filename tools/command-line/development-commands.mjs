@@ -32,7 +32,7 @@ export const types = /** @type {const} */ ({
   name: 'types',
   parent: 'check',
   summary: 'Checks the types of the whole repository.',
-  programs: [{ run: ['tsc', '--noEmit'] }],
+  programs: [{ run: ['tsc', '--noEmit'] }, { run: ['tsc', '--noEmit', '-p', 'libs/client/src/react'] }],
   isForDevelopment: true,
 });
 

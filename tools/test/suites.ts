@@ -38,7 +38,7 @@ export function createSuites(root: string, run: TestRun): Suites {
 
 /** Suites of `npm run check`: the same checks, for the changed files and their tests. */
 export function createChangeSuites(root: string, run: TestRun, changed: readonly string[]): Suite[] {
-  const sources = changed.filter((file) => /\.(?:ts|mts|mjs|cjs)$/.test(file));
+  const sources = changed.filter((file) => /\.(?:ts|tsx|mts|mjs|cjs)$/.test(file));
   const specs = integrationSpecsOf(changed, readCheckout(root));
   const format = ['--check', '--no-error-on-unmatched-pattern', ...changed];
   const related = ['related', ...sources, '--passWithNoTests'];
