@@ -53,6 +53,7 @@ const bundle = (name: string, external: string[] = []) =>
     platform: 'browser',
     cwd: project.folder,
     external,
+    logLevel: 'silent',
     // The development build of React mounts twice in StrictMode.
     transform: { define: { 'process.env.NODE_ENV': '"development"' } },
     output: { dir: join(project.folder, 'page'), entryFileNames: '[name].js', minify: external.length > 0 },
@@ -168,6 +169,6 @@ it('the components for React add less than 5 kB of compressed script to the clie
   const clients = `export { ${core.split(' ').join(', ')} } from 'svc-auth-video';`;
   const without = await compressedBytes('clients.js', clients);
   const all = await compressedBytes('all.js', `${clients} export * from 'svc-auth-video/react';`);
-  console.log(`svc-auth-video: ${without} bytes compressed, with /react ${all}`);
+
   expect(all - without).toBeLessThan(mostBytes);
 });

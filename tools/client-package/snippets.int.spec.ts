@@ -27,6 +27,7 @@ const contexts: Readonly<Record<string, string>> = {
   'docs/guides/api-by-example.md': 'declare const post: (path: string, body: object) => Promise<any>;',
   'docs/guides/roles.md': `declare const payload: import('jose').JWTPayload & { roles?: string[] };`,
   'docs/guides/server.md': 'declare const auth: string, token: string;',
+  'docs/guides/starters.md': '',
   'docs/guides/web-front-end.md': `
     declare const auth: string, email: string, password: string;
     declare const post: (path: string, body: object, headers?: Record<string, string>) => Promise<Response>;`,
