@@ -19,5 +19,5 @@ writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), inclu
 const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 const check = (project) =>
   spawnSync(process.execPath, [compiler, '--noEmit', '-p', project], { stdio: 'inherit' }).status ?? 1;
-const parts = globSync(`${folder}/**/tsconfig.json`, { cwd: root, exclude: ['**/node_modules/**'] });
+const parts = globSync(`${folder}/src/**/tsconfig.json`, { cwd: root, exclude: ['**/node_modules/**'] });
 process.exitCode = Math.max(...[file, ...parts.map((part) => join(root, part))].map(check));
