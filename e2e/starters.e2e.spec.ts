@@ -44,8 +44,8 @@ const create = async (kind: string): Promise<string> => {
 const startVite = async (): Promise<Running> => {
   const folder = await create('vite');
   await run(process.execPath, [program('vite', 'bin', 'vite.js'), 'build', folder], { cwd: folder });
-  const { url, close } = await serveFolder(join(folder, 'dist'));
-  return { url, stop: close };
+  const files = await serveFolder(join(folder, 'dist'));
+  return { url: files.url, stop: () => files.close() };
 };
 
 const startExpress = async (): Promise<Running> => {
