@@ -170,7 +170,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/*/src/**/page/**/*.js'],
+    files: ['apps/*/src/**/page/**/*.js', 'tools/starter/express/public/*.js'],
     languageOptions: {
       sourceType: 'module',
       globals: {

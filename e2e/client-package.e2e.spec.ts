@@ -1,6 +1,4 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, OwnProcess } from '@svc/provision';
 import type { Page } from 'playwright-core';
@@ -10,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { authUrl, call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { hiveModule, ScratchProject } from './scratch-project';
+import { serveFolder, type StaticFiles } from './static-files';
 
 const readme = readFileSync('libs/client/README.md', 'utf8');
 const addresses = { 'http://localhost:3001': inject('authUrl'), 'http://localhost:3002': inject('videoUrl') };
@@ -40,14 +39,14 @@ const signUp = async (): Promise<typeof tokens> => {
 };
 
 beforeAll(async () => {
-  [project, tokens] = await Promise.all([ScratchProject.create(), signUp()]);
+  [project, tokens] = await Promise.all([ScratchProject.create(inject('authUrl')), signUp()]);
 });
 
 afterAll(() => project.remove());
 
-describe('the packed client, installed without a network', () => {
+describe('the packed client, installed from the auth-service', () => {
   it('has no dependencies', () => {
-    expect(project.packages).toEqual(['@svc']);
+    expect(project.packages).toEqual(['svc-auth-video']);
   });
 
   it('signs in', async () => {
@@ -123,19 +122,27 @@ describe('the packed client, installed without a network', () => {
       'use.ts',
       `import express from 'express';
        import Fastify from 'fastify';
-       import { ClientSession, createAuthClient, errors, type ErrorCode } from '@svc/client';
-       import { requireAccess as forExpress } from '@svc/client/express';
-       import { requireAccess as forFastify } from '@svc/client/fastify';
-       import { AccessGuard, RequireAccess } from '@svc/client/nestjs';
-       import { createAccessVerifier, verifyAccessToken, type Caller } from '@svc/client/server';
+       import { ClientSession, createAuthClient, dataOf, errors, isUserSession, type ErrorCode } from 'svc-auth-video';
+       import { requireAccess as forExpress } from 'svc-auth-video/express';
+       import { requireAccess as forFastify } from 'svc-auth-video/fastify';
+       import { AccessGuard, RequireAccess } from 'svc-auth-video/nestjs';
+       import { createAccessVerifier, verifyAccessToken, type Caller } from 'svc-auth-video/server';
        const verifier = createAccessVerifier({ authUrl: 'http://localhost:3001' });
-       express().use(forExpress(verifier, { roles: ['editor'] }));
-       Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 }));
+       express().use(forExpress(verifier, { roles: ['editor'] })).get('/', (request, answer) => {
+         const id: string | undefined = request.caller?.id;
+         answer.json({ id });
+       });
+       Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 })).get('/', (request) => {
+         const roles: readonly string[] | undefined = request.caller?.roles;
+         return { roles };
+       });
        export const guard = [new AccessGuard(verifier), RequireAccess({ aal: 2 })];
        export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://localhost:3001' });
        const auth = createAuthClient(new ClientSession({ authUrl: 'http://localhost:3001', clientType: 'web' }));
        export const minimum: number | undefined = (await auth.GET('/api/auth/public-config')).data?.passwordMinLength;
        export const code: ErrorCode = new errors.AUTH_USER_EXISTS(409, {}).code;
+       const session = dataOf(await auth.GET('/api/auth/sessions/current'));
+       export const email: string = isUserSession(session) ? session.user.email : session.projectAdmin.username;
        // @ts-expect-error there is no such route
        await auth.GET('/api/auth/bees');`,
     );
@@ -163,7 +170,7 @@ describe('the packed client, installed without a network', () => {
 });
 
 const inBrowsers = () => `
-import { ClientSession, createAuthClient, createVideoClient, errors, signInOf, uploadAsset } from '@svc/client';
+import { ClientSession, createAuthClient, createVideoClient, errors, signInOf, uploadAsset } from 'svc-auth-video';
 const open = () => new ClientSession({ authUrl: '${inject('authUrl')}', clientType: 'web' });
 const person = ${JSON.stringify({ email: person.email, password: person.password })};
 const shares = [];
@@ -189,31 +196,23 @@ else globalThis.answer = answer;
 describe('the packed client, in a bundle', () => {
   let browser: TestBrowser;
   let page: Page;
-  let close: () => void;
+  let files: StaticFiles;
 
   beforeAll(async () => {
     const input = project.write('browser.mjs', inBrowsers());
     const output = { dir: join(project.folder, 'page'), entryFileNames: 'browser.js' };
     await build({ input, platform: 'browser', cwd: project.folder, output });
-    const types: Record<string, string> = { js: 'text/javascript', html: 'text/html', mp3: 'audio/mpeg' };
     project.write('page/index.html', '<script type="module" src="/browser.js"></script>');
     copyFileSync('music/first-light.mp3', join(project.folder, 'page', 'calm.mp3'));
-    const server = createServer((request, answer) => {
-      const name = request.url === '/' ? '/index.html' : (request.url ?? '');
-      if (!existsSync(join(project.folder, 'page', name))) return answer.writeHead(404).end();
-      answer.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'text/plain');
-      return answer.end(readFileSync(join(project.folder, 'page', name)));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    close = () => server.close();
+    files = await serveFolder(join(project.folder, 'page'));
     browser = await openBrowser();
     page = await browser.context.newPage();
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.goto(files.url);
   });
 
   afterAll(async () => {
     await browser.close();
-    close();
+    await files.close();
   });
 
   const done = (answer: unknown): void => {

@@ -3,26 +3,24 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildClientPackage } from '@svc/client-package';
 import { projectRoot } from '@svc/provision';
 
 const run = promisify(execFile);
+
+/** Nothing listens there: an install that asks the registry fails. */
+const noRegistry = 'http://127.0.0.1:9';
 
 /** A third-party project that contains only the packed client. */
 export class ScratchProject {
   private constructor(readonly folder: string) {}
 
-  /** Installs the packed client without a network. */
-  static async create(): Promise<ScratchProject> {
+  /** Installs the packed client from the auth-service, and nothing from a registry. */
+  static async create(authUrl: string): Promise<ScratchProject> {
     const folder = mkdtempSync(join(tmpdir(), 'svc-scratch-'));
     const project = new ScratchProject(folder);
-    const source = join(folder, 'package');
-    await buildClientPackage(source);
-    const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: source });
-    rmSync(source, { recursive: true });
     project.write('package.json', JSON.stringify({ name: 'scratch', private: true, type: 'module' }));
-    const options = ['--offline', '--no-audit', '--no-fund', '--silent'];
-    await run('npm', ['install', `./${stdout.trim()}`, ...options], { cwd: folder });
+    const options = ['--registry', noRegistry, '--no-audit', '--no-fund', '--silent'];
+    await run('npm', ['install', `${authUrl}/client.tgz`, ...options], { cwd: folder });
     return project;
   }
 
@@ -63,7 +61,7 @@ export const hiveModule = `
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { CurrentCaller, Public, RequireAccess, type } from '@svc/client/nestjs';
+import { CurrentCaller, Public, RequireAccess, type } from 'svc-auth-video/nestjs';
 @Controller()
 class HiveController {
   @Get('hive') hive(@CurrentCaller() caller) { return { caller: caller.id }; }

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packClient } from '@svc/client-package';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
@@ -52,11 +53,18 @@ const writePackageFile = (app: string, { looksUp }: Recipe, { output }: Rolldown
   writeFileSync(join(root, 'dist', 'apps', app, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
 };
 
+const packClientBeside = async (app: string): Promise<void> => {
+  const folder = join(root, 'dist', 'apps', app);
+  const packed = await packClient(join(root, 'dist', 'client'), join(folder, 'client.tgz'));
+  writeFileSync(join(folder, 'client.json'), JSON.stringify(packed));
+};
+
 const bundle = async (app: string): Promise<void> => {
   if (!isAppName(app)) throw new Error(`There is no app "${app}": say ${Object.keys(recipes).join(', ')}.`);
   const recipe = recipes[app];
   const server = await bundleServer(sourcesOf(app, recipe), join(root, 'dist', 'apps', app));
   writePackageFile(app, recipe, server);
+  if (recipe.servesClient) await packClientBeside(app);
   if (recipe.page !== undefined) await bundlePage(app, recipe.page);
 };
 

@@ -7,6 +7,8 @@ export interface Recipe {
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp: (packageName: string) => boolean;
+  /** Puts the packed client library beside the program, which serves it. */
+  readonly servesClient?: true;
   readonly page?: Page;
 }
 
@@ -37,6 +39,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
     entries: ['main', 'migrate', 'command'],
     looksUp: documents,
+    servesClient: true,
     page: {
       folder: 'apps/console/page',
       script: { name: 'console', source: 'apps/console/src/console.tsx', tsconfig: 'apps/console/tsconfig.json' },

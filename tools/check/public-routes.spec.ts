@@ -32,7 +32,16 @@ const documentedPaths = (app: string): string[] =>
   Object.keys((JSON.parse(read(`apps/${app}/openapi.json`)) as { paths: object }).paths);
 
 const pages = {
-  'auth-service': ['/docs', '/docs-json', '/account', '/console', '/console/console.js', '/icon.svg'],
+  'auth-service': [
+    '/docs',
+    '/docs-json',
+    '/account',
+    '/console',
+    '/console/console.js',
+    '/client.tgz',
+    '/client.json',
+    '/icon.svg',
+  ],
   'video-service': ['/', '/docs', '/docs-json', '/studio/studio.css', '/icon.svg'],
 };
 

@@ -4,14 +4,15 @@ import { readCommandLine } from '@svc/command-line';
 import { client } from '@svc/command-line/development-commands';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
-import { buildClientPackage } from './build-client-package';
+import { packClient } from './pack-client';
 
-/** `npm run generate -- client`: the package in `dist/client`, and packed beside it, as `npm publish` or a registry takes it. */
+/** `npm run generate -- client`: the package in `dist/client`, and packed beside it. */
 void runMain(async () => {
-  readCommandLine(client, process.argv.slice(2));
-  const folder = join(projectRoot(), 'dist', 'client');
-  await buildClientPackage(folder);
-  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', join(folder, '..')], { cwd: folder });
-  console.log(join('dist', packed.toString().trim()));
+  const { values } = readCommandLine(client, process.argv.slice(2));
+  const dist = join(projectRoot(), 'dist');
+  const { name, version, integrity } = await packClient(join(dist, 'client'), join(dist, 'client.tgz'));
+  console.log(`dist/client.tgz: ${name} ${version}, ${integrity}`);
+  if (values.publish)
+    execFileSync('npm', ['publish', 'client.tgz', '--access', 'public'], { cwd: dist, stdio: 'inherit' });
   return 0;
 });

@@ -32,7 +32,7 @@ export const types = /** @type {const} */ ({
   name: 'types',
   parent: 'check',
   summary: 'Checks the types of the whole repository.',
-  programs: [{ run: ['tsc', '--noEmit'] }],
+  programs: [{ run: ['tsc', '--noEmit'] }, { run: ['tsc', '--noEmit', '-p', 'libs/client/src/react'] }],
   isForDevelopment: true,
 });
 
@@ -100,9 +100,31 @@ export const openapi = /** @type {const} */ ({
 export const client = /** @type {const} */ ({
   name: 'client',
   parent: 'generate',
-  summary: 'Packs @svc/client for other projects, into dist/.',
+  summary: 'Packs svc-auth-video for other projects, as dist/client.tgz.',
+  options: { publish: { type: 'switch', summary: 'publishes it to the registry of npm, as the user of "npm login"' } },
   entry: 'client-package/main.ts',
   isForDevelopment: true,
+});
+
+const starterFolder = { name: 'folder', summary: 'new folder of the project', least: 1, most: 1 };
+
+/** @satisfies {import('./command').Command} */
+export const starter = /** @type {const} */ ({
+  name: 'starter',
+  parent: 'generate',
+  summary: 'Creates a front end that signs in, shows the profile and makes a video.',
+  actions: {
+    vite: { summary: 'React pages, built by Vite', words: starterFolder },
+    express: {
+      summary: 'a server with Express that verifies its callers, and a page without a bundler',
+      words: starterFolder,
+    },
+  },
+  options: {
+    'auth-url': { ...text('url', 'address of the auth-service'), default: 'http://localhost:3001' },
+    'video-url': { ...text('url', 'address of the video-service'), default: 'http://localhost:3002' },
+  },
+  example: 'vite my-app',
 });
 
 /** @satisfies {import('./command').Command} */

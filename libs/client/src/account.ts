@@ -4,6 +4,23 @@ import type { components } from './generated/auth-service';
 
 type Schemas = components['schemas'];
 
+export type User = Schemas['UserResponse'];
+export type UserSession = Schemas['CurrentUserSessionResponse'];
+export type AdministratorSession = Schemas['CurrentAdminSessionResponse'];
+
+/** Narrows the response of `GET /api/auth/sessions/current`. */
+export const isUserSession = (session: UserSession | AdministratorSession): session is UserSession => 'user' in session;
+
+/**
+ * The user of the client's session.
+ * @returns null for an administrator
+ * @throws ApiError AUTH_UNAUTHORIZED without a session
+ */
+export const readCurrentUser = async (auth: AuthClient): Promise<User | null> => {
+  const session = dataOf(await auth.GET('/api/auth/sessions/current'));
+  return isUserSession(session) ? session.user : null;
+};
+
 const ofId = (id: string) => ({ params: { path: { id } } });
 
 /** Sessions of the account. */

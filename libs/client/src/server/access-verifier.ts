@@ -41,6 +41,17 @@ export interface Caller {
   claims: Readonly<Record<string, unknown>>;
 }
 
+declare global {
+  // The types of Express are extended by this namespace only.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    interface Request {
+      /** Set by the middleware for Express and by the guard for NestJS. */
+      caller?: Caller;
+    }
+  }
+}
+
 export interface AccessVerifier {
   /** @throws AccessDenied */
   verify: (token: string | null | undefined, requirement?: AccessRequirement) => Promise<Caller>;

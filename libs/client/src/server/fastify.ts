@@ -1,5 +1,13 @@
+import type {} from 'fastify';
 import { AccessDenied } from './access-denied';
 import type { AccessRequirement, AccessVerifier, Caller } from './access-verifier';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireAccess`. */
+    caller?: Caller;
+  }
+}
 
 export interface CallerRequest {
   headers: { authorization?: string | undefined };

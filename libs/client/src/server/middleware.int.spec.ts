@@ -30,7 +30,7 @@ const startExpress = async (): Promise<Running> => {
   const app = express();
   app.get('/open', (_request, answer) => void answer.json({ isOpen: true }));
   app.get('/who', requireInExpress(verifier), (request, answer) => {
-    answer.json({ id: (request as { caller?: Caller }).caller?.id });
+    answer.json({ id: request.caller?.id });
   });
   app.get('/edit', requireInExpress(verifier, { roles: ['editor'], aal: 2 }), (_request, answer) => {
     answer.json({ isEdited: true });
@@ -45,7 +45,7 @@ const startFastify = async (): Promise<Running> => {
   const editors = { onRequest: requireInFastify(verifier, { roles: ['editor'], aal: 2 }) };
   app.get('/open', () => ({ isOpen: true }));
   app.get('/who', { onRequest: requireInFastify(verifier) }, (request) => ({
-    id: (request as { caller?: Caller }).caller?.id,
+    id: request.caller?.id,
   }));
   app.get('/edit', editors, () => ({ isEdited: true }));
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };

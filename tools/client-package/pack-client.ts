@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
 import { build } from 'rolldown';
+import { create } from 'tar';
 
 const run = promisify(execFile);
 
@@ -16,6 +18,7 @@ const entries = {
   express: 'server/express.ts',
   fastify: 'server/fastify.ts',
   nestjs: 'server/nestjs.ts',
+  react: 'react/index.ts',
 };
 
 const entryOf = (name: string, source: string) => ({
@@ -24,7 +27,7 @@ const entryOf = (name: string, source: string) => ({
 });
 
 const manifestOf = (version: string) => ({
-  name: '@svc/client',
+  name: 'svc-auth-video',
   version,
   description: 'Typed clients of the authentication and the video service, and verification of their access tokens.',
   license: 'Apache-2.0',
@@ -37,11 +40,14 @@ const manifestOf = (version: string) => ({
     './express': entryOf('express', entries.express),
     './fastify': entryOf('fastify', entries.fastify),
     './nestjs': entryOf('nestjs', entries.nestjs),
+    './react': entryOf('react', entries.react),
     './package.json': './package.json',
   },
-  peerDependencies: { '@nestjs/common': '>=10' },
-  peerDependenciesMeta: { '@nestjs/common': { optional: true } },
+  peerDependencies: { '@nestjs/common': '>=10', react: '>=18' },
+  peerDependenciesMeta: { '@nestjs/common': { optional: true }, react: { optional: true } },
 });
+
+type Manifest = ReturnType<typeof manifestOf>;
 
 const bundle = async (root: string, folder: string): Promise<void> => {
   const sources = join(root, 'libs', 'client', 'src');
@@ -49,8 +55,16 @@ const bundle = async (root: string, folder: string): Promise<void> => {
     input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, join(sources, source)])),
     platform: 'browser',
     tsconfig: join(root, 'tsconfig.base.json'),
-    external: ['@nestjs/common'],
-    output: { dir: folder, format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', entryFileNames: '[name].js' },
+    external: ['@nestjs/common', 'react', 'react/jsx-runtime'],
+    transform: { jsx: { runtime: 'automatic', development: false } },
+    output: {
+      // Frameworks that render on servers run such a module in browsers too.
+      banner: ({ name }) => (name === 'react' ? `'use client';` : ''),
+      dir: folder,
+      format: 'es',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      entryFileNames: '[name].js',
+    },
   });
 };
 
@@ -74,7 +88,13 @@ const declare = async (root: string, folder: string): Promise<void> => {
   const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--sourceMap', 'false'];
   const places = ['--rootDir', join(root, 'libs', 'client', 'src'), '--outDir', types];
   const project = join(root, 'tools', 'client-package', 'tsconfig.json');
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, ...options, ...places]);
+  await run(process.execPath, [
+    join(root, 'node_modules/typescript-native/bin/tsc'),
+    '-p',
+    project,
+    ...options,
+    ...places,
+  ]);
   mkdirSync(join(types, 'vendor'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
     cpSync(join(root, 'node_modules', name, 'dist', 'index.d.mts'), join(types, 'vendor', `${name}.d.ts`));
@@ -92,16 +112,46 @@ const licenceOf = (root: string, name: string): string => {
   return `${name} ${version ?? ''}\n\n${text}`;
 };
 
-/** Fills a folder with what is published as `@svc/client`. */
-export const buildClientPackage = async (folder: string): Promise<void> => {
+/** Fills a folder with what is published. */
+const fillFolder = async (folder: string): Promise<Manifest> => {
   const root = projectRoot();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await Promise.all([bundle(root, folder), declare(root, folder)]);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(version), null, 2)}\n`);
+  const manifest = manifestOf(version);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'libs', 'client', 'README.md'), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const licences = vendored.map((name) => licenceOf(root, name));
   writeFileSync(join(folder, 'THIRD_PARTY_NOTICES'), licences.join(`\n${'-'.repeat(80)}\n\n`));
+  return manifest;
+};
+
+/** A tarball, as `GET /client.json` of the auth-service describes it. */
+export interface PackedClient {
+  readonly name: string;
+  readonly version: string;
+  /** Subresource integrity, as lock files of npm have it. */
+  readonly integrity: string;
+}
+
+/** Any date: equal sources make equal bytes on every machine, so that all replicas serve one integrity. */
+const packedAt = new Date('2000-01-01T00:00:00Z');
+
+/**
+ * Builds the package and packs it.
+ * @param folder is emptied and filled with the package
+ * @param tarball file to write
+ */
+export const packClient = async (folder: string, tarball: string): Promise<PackedClient> => {
+  const { name, version } = await fillFolder(folder);
+  const files = globSync('**', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const options = { cwd: folder, file: tarball, prefix: 'package', gzip: true, portable: true, mtime: packedAt };
+  await create(options, files);
+  const integrity = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
+  return { name, version, integrity };
 };

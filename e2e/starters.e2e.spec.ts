@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { newUser } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { ScratchProject } from './scratch-project';
+import { serveFolder } from './static-files';
+
+interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<unknown>;
+}
+
+const run = promisify(execFile);
+const root = projectRoot();
+const program = (...path: string[]): string => join(root, 'node_modules', ...path);
+
+let project: ScratchProject;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  project = await ScratchProject.create(inject('authUrl'));
+  project.lend('express', 'react', 'react-dom');
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  project.remove();
+});
+
+/** Creates the starter inside the scratch project, whose packages it then finds. */
+const create = async (kind: string): Promise<string> => {
+  const addresses = ['--auth-url', inject('authUrl'), '--video-url', inject('videoUrl')];
+  const args = ['--import', 'tsx', 'tools/starter/starter.ts', kind, kind, ...addresses];
+  const { stdout } = await run(process.execPath, args, { cwd: root, env: { INIT_CWD: project.folder } });
+  expect(stdout).toContain(`cd ${kind} && npm install && npm start`);
+  return join(project.folder, kind);
+};
+
+const startVite = async (): Promise<Running> => {
+  const folder = await create('vite');
+  await run(process.execPath, [program('vite', 'bin', 'vite.js'), 'build', folder], { cwd: folder });
+  const files = await serveFolder(join(folder, 'dist'));
+  return { url: files.url, stop: () => files.close() };
+};
+
+const startExpress = async (): Promise<Running> => {
+  const folder = await create('express');
+  const port = await findFreePort();
+  const args = ['server.js'];
+  const server = OwnProcess.start({
+    name: 'express',
+    file: process.execPath,
+    args,
+    cwd: folder,
+    env: { PORT: String(port) },
+  });
+  const url = `http://localhost:${port}`;
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 20_000 });
+  return { url, stop: () => server.stop(5_000) };
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe.each([
+  ['vite', startVite],
+  ['express', startExpress],
+])('the starter %s', (_kind, start) => {
+  let running: Running;
+  let page: Page;
+  const person = newUser();
+
+  beforeAll(async () => {
+    running = await start();
+    page = await browser.context.newPage();
+  });
+  afterAll(async () => {
+    await page.close();
+    await running.stop();
+  });
+
+  it('signs up on the account page, shows the profile, and finds the session after a reload', async () => {
+    await page.goto(running.url);
+    await press(page, 'Sign in');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await press(page, 'Sign up');
+    await page.getByText(`Signed in as ${person.email}`).waitFor();
+    await page.reload();
+    await page.getByText(`Signed in as ${person.email}`).waitFor();
+  });
+
+  it('makes a video and signs out', async () => {
+    await press(page, 'Make a video');
+    await page.getByRole('status').filter({ hasText: 'completed' }).waitFor({ timeout: 90_000 });
+    await expect.poll(() => page.locator('video').getAttribute('src')).toMatch(/\.mp4/);
+    await press(page, 'Sign out');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+});
+
+it('the starter vite compiles with the options that it comes with', async () => {
+  const folder = join(project.folder, 'vite');
+  // The types of React have another name in this repository.
+  const paths = Object.fromEntries(
+    ['index', 'jsx-runtime'].map((name) => [
+      name === 'index' ? 'react' : `react/${name}`,
+      [program('react-types', `${name}.d.ts`)],
+    ]),
+  );
+  writeFileSync(
+    join(folder, 'react-dom.d.ts'),
+    `declare module 'react-dom/client' {\n  export const createRoot: (element: HTMLElement) => { render: (node: import('react').ReactNode) => void };\n}\n`,
+  );
+  writeFileSync(
+    join(folder, 'check.json'),
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions: { paths }, include: ['src', 'react-dom.d.ts'] }),
+  );
+  const compiled = run(process.execPath, [
+    program('typescript-native', 'bin', 'tsc'),
+    '-p',
+    join(folder, 'check.json'),
+  ]);
+  expect(
+    await compiled.then(
+      ({ stdout }) => stdout,
+      ({ stdout }: { stdout: string }) => stdout,
+    ),
+  ).toBe('');
+});

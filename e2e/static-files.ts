@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+export interface StaticFiles {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+};
+
+/** Serves a folder at a free port of localhost, as a web server of a front end does. */
+export const serveFolder = async (folder: string): Promise<StaticFiles> => {
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+    if (!existsSync(file)) return answer.writeHead(404).end();
+    answer.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain');
+    return answer.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+};

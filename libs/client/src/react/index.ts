@@ -1,0 +1,12 @@
+export { AccountButton, SignInButton, SignOutButton } from './buttons';
+export {
+  SessionProvider,
+  SignedIn,
+  SignedOut,
+  useSession,
+  useVideo,
+  type PageSession,
+  type SessionProviderProps,
+} from './session-provider';
+export type { SessionSettings, SessionState } from './session-store';
+export { SignInForm, signInTexts, type SignInFormProps } from './sign-in-form';

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  AccountButton,
+  SessionProvider,
+  SignedIn,
+  SignedOut,
+  SignInButton,
+  SignOutButton,
+  useSession,
+} from 'svc-auth-video/react';
+import { VideoMaker } from './video-maker';
+
+const Profile = () => <p>Signed in as {useSession().user?.email}</p>;
+
+const App = () => (
+  <main>
+    <h1>My app</h1>
+    <SignedOut>
+      <SignInButton />
+    </SignedOut>
+    <SignedIn>
+      <Profile />
+      <AccountButton>Account</AccountButton> <SignOutButton />
+      <VideoMaker />
+    </SignedIn>
+  </main>
+);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <SessionProvider authUrl="http://localhost:3001" videoUrl="http://localhost:3002">
+      <App />
+    </SessionProvider>
+  </StrictMode>,
+);
