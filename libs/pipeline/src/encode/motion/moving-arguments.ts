@@ -103,7 +103,7 @@ export interface MovingSettings extends Size {
 }
 
 /** At regular distances behind the opening; never the last frame, since the next segment begins with a seek point. */
-const chooseSeekFrames = (frameCount: number, openingFrames: number): number[] => {
+export const chooseSeekFrames = (frameCount: number, openingFrames: number): number[] => {
   const distance = videoFormat.framesBetweenSeekPoints;
   const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);
   const inside = regular.filter((frame) => frame > 0 && frame < frameCount - 1);

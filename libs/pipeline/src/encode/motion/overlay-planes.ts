@@ -10,6 +10,7 @@ import {
 } from '../planar-frame';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
+import type { Lines } from './pan-zoom';
 
 /** The overlay of a moving picture, converted once for many frames. */
 export interface OverlayPlanes {
@@ -19,7 +20,7 @@ export interface OverlayPlanes {
   readonly red: OverlayPlane;
 }
 
-interface OverlayPlane {
+export interface OverlayPlane {
   readonly width: number;
   /** Value times opacity, up to 255 * 255. */
   readonly covered: Uint16Array;
@@ -31,7 +32,9 @@ interface OverlayPlane {
 
 const isClear = (clear: Uint8Array): boolean => clear.every((value) => value === 255);
 
-/** One sample of luma for each pixel. */
+const { imul } = Math;
+
+/** One sample of luma for each pixel. All numbers are 32-bit integers: other numbers take twice as long. */
 const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
   const { covered, clear, width } = plane;
   const { red, green, blue, offset } = lumaWeights;
@@ -39,9 +42,11 @@ const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
   for (let y = 0; y < area.heightPixels; y += 1) {
     const start = (area.y + y) * width + area.x;
     for (let at = start; at < start + area.widthPixels; at += 1) {
-      const alpha = rgba[byte + 3] ?? 0;
-      const value = red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0);
-      covered[at] = alpha * (value / 65_536 + offset) + 0.5;
+      const alpha = rgba[byte + 3] as number;
+      const value =
+        imul(red, rgba[byte] as number) + imul(green, rgba[byte + 1] as number) + imul(blue, rgba[byte + 2] as number);
+      // In 1/256, so that the product fits.
+      covered[at] = (imul(alpha, ((value + 128) >> 8) + (offset << 8)) + 128) >> 8;
       clear[at] = 255 - alpha;
       byte += 4;
     }
@@ -52,19 +57,27 @@ const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
 const fillChroma = (plane: OverlayPlane, weights: Weights, { rgba, ...area }: PixelPatch): void => {
   const { covered, clear, width } = plane;
   const { red, green, blue, offset } = weights;
+  const rowBytes = area.widthPixels * 4;
   for (let y = 0; y < area.heightPixels; y += 2) {
+    let at = ((area.y + y) / 2) * width + area.x / 2;
+    let byte = y * rowBytes;
     for (let x = 0; x < area.widthPixels; x += 2) {
       let opacity = 0;
       let value = 0;
       for (let part = 0; part < 4; part += 1) {
-        const byte = ((y + (part >> 1)) * area.widthPixels + x + (part & 1)) * 4;
-        const alpha = rgba[byte + 3] ?? 0;
+        const pixel = byte + (part & 1) * 4 + (part >> 1) * rowBytes;
+        const alpha = rgba[pixel + 3] as number;
+        const color =
+          imul(red, rgba[pixel] as number) +
+          imul(green, rgba[pixel + 1] as number) +
+          imul(blue, rgba[pixel + 2] as number);
         opacity += alpha;
-        value += alpha * (red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0));
+        value += imul(alpha, (color + 128) >> 8);
       }
-      const at = ((area.y + y) / 2) * width + (area.x + x) / 2;
-      covered[at] = (value / 65_536 + opacity * offset) / 4 + 0.5;
-      clear[at] = 255 - Math.round(opacity / 4);
+      covered[at] = (((value + 128) >> 8) + imul(opacity, offset) + 2) >> 2;
+      clear[at] = 255 - ((opacity + 2) >> 2);
+      at += 1;
+      byte += 8;
     }
   }
 };
@@ -133,16 +146,25 @@ const layRows = (memory: PaintingMemory, target: Plane, plane: OverlayPlane, fro
   laySamples(target, plane, from + steps * samplesPerStep, to);
 };
 
-/** Lays the overlay over a frame of its size, in place. */
-export const layOverlay = ({ memory, luma, blue, red }: OverlayPlanes, frame: PlanarFrame): void => {
+/**
+ * Lays the overlay over a frame of its size, in place.
+ * @param lines lines of luma to lay it over, all by default
+ */
+export const layOverlay = (
+  { memory, luma, blue, red }: OverlayPlanes,
+  frame: PlanarFrame,
+  lines: Lines = { from: 0, to: frame.heightPixels },
+): void => {
   const planes = [luma, blue, red];
   planesOf(frame).forEach((target, index) => {
     const plane = planes[index];
     if (!plane) return;
+    const scale = index === 0 ? 1 : 2;
+    const last = Math.min(target.height, lines.to / scale);
     const { clearRows } = plane;
-    for (let from = clearRows.indexOf(0); from !== -1;) {
+    for (let from = clearRows.indexOf(0, lines.from / scale); from !== -1 && from < last;) {
       const end = clearRows.indexOf(1, from);
-      const to = end === -1 ? target.height : end;
+      const to = end === -1 ? last : Math.min(last, end);
       layRows(memory, target, plane, from, to);
       from = clearRows.indexOf(0, to);
     }

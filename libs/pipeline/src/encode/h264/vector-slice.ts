@@ -1,0 +1,261 @@
+import type { BitWriter } from './bit-writer';
+import type { MacroblockLevels, ResidualCoder } from './macroblock-residual';
+import type { NalUnit } from './nal-unit';
+import type { ParameterSets } from './parameter-sets';
+import { patternCodes } from './residual-codes';
+import { writeResidual } from './residual-writer';
+import { beginKeyedSlice, endSlice } from './slice-header';
+
+/** Where the samples of a macroblock come from. */
+export const sources = {
+  /** The key picture, moved by a vector. */
+  moved: 0,
+  /** The same place of the key picture. */
+  held: 1,
+  /** The same place of the picture before, with differences. */
+  renewed: 2,
+  /** A place of the key picture, moved by whole samples, with differences: the first time after `moved`. */
+  entered: 3,
+} as const;
+
+/** A P picture between key pictures. */
+export interface VectorPicture {
+  /** Counts from 0 for the key picture. */
+  frameNumber: number;
+  /** Vectors into the key picture, in quarters of a sample: across for each column of macroblocks, down for each row. */
+  across: Int16Array;
+  down: Int16Array;
+  /** For each macroblock one of `sources`. */
+  sources: Uint8Array;
+  /** For each row of macroblocks whether differences are coded; otherwise its renewed macroblocks stay as they are. */
+  isRenewed: (row: number) => boolean;
+}
+
+const quartersOfSample = 4;
+/** Whole samples of chroma too, so that nothing is interpolated. */
+const wholeQuarters = 2 * quartersOfSample;
+
+/** The nearest vector by whole samples that does not leave the picture. */
+const wholeVector = (vector: number, position: number, count: number): number => {
+  const whole = Math.round(vector / wholeQuarters);
+  const least = -position * 8;
+  const most = Math.max(0, (count - 2 - position) * 8);
+  return Math.min(most, Math.max(least, whole)) * wholeQuarters;
+};
+
+const median = (one: number, two: number, three: number): number => {
+  const low = one < two ? one : two;
+  const high = one < two ? two : one;
+  return three < low ? low : three > high ? high : three;
+};
+
+/** The bits of se(v) as a number; the zeros before it make its length odd. */
+const signedCode = (value: number): number => (value > 0 ? 2 * value : 1 - 2 * value);
+const codeLength = (code: number): number => 63 - 2 * Math.clz32(code);
+
+/** Numbers of coefficients of the blocks of a plane, for `nC` (ITU-T H.264, 9.2.1). */
+interface Counts {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+}
+
+const createCounts = (width: number, height: number): Counts => ({ bytes: new Uint8Array(width * height), width });
+
+const meanCount = ({ bytes, width }: Counts, column: number, row: number): number => {
+  const at = row * width + column;
+  const left = column > 0 ? (bytes[at - 1] as number) : -1;
+  const above = row > 0 ? (bytes[at - width] as number) : -1;
+  if (left < 0) return above < 0 ? 0 : above;
+  return above < 0 ? left : (left + above + 1) >> 1;
+};
+
+const writeBlock = (
+  writer: BitWriter,
+  coefficients: Int32Array,
+  from: number,
+  to: number,
+  counts: Counts,
+  column: number,
+  row: number,
+): void => {
+  const count = writeResidual(writer, coefficients, from, to, meanCount(counts, column, row));
+  counts.bytes[row * counts.width + column] = count;
+};
+
+/** Writes levels in coding order, and remembers their numbers for the neighbours of each block. */
+const createLevelWriter = (columns: number, rows: number) => {
+  const luma = createCounts(columns * 4, rows * 4);
+  const chroma = [createCounts(columns * 2, rows * 2), createCounts(columns * 2, rows * 2)] as const;
+  const begin = (): void => {
+    for (const { bytes } of [luma, ...chroma]) bytes.fill(0);
+  };
+  const write = (writer: BitWriter, pattern: number, levels: MacroblockLevels, column: number, row: number): void => {
+    for (let block = 0; block < 16; block += 1) {
+      if ((pattern & (1 << (block >> 2))) === 0) continue;
+      const x = column * 4 + ((block & 4) >> 1) + (block & 1);
+      const y = row * 4 + ((block & 8) >> 2) + ((block & 2) >> 1);
+      writeBlock(writer, levels.luma, block * 16, block * 16 + 16, luma, x, y);
+    }
+    if (pattern < 16) return;
+    for (const plane of [0, 1]) writeResidual(writer, levels.chromaDc, plane * 4, plane * 4 + 4, -1);
+    if (pattern < 32) return;
+    for (const [plane, counts] of chroma.entries()) {
+      for (let block = 0; block < 4; block += 1) {
+        const [from, x, y] = [(plane * 4 + block) * 16, column * 2 + (block & 1), row * 2 + (block >> 1)];
+        writeBlock(writer, levels.chromaAc, from + 1, from + 16, counts, x, y);
+      }
+    }
+  };
+  return { begin, write };
+};
+
+/**
+ * Writes P pictures of one size as one slice each: vectors into a key picture, which is the only long-term reference,
+ * and differences from the picture before where something does not move with it.
+ */
+export const createVectorWriter = (sets: ParameterSets, residual: ResidualCoder) => {
+  const { widthMacroblocks: columns, macroblockCount } = sets.sequence;
+  const rows = macroblockCount / columns;
+  const references = new Uint8Array(macroblockCount);
+  const acrosses = new Int16Array(macroblockCount);
+  const downs = new Int16Array(macroblockCount);
+  const levels = createLevelWriter(columns, rows);
+  let writer: BitWriter;
+  let hasPrevious = false;
+  let skipped = 0;
+
+  const writePattern = (pattern: number): void => {
+    writer.unsigned(patternCodes[pattern] as number);
+    if ((pattern & 15) !== 0 && sets.picture.hasLargeTransform) writer.bit(0); // transform_size_8x8_flag
+    if (pattern !== 0) writer.signed(0); // mb_qp_delta
+  };
+
+  /** mb_skip_run, mb_type P_L0_16x16, and ref_idx_l0 when there is a choice, as an inverted bit (7.3.5.1). */
+  const beginMacroblock = (reference: number): void => {
+    if (skipped === 0 && hasPrevious) writer.bits(6 | (reference ^ 1), 3);
+    else if (hasPrevious) writer.unsigned(skipped).bits(2 | (reference ^ 1), 2);
+    else writer.unsigned(skipped).bit(1);
+    skipped = 0;
+  };
+
+  /** Writes a macroblock whose vector is predicted from those on the left, above, and above to the right (8.4.1.3). */
+  const writeMacroblock = (column: number, row: number, pattern: number): void => {
+    const at = row * columns + column;
+    const reference = references[at] as number;
+    const across = acrosses[at] as number;
+    const down = downs[at] as number;
+    const left = column > 0 ? at - 1 : -1;
+    const above = row > 0 ? at - columns : -1;
+    const corner = above < 0 ? -1 : column < columns - 1 ? above + 1 : left < 0 ? -1 : above - 1;
+    let predictedAcross = 0;
+    let predictedDown = 0;
+    if (above < 0) {
+      if (left >= 0) {
+        predictedAcross = acrosses[left] as number;
+        predictedDown = downs[left] as number;
+      }
+    } else {
+      const isLeft = left >= 0 && references[left] === reference;
+      const isAbove = references[above] === reference;
+      const isCorner = corner >= 0 && references[corner] === reference;
+      if (Number(isLeft) + Number(isAbove) + Number(isCorner) === 1) {
+        const only = isLeft ? left : isAbove ? above : corner;
+        predictedAcross = acrosses[only] as number;
+        predictedDown = downs[only] as number;
+      } else {
+        const leftAcross = left < 0 ? 0 : (acrosses[left] as number);
+        const leftDown = left < 0 ? 0 : (downs[left] as number);
+        const cornerAcross = corner < 0 ? 0 : (acrosses[corner] as number);
+        const cornerDown = corner < 0 ? 0 : (downs[corner] as number);
+        predictedAcross = median(leftAcross, acrosses[above] as number, cornerAcross);
+        predictedDown = median(leftDown, downs[above] as number, cornerDown);
+      }
+    }
+    if (reference === 0 && pattern === 0) {
+      const isStill =
+        left < 0 ||
+        above < 0 ||
+        (references[left] === 0 && acrosses[left] === 0 && downs[left] === 0) ||
+        (references[above] === 0 && acrosses[above] === 0 && downs[above] === 0);
+      if (isStill ? across === 0 && down === 0 : across === predictedAcross && down === predictedDown) {
+        skipped += 1;
+        return;
+      }
+    }
+    beginMacroblock(reference);
+    const acrossCode = signedCode(across - predictedAcross);
+    const downCode = signedCode(down - predictedDown);
+    writer.bits(acrossCode, codeLength(acrossCode)).bits(downCode, codeLength(downCode));
+    writePattern(pattern);
+    if (pattern !== 0) levels.write(writer, pattern, residual.levels, column, row);
+  };
+
+  /** Decides vector and reference of a macroblock. @returns its coded_block_pattern */
+  const place = (picture: VectorPicture, column: number, row: number, isRenewed: boolean): number => {
+    const at = row * columns + column;
+    const source = picture.sources[at] as number;
+    references[at] = source === sources.renewed && hasPrevious ? 1 : 0;
+    acrosses[at] = source === sources.moved ? (picture.across[column] as number) : 0;
+    downs[at] = source === sources.moved ? (picture.down[row] as number) : 0;
+    if (source === sources.entered) {
+      const across = wholeVector(picture.across[column] as number, column, columns);
+      const down = wholeVector(picture.down[row] as number, row, rows);
+      acrosses[at] = across;
+      downs[at] = down;
+      residual.take(column, row, across / quartersOfSample, down / quartersOfSample);
+      return residual.code(column, row);
+    }
+    return source === sources.renewed && isRenewed ? residual.code(column, row) : 0;
+  };
+
+  /**
+   * Writes the inner macroblocks of a row that moves as a whole below another one. Vectors grow evenly across, so that
+   * the median of three is the one in the middle: all macroblocks have equal bits, or none.
+   */
+  const writeEvenRow = (down: number, downAbove: number): void => {
+    if (down === downAbove) {
+      skipped += columns - 2;
+      return;
+    }
+    const code = signedCode(down - downAbove);
+    const length = codeLength(code);
+    beginMacroblock(0);
+    writer.bits(1, 1).bits(code, length).bit(1);
+    const head = hasPrevious ? 0b1111 : 0b111;
+    const bits = (((head << length) | code) << 1) | 1;
+    const bitCount = (hasPrevious ? 4 : 3) + length + 1;
+    for (let column = 2; column < columns - 1; column += 1) writer.bits(bits, bitCount);
+  };
+
+  return (picture: VectorPicture, quantizer: number): NalUnit => {
+    hasPrevious = picture.frameNumber > 1;
+    writer = beginKeyedSlice(picture.frameNumber, sets, hasPrevious ? 2 : 1, quantizer);
+    skipped = 0;
+    levels.begin();
+    let wasEven = false;
+    for (let row = 0; row < rows; row += 1) {
+      const down = picture.down[row] as number;
+      const downAbove = row > 0 ? (picture.down[row - 1] as number) : 0;
+      const start = row * columns;
+      let isEven = down !== 0;
+      for (let at = start; isEven && at < start + columns; at += 1) isEven = picture.sources[at] === sources.moved;
+      if (isEven) {
+        references.fill(0, start, start + columns);
+        acrosses.set(picture.across.subarray(0, columns), start);
+        downs.fill(down, start, start + columns);
+      }
+      if (isEven && wasEven && columns > 2) {
+        writeMacroblock(0, row, 0);
+        writeEvenRow(down, downAbove);
+        writeMacroblock(columns - 1, row, 0);
+      } else {
+        const isRenewed = picture.isRenewed(row);
+        for (let column = 0; column < columns; column += 1)
+          writeMacroblock(column, row, isEven ? 0 : place(picture, column, row, isRenewed));
+      }
+      wasEven = isEven;
+    }
+    if (skipped > 0) writer.unsigned(skipped);
+    return endSlice(writer);
+  };
+};
