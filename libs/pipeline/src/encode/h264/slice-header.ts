@@ -61,8 +61,9 @@ const beginSlice = (
   frameNumber: number,
   { sequence, picture }: ParameterSets,
   firstMacroblock: number,
+  writer = new BitWriter(),
 ): BitWriter =>
-  new BitWriter()
+  writer
     .unsigned(firstMacroblock)
     .unsigned(sliceTypes[type])
     .unsigned(picture.id)
@@ -81,6 +82,9 @@ export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, fi
   return slice;
 };
 
+/** Room for a picture of moved macroblocks. */
+const vectorBytes = 16_384;
+
 /**
  * The header of a P slice without deblocking whose first reference is the key picture: the IDR picture, kept as the
  * long-term reference 0. The second one is the picture before.
@@ -93,7 +97,7 @@ export const beginKeyedSlice = (
   quantizer: number,
 ): BitWriter => {
   const { picture } = sets;
-  const slice = beginSlice('predicted', frameNumber, sets, 0);
+  const slice = beginSlice('predicted', frameNumber, sets, 0, new BitWriter(vectorBytes));
   slice.bit(1).unsigned(referenceCount - 1); // num_ref_idx_active_override_flag, num_ref_idx_l0_active_minus1
   if (referenceCount === 1) slice.bit(0);
   else slice.bit(1).unsigned(2).unsigned(0).unsigned(3); // modification_of_pic_nums_idc, long_term_pic_num, end

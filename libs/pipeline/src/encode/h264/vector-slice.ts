@@ -1,5 +1,4 @@
 import type { BitWriter } from './bit-writer';
-import type { MacroblockLevels, ResidualCoder } from './macroblock-residual';
 import type { NalUnit } from './nal-unit';
 import type { ParameterSets } from './parameter-sets';
 import { patternCodes } from './residual-codes';
@@ -16,7 +15,38 @@ export const sources = {
   renewed: 2,
   /** A place of the key picture, moved by whole samples, with differences: the first time after `moved`. */
   entered: 3,
+  /** The picture itself, sample by sample: the faults of the key picture at letters that go would be seen. */
+  exact: 4,
 } as const;
+
+/** Levels of a macroblock that differs from its prediction, in coding order and zigzag order. */
+export interface MacroblockLevels {
+  /** Sixteen blocks of sixteen. */
+  readonly luma: Int32Array;
+  /** Four for each chroma plane. */
+  readonly chromaDc: Int32Array;
+  /** Eight blocks of sixteen, of which the first is coded as DC. */
+  readonly chromaAc: Int32Array;
+}
+
+export interface ResidualCoder {
+  /** Of the macroblock that was coded last. */
+  readonly levels: MacroblockLevels;
+  /** @param value QP of the next macroblocks */
+  readonly setQuantizer: (value: number) => void;
+  /** Shows a macroblock of the key picture instead, from so many samples to the right and below; both even. */
+  readonly takeFrom: (macroblockColumn: number, macroblockRow: number, across: number, down: number) => void;
+  /** The samples of a macroblock, 256 of luma and 64 of each chroma, which are shown from now on. */
+  readonly copyExact: (macroblockColumn: number, macroblockRow: number) => Uint8Array;
+  /** Measures a row of macroblocks before some of them are coded. */
+  readonly begin: (macroblockRow: number) => void;
+  /**
+   * Codes the difference of a macroblock between two frames, and adds to `shown` what a decoder adds.
+   * @param isNew true after `takeFrom`
+   * @returns coded_block_pattern (ITU-T H.264, 7.4.5)
+   */
+  readonly code: (macroblockColumn: number, macroblockRow: number, isNew: boolean) => number;
+}
 
 /** A P picture between key pictures. */
 export interface VectorPicture {
@@ -29,6 +59,8 @@ export interface VectorPicture {
   sources: Uint8Array;
   /** For each row of macroblocks whether differences are coded; otherwise its renewed macroblocks stay as they are. */
   isRenewed: (row: number) => boolean;
+  /** QP of the differences. */
+  quantizer: number;
 }
 
 const quartersOfSample = 4;
@@ -106,8 +138,18 @@ const createLevelWriter = (columns: number, rows: number) => {
       }
     }
   };
-  return { begin, write };
+  const markExact = (column: number, row: number): void => {
+    for (const [counts, size] of [[luma, 4] as const, [chroma[0], 2] as const, [chroma[1], 2] as const])
+      for (let line = row * size; line < (row + 1) * size; line += 1)
+        counts.bytes.fill(16, line * counts.width + column * size, line * counts.width + (column + 1) * size);
+  };
+  return { begin, write, markExact };
 };
+
+/** Reference of a macroblock without vector. */
+const intra = 255;
+/** mb_type I_PCM in a P slice (tables 7-11 and 7-13). */
+const exactType = 30;
 
 /**
  * Writes P pictures of one size as one slice each: vectors into a key picture, which is the only long-term reference,
@@ -190,6 +232,17 @@ export const createVectorWriter = (sets: ParameterSets, residual: ResidualCoder)
     if (pattern !== 0) levels.write(writer, pattern, residual.levels, column, row);
   };
 
+  const writeExact = (column: number, row: number): void => {
+    const at = row * columns + column;
+    references[at] = intra;
+    acrosses[at] = 0;
+    downs[at] = 0;
+    writer.unsigned(skipped).unsigned(exactType).align();
+    skipped = 0;
+    for (const sample of residual.copyExact(column, row)) writer.bits(sample, 8);
+    levels.markExact(column, row);
+  };
+
   /** Decides vector and reference of a macroblock. @returns its coded_block_pattern */
   const place = (picture: VectorPicture, column: number, row: number, isRenewed: boolean): number => {
     const at = row * columns + column;
@@ -202,10 +255,10 @@ export const createVectorWriter = (sets: ParameterSets, residual: ResidualCoder)
       const down = wholeVector(picture.down[row] as number, row, rows);
       acrosses[at] = across;
       downs[at] = down;
-      residual.take(column, row, across / quartersOfSample, down / quartersOfSample);
-      return residual.code(column, row);
+      residual.takeFrom(column, row, across / quartersOfSample, down / quartersOfSample);
+      return residual.code(column, row, true);
     }
-    return source === sources.renewed && isRenewed ? residual.code(column, row) : 0;
+    return source === sources.renewed && isRenewed ? residual.code(column, row, false) : 0;
   };
 
   /**
@@ -227,9 +280,10 @@ export const createVectorWriter = (sets: ParameterSets, residual: ResidualCoder)
     for (let column = 2; column < columns - 1; column += 1) writer.bits(bits, bitCount);
   };
 
-  return (picture: VectorPicture, quantizer: number): NalUnit => {
+  return (picture: VectorPicture): NalUnit => {
     hasPrevious = picture.frameNumber > 1;
-    writer = beginKeyedSlice(picture.frameNumber, sets, hasPrevious ? 2 : 1, quantizer);
+    writer = beginKeyedSlice(picture.frameNumber, sets, hasPrevious ? 2 : 1, picture.quantizer);
+    residual.setQuantizer(picture.quantizer);
     skipped = 0;
     levels.begin();
     let wasEven = false;
@@ -249,9 +303,12 @@ export const createVectorWriter = (sets: ParameterSets, residual: ResidualCoder)
         writeEvenRow(down, downAbove);
         writeMacroblock(columns - 1, row, 0);
       } else {
-        const isRenewed = picture.isRenewed(row);
-        for (let column = 0; column < columns; column += 1)
-          writeMacroblock(column, row, isEven ? 0 : place(picture, column, row, isRenewed));
+        const isRenewed = !isEven && picture.isRenewed(row);
+        if (isRenewed) residual.begin(row);
+        for (let column = 0; column < columns; column += 1) {
+          if (picture.sources[start + column] === sources.exact) writeExact(column, row);
+          else writeMacroblock(column, row, isEven ? 0 : place(picture, column, row, isRenewed));
+        }
       }
       wasEven = isEven;
     }

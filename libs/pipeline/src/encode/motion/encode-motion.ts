@@ -26,7 +26,7 @@ const encodeOver = async (
 ): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
   const { frameCount, openingFrames } = look;
-  const overlay = await openOverlay(look, below, memory);
+  const overlay = await openOverlay(look, [below], memory);
   const paint: PaintFrame = async (index, target) => {
     onProgress(index / frameCount);
     await overlay.show(index);

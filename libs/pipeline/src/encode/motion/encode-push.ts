@@ -2,29 +2,31 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PixelArea } from '../../frame';
 import type { Picture } from '../../media';
-import { createResidualCoder } from '../h264/macroblock-residual';
 import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit';
 import { parseParameterSets, type ParameterSets } from '../h264/parameter-sets';
 import { withTwoReferences } from '../h264/reference-count';
 import { withIdrId } from '../h264/slice-header';
 import { createVectorWriter } from '../h264/vector-slice';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
-import type { SegmentRun } from '../segment-input';
+import type { SceneLook, SegmentRun } from '../segment-input';
 import { takePaintingMemory } from './kernel/painting-memory';
+import { createResidualCoder, residualSizes } from './macroblock-residual';
 import { createMovedBlocks } from './moved-blocks';
 import { chooseSeekFrames } from './moving-arguments';
-import type { MovingLook } from './encode-motion';
 import { loadPicture } from './moving-source';
 import { openOverlay } from './moving-overlay';
 import { layOverlay, overlaySizes } from './overlay-planes';
 import { createWindowPainter, windowPainterSizes, type Lines } from './pan-zoom';
 import { pushWindow } from './push';
 
-/** Rows of macroblocks with letters over the picture are renewed in turn, each in one of so many frames. */
-const renewalFrames = 3;
+/**
+ * Rows of macroblocks with letters over the picture are renewed in turn, so many at once, each in one of so many
+ * frames: the picture moves by less than a sample in that time.
+ */
+const renewal = { rows: 4, frames: 4 } as const;
 const rowLines = 16;
-/** Of differences from the picture before; chroma has a table of its own from 30 on (ITU-T H.264, table 8-15). */
-const quantizer = 25;
+/** QP of differences from the picture before: finer when letters change, which nothing hides. */
+const quantizers = { moved: 20, changed: 14 } as const;
 const quartersOfSample = 4;
 const bytesAtOnce = 256 * 1_024;
 
@@ -57,61 +59,88 @@ const mappingOf = (key: number, keyLength: number, now: number, nowLength: numbe
   offset: ((now - key) * areaLength) / keyLength,
 });
 
+/** Never equal to the number of the IDR picture before or of the first one of the next segment. */
+const idrIdOf = (index: number): number => (index === 0 ? 0 : 1 + ((index + 1) % 2));
+
 /** Vector of the sample at a position. @param begin of the area */
 const vectorAt = ({ scale, offset }: Mapping, position: number, begin: number): number =>
   (scale - 1) * (position - begin) + offset;
 
+/** A part of a scene with one picture. */
+export interface PushShot {
+  startFrame: number;
+  frameCount: number;
+  picture: Picture;
+  isTurned: boolean;
+}
+
+/** A key picture and the last frame that is taken from it. */
+interface Key {
+  frame: number;
+  lastFrame: number;
+  shot: PushShot;
+}
+
+const chooseKeys = (shots: readonly PushShot[], openingFrames: number): Key[] =>
+  shots.flatMap((shot) => {
+    const starts = chooseSeekFrames(shot.frameCount, shot.startFrame === 0 ? openingFrames : 0);
+    return starts.map((start, index) => ({
+      frame: shot.startFrame + start,
+      lastFrame: shot.startFrame + (starts[index + 1] ?? shot.frameCount) - 1,
+      shot,
+    }));
+  });
+
 /**
- * Encodes a scene whose picture is slowly approached. x264 encodes only key pictures; between them our code takes each
- * macroblock from the key picture by a vector, and codes differences only where the overlay does not move along.
- * @param area place of the picture in the frame, with even corners
+ * Encodes a scene whose pictures are slowly approached. x264 encodes only key pictures; between them our code takes
+ * each macroblock from the key picture by a vector, and codes differences only where the overlay does not move along.
+ * @param shots cover every frame of the scene exactly once, in order
+ * @param area place of the pictures in the frame, with even corners
  */
 export const encodePush = async (
-  look: MovingLook,
-  picture: Picture,
+  look: SceneLook,
+  shots: readonly PushShot[],
   area: PixelArea,
   { ffmpeg, pictures, signal, outputPath, onProgress }: SegmentRun,
 ): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
-  const { frameCount, openingFrames } = look;
   const frameBytes = planarBytes(widthPixels, heightPixels);
   using memory = takePaintingMemory([
     ...[frameBytes, frameBytes, frameBytes, planarBytes(area.widthPixels, area.heightPixels)],
-    ...[...overlaySizes(widthPixels, heightPixels), ...windowPainterSizes(area)],
+    ...[...overlaySizes(widthPixels, heightPixels), ...windowPainterSizes(area), ...residualSizes(widthPixels)],
   ]);
-  const overlay = await openOverlay(look, picture, memory);
+  const below = shots.map(({ picture }) => picture);
+  const overlay = await openOverlay(look, below, memory);
   const source = createPlanarFrame(area.widthPixels, area.heightPixels, memory.allocate);
-  await loadPicture(source, picture, { ffmpeg, signal });
-  const wanted = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
-  const shown = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
-  const keyFrame = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
-  const show = createWindowPainter(memory, source, area);
+  const createFrame = () => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
+  const [wanted, shown, keyFrame] = [createFrame(), createFrame(), createFrame()];
+  const showWindow = createWindowPainter(memory, source, area);
   const blocks = createMovedBlocks(overlay.planes.luma);
-  const windowAt = (frame: number) => pushWindow(frame, look, source);
-  const mappingsAt = (frame: number, key: number): { x: Mapping; y: Mapping } => {
-    const [from, to] = [windowAt(key), windowAt(frame)];
+  const windowAt = (frame: number, { shot }: Key) => pushWindow(frame - shot.startFrame, shot, source);
+  const mappingsAt = (frame: number, key: Key): { x: Mapping; y: Mapping } => {
+    const [from, to] = [windowAt(key.frame, key), windowAt(frame, key)];
     return {
       x: mappingOf(from.left, from.width, to.left, to.width, area.widthPixels),
       y: mappingOf(from.top, from.height, to.top, to.height, area.heightPixels),
     };
   };
-  const paint = (frame: number, lines: Lines): void => {
-    show(windowAt(frame), wanted, lines);
+  const paint = (frame: number, key: Key, lines: Lines): void => {
+    showWindow(windowAt(frame, key), wanted, lines);
     layOverlay(overlay.planes, wanted, lines);
   };
 
   await using file = await open(outputPath, 'w');
   const output = createOutput(file);
-  const keys = chooseSeekFrames(frameCount, openingFrames);
   let sets: ParameterSets | null = null;
   let write: ReturnType<typeof createVectorWriter> | null = null;
   const across = new Int16Array(Math.ceil(widthPixels / rowLines));
   const down = new Int16Array(Math.ceil(heightPixels / rowLines));
 
-  const putKey = async (frame: number, index: number): Promise<void> => {
-    const change = await overlay.show(frame);
+  const putKey = async (key: Key, index: number): Promise<void> => {
+    const change = await overlay.show(key.frame);
     if (change) blocks.change(change);
-    paint(frame, { from: 0, to: heightPixels });
+    if (key.frame === key.shot.startFrame) await loadPicture(source, key.shot.picture, { ffmpeg, signal });
+    paint(key.frame, key, { from: 0, to: heightPixels });
     shown.bytes.set(wanted.bytes);
     keyFrame.bytes.set(wanted.bytes);
     const units = await pictures.encode(wanted, 'whole', signal);
@@ -122,42 +151,47 @@ export const encodePush = async (
       }
     }
     sets ??= parseParameterSets(units);
-    const quantizers = { luma: quantizer, chroma: quantizer + sets.picture.chromaOffset };
-    write ??= createVectorWriter(sets, createResidualCoder(wanted, shown, keyFrame, quantizers));
-    // Never equal to the IDR picture before or to the first one of the next segment.
-    const idrId = index === 0 ? 0 : 1 + ((index + 1) % 2);
-    await output.add(withIdrId(units.at(-1) as NalUnit, idrId, sets, true));
-    const { x, y } = mappingsAt((keys[index + 1] ?? frameCount) - 1, frame);
+    write ??= createVectorWriter(sets, createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset));
+    await output.add(withIdrId(units.at(-1) as NalUnit, idrIdOf(index), sets, true));
+    const { x, y } = mappingsAt(key.lastFrame, key);
     blocks.begin({
       acrossAt: (position) => vectorAt(x, position, area.x),
       downAt: (position) => vectorAt(y, position, area.y),
     });
   };
 
-  const putBetween = async (frame: number, key: number): Promise<void> => {
+  const putBetween = async (frame: number, key: Key): Promise<void> => {
     if (write === null) throw new Error('A movement begins without a picture.');
     const change = await overlay.show(frame);
     if (change) blocks.change(change);
+    const isTurn = (row: number): boolean => Math.floor(row / renewal.rows) % renewal.frames === frame % renewal.frames;
     const isRenewed = (row: number): boolean =>
-      blocks.renewedRows[row] === 1 && (blocks.dueRows[row] === 1 || row % renewalFrames === frame % renewalFrames);
-    for (let row = 0; row < down.length; row += 1)
-      if (isRenewed(row)) paint(frame, { from: row * rowLines, to: Math.min(heightPixels, (row + 1) * rowLines) });
+      blocks.renewedRows[row] === 1 && (blocks.dueRows[row] === 1 || isTurn(row));
+    for (let row = 0; row < down.length; row += 1) {
+      if (!isRenewed(row)) continue;
+      const from = row * rowLines;
+      while (row + 1 < down.length && isRenewed(row + 1)) row += 1;
+      paint(frame, key, { from, to: Math.min(heightPixels, (row + 1) * rowLines) });
+    }
     const { x, y } = mappingsAt(frame, key);
-    const middle = rowLines / 2;
-    across.forEach((_, column) => (across[column] = Math.round(quartersOfSample * vectorAt(x, column * rowLines + middle, area.x))));
-    down.forEach((_, row) => (down[row] = Math.round(quartersOfSample * vectorAt(y, row * rowLines + middle, area.y))));
-    await output.add(write({ frameNumber: frame - key, across, down, sources: blocks.sources, isRenewed }, quantizer));
+    const vectorOf = (mapping: Mapping, index: number, begin: number): number =>
+      Math.round(quartersOfSample * vectorAt(mapping, (index + 0.5) * rowLines, begin));
+    across.forEach((_, column) => (across[column] = vectorOf(x, column, area.x)));
+    down.forEach((_, row) => (down[row] = vectorOf(y, row, area.y)));
+    const frameNumber = frame - key.frame;
+    const quantizer = change ? quantizers.changed : quantizers.moved;
+    await output.add(write({ frameNumber, across, down, sources: blocks.sources, isRenewed, quantizer }));
     if (change) blocks.end();
   };
 
-  let key = 0;
-  for (let frame = 0; frame < frameCount; frame += 1) {
-    onProgress(frame / frameCount);
-    signal.throwIfAborted();
-    const keyIndex = keys.indexOf(frame);
-    if (keyIndex === -1) await putBetween(frame, key);
-    else await putKey((key = frame), keyIndex);
-    await nextTurn();
+  for (const [index, key] of chooseKeys(shots, look.openingFrames).entries()) {
+    await putKey(key, index);
+    for (let frame = key.frame + 1; frame <= key.lastFrame; frame += 1) {
+      onProgress(frame / look.frameCount);
+      await nextTurn();
+      signal.throwIfAborted();
+      await putBetween(frame, key);
+    }
   }
   await output.flush();
 };

@@ -3,6 +3,8 @@ import { sources } from '../h264/vector-slice';
 import type { OverlayPlane } from './overlay-planes';
 
 const blockSamples = 16;
+/** The overlay is looked at in quarters of a macroblock, so that letters keep few macroblocks from moving. */
+const cellSamples = 8;
 /** Interpolation between samples reads this many more on each side (ITU-T H.264, 8.4.2.2.1). */
 const filterReach = 3;
 
@@ -31,13 +33,13 @@ export interface MovedBlocks {
   readonly end: () => void;
 }
 
-/** The overlay's look in a macroblock. */
+/** The overlay's look in a cell. */
 const looks = { smooth: 0, rough: 1, opaque: 2 } as const;
 
 /** Reads every other row: no letter is thinner. */
 const lookOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number, top: number): number => {
-  const right = Math.min(width, left + blockSamples);
-  const bottom = Math.min(clearRows.length, top + blockSamples);
+  const right = Math.min(width, left + cellSamples);
+  const bottom = Math.min(clearRows.length, top + cellSamples);
   const firstCovered = clearRows.indexOf(0, top);
   if (firstCovered === -1 || firstCovered >= bottom + reach) return looks.smooth;
   let isOpaque = true;
@@ -62,6 +64,20 @@ const lookOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number
   return isSmooth ? looks.smooth : looks.rough;
 };
 
+/** A number for the samples of a cell; other samples hardly ever have the same one. */
+const fingerprintOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number, top: number): number => {
+  const right = Math.min(width, left + cellSamples) - left;
+  const bottom = Math.min(clearRows.length, top + cellSamples);
+  let sum = 0;
+  for (let y = top; y < bottom; y += 1) {
+    if (clearRows[y] === 1) continue;
+    const start = y * width + left;
+    for (let at = start; at < start + right; at += 1)
+      sum = (Math.imul(sum, 31) + (covered[at] as number) + (clear[at] as number) - 255) | 0;
+  }
+  return sum;
+};
+
 /**
  * Decides which macroblocks of a moving picture may be taken from the key picture by a vector: those whose overlay is
  * clear or an even shade, at their own place and at all places that they come from.
@@ -69,28 +85,47 @@ const lookOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number
 export const createMovedBlocks = (overlay: OverlayPlane): MovedBlocks => {
   const columns = Math.ceil(overlay.width / blockSamples);
   const rows = Math.ceil(overlay.clearRows.length / blockSamples);
-  const looksOf = new Uint8Array(columns * rows);
-  const isChanged = new Uint8Array(columns * rows);
+  const cellColumns = columns * 2;
+  const cellRows = rows * 2;
+  const looksOf = new Uint8Array(cellColumns * cellRows);
+  const isChanged = new Uint8Array(cellColumns * cellRows);
   const chosen = new Uint8Array(columns * rows);
+  const fingerprints = new Int32Array(cellColumns * cellRows);
+  /** Looks in the key picture. */
+  const keyLooks = new Uint8Array(cellColumns * cellRows);
+  /** Macroblocks whose samples are known since they have been coded as they are. */
+  const isKnown = new Uint8Array(columns * rows);
   const renewedRows = new Uint8Array(rows);
   const dueRows = new Uint8Array(rows);
-  /** Number of macroblocks that cannot move above and to the left of each corner. */
-  const sums = new Int32Array((columns + 1) * (rows + 1));
+  /** Number of cells that cannot move above and to the left of each corner. */
+  const sums = new Int32Array((cellColumns + 1) * (cellRows + 1));
   let movement: Movement | null = null;
 
   const read = (fromRow: number, toRow: number, fromColumn: number, toColumn: number): void => {
-    for (let row = fromRow; row < toRow; row += 1)
-      for (let column = fromColumn; column < toColumn; column += 1)
-        looksOf[row * columns + column] = lookOf(overlay, column * blockSamples, row * blockSamples);
+    for (let row = fromRow; row < toRow; row += 1) {
+      for (let column = fromColumn; column < toColumn; column += 1) {
+        const at = row * cellColumns + column;
+        looksOf[at] = lookOf(overlay, column * cellSamples, row * cellSamples);
+        const fingerprint = fingerprintOf(overlay, column * cellSamples, row * cellSamples);
+        if (fingerprint !== fingerprints[at]) isChanged[at] = 1;
+        fingerprints[at] = fingerprint;
+      }
+    }
+  };
+
+  const cellsOf = (column: number, row: number): number[] => {
+    const at = row * 2 * cellColumns + column * 2;
+    return [at, at + 1, at + cellColumns, at + cellColumns + 1];
   };
 
   const sumUp = (): void => {
-    for (let row = 0; row < rows; row += 1) {
+    for (let row = 0; row < cellRows; row += 1) {
+      const above = row * (cellColumns + 1) + 1;
       let inRow = 0;
-      for (let column = 0; column < columns; column += 1) {
-        const at = row * columns + column;
+      for (let column = 0; column < cellColumns; column += 1) {
+        const at = row * cellColumns + column;
         if (looksOf[at] !== looks.smooth || isChanged[at] === 1) inRow += 1;
-        sums[(row + 1) * (columns + 1) + column + 1] = (sums[row * (columns + 1) + column + 1] as number) + inRow;
+        sums[above + cellColumns + 1 + column] = (sums[above + column] as number) + inRow;
       }
     }
   };
@@ -101,13 +136,21 @@ export const createMovedBlocks = (overlay: OverlayPlane): MovedBlocks => {
     const right = Math.ceil((column + 1) * blockSamples + Math.max(0, across)) + filterReach;
     const top = Math.floor(row * blockSamples + Math.min(0, down)) - filterReach;
     const bottom = Math.ceil((row + 1) * blockSamples + Math.max(0, down)) + filterReach;
-    const fromColumn = Math.max(0, left >> 4);
-    const toColumn = Math.min(columns, (right >> 4) + 1);
-    const upper = Math.max(0, top >> 4) * (columns + 1);
-    const lower = Math.min(rows, (bottom >> 4) + 1) * (columns + 1);
+    const fromColumn = Math.max(0, left >> 3);
+    const toColumn = Math.min(cellColumns, (right >> 3) + 1);
+    const upper = Math.max(0, top >> 3) * (cellColumns + 1);
+    const lower = Math.min(cellRows, (bottom >> 3) + 1) * (cellColumns + 1);
     const inside = (sums[lower + toColumn] as number) - (sums[upper + toColumn] as number);
     return inside === (sums[lower + fromColumn] as number) - (sums[upper + fromColumn] as number);
   };
+
+  const isHeld = (column: number, row: number): boolean =>
+    cellsOf(column, row).every((cell) => looksOf[cell] === looks.opaque && isChanged[cell] === 0);
+
+  /** True when letters of the key picture have changed, whose coding is not known exactly. */
+  const isLost = (column: number, row: number): boolean =>
+    isKnown[row * columns + column] === 0 &&
+    cellsOf(column, row).some((cell) => keyLooks[cell] !== looks.smooth && isChanged[cell] === 1);
 
   const choose = (isKey: boolean): void => {
     if (movement === null) return;
@@ -125,19 +168,23 @@ export const createMovedBlocks = (overlay: OverlayPlane): MovedBlocks => {
           chosen[at] = sources.moved;
           continue;
         }
-        if (looksOf[at] === looks.opaque && isChanged[at] === 0) {
+        if (isHeld(column, row)) {
           chosen[at] = sources.held;
           continue;
         }
         const isEntered = !isKey && (chosen[at] === sources.moved || chosen[at] === sources.entered);
         chosen[at] = isEntered ? sources.entered : sources.renewed;
+        if (!isKey && isLost(column, row)) {
+          chosen[at] = sources.exact;
+          isKnown[at] = 1;
+        }
         renewedRows[row] = 1;
-        if (isEntered) dueRows[row] = 1;
+        if (chosen[at] !== sources.renewed) dueRows[row] = 1;
       }
     }
   };
 
-  read(0, rows, 0, columns);
+  read(0, cellRows, 0, cellColumns);
   return {
     sources: chosen,
     renewedRows,
@@ -145,22 +192,22 @@ export const createMovedBlocks = (overlay: OverlayPlane): MovedBlocks => {
     begin: (next) => {
       movement = next;
       isChanged.fill(0);
+      isKnown.fill(0);
+      keyLooks.set(looksOf);
       choose(true);
       dueRows.fill(0);
     },
     change: ({ x, y, widthPixels, heightPixels }) => {
-      const [fromRow, toRow] = [y >> 4, Math.min(rows, ((y + heightPixels - 1) >> 4) + 1)];
-      const [fromColumn, toColumn] = [x >> 4, Math.min(columns, ((x + widthPixels - 1) >> 4) + 1)];
-      for (let row = fromRow; row < toRow; row += 1)
-        isChanged.fill(1, row * columns + fromColumn, row * columns + toColumn);
+      const [fromRow, toRow] = [y >> 3, Math.min(cellRows, ((y + heightPixels - 1) >> 3) + 1)];
+      const [fromColumn, toColumn] = [x >> 3, Math.min(cellColumns, ((x + widthPixels - 1) >> 3) + 1)];
       read(Math.max(0, fromRow - 1), toRow, Math.max(0, fromColumn - 1), toColumn);
-      dueRows.fill(1, fromRow, toRow);
+      dueRows.fill(1, fromRow >> 1, (toRow + 1) >> 1);
       choose(false);
     },
     end: () => {
       dueRows.fill(0);
-      for (let at = chosen.indexOf(sources.entered); at !== -1; at = chosen.indexOf(sources.entered, at))
-        chosen[at] = sources.renewed;
+      for (let at = 0; at < chosen.length; at += 1)
+        if ((chosen[at] as number) > sources.renewed) chosen[at] = sources.renewed;
     },
   };
 };

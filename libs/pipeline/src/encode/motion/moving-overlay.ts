@@ -13,10 +13,13 @@ export interface MovingOverlay {
   readonly show: (frame: number) => Promise<PixelArea | null>;
 }
 
-/** Draws everything of a scene but its picture, at first without a caption. */
+/**
+ * Draws everything of a scene but its picture, at first without a caption.
+ * @param below pictures that it will be laid over
+ */
 export const openOverlay = async (
   { template, texts, timeline }: SceneLook,
-  below: Picture,
+  below: readonly Picture[],
   memory: PaintingMemory,
 ): Promise<MovingOverlay> => {
   const input = { ...texts, caption: null, picture: null, below };

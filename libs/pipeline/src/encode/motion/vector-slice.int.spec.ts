@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createPictureEncoder } from '../picture-encoder';
 import { createPlanarFrame, planarBytes, planesOf, type PlanarFrame } from '../planar-frame';
-import { createResidualCoder } from './macroblock-residual';
-import { nalType, nalTypes, withStartCode, type NalUnit } from './nal-unit';
-import { parseParameterSets } from './parameter-sets';
-import { withTwoReferences } from './reference-count';
-import { withIdrId } from './slice-header';
-import { createVectorWriter, sources } from './vector-slice';
+import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit';
+import { parseParameterSets } from '../h264/parameter-sets';
+import { withTwoReferences } from '../h264/reference-count';
+import { withIdrId } from '../h264/slice-header';
+import { createVectorWriter, sources } from '../h264/vector-slice';
+import { createPaintingMemory } from './kernel/painting-memory';
+import { createResidualCoder, residualSizes } from './macroblock-residual';
 
 const run = promisify(execFile);
 let folder = '';
@@ -39,11 +40,12 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
   const units = await pictures.encode(key, 'whole', AbortSignal.timeout(20_000));
   pictures.close();
   const sets = parseParameterSets(units);
-  const wanted = createPlanarFrame(key.widthPixels, key.heightPixels);
-  const shown = createPlanarFrame(key.widthPixels, key.heightPixels);
-  shown.bytes.set(key.bytes);
-  const quantizers = { luma: quantizer, chroma: quantizer + sets.picture.chromaOffset };
-  const write = createVectorWriter(sets, createResidualCoder(wanted, shown, key, quantizers));
+  const { widthPixels, heightPixels } = key;
+  const memory = createPaintingMemory([...Array.from({ length: 3 }, () => planarBytes(widthPixels, heightPixels)), ...residualSizes(widthPixels)]);
+  const createFrame = () => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
+  const [wanted, shown, keyFrame] = [createFrame(), createFrame(), createFrame()];
+  for (const frame of [shown, keyFrame]) frame.bytes.set(key.bytes);
+  const write = createVectorWriter(sets, createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset));
   const written: NalUnit[] = units.map((unit) => {
     if (nalType(unit) === nalTypes.sequenceParameters) return withTwoReferences(unit);
     return nalType(unit) === nalTypes.idrSlice ? withIdrId(unit, 0, sets, true) : unit;
@@ -57,8 +59,9 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
       down: new Int16Array(rows).fill(down),
       sources: new Uint8Array(columns * rows).fill(source),
       isRenewed: () => isRenewed,
+      quantizer,
     };
-    written.push(write(picture, quantizer));
+    written.push(write(picture));
   };
   const decode = async (): Promise<Buffer[]> => {
     const path = join(folder, `${Math.round(performance.now())}.h264`);
@@ -99,7 +102,7 @@ describe('a vector picture', () => {
           const noise = isQuiet ? 0 : (random() - 0.5) * 2 * strength;
           wanted.bytes[at] = Math.max(0, Math.min(255, 128 + noise));
         });
-        put(sources.renewed);
+        put(frame === 4 ? sources.exact : sources.renewed);
         expected.push(Buffer.from(shown.bytes));
       }
       const decoded = await decode();
