@@ -107,7 +107,7 @@ describe('encodeSegment', () => {
       color_primaries: 'bt709',
       color_transfer: 'bt709',
       has_b_frames: 0,
-      refs: 1,
+      refs: 2,
     });
   });
 

@@ -54,8 +54,7 @@ const warnOfEffects = (
     warn('media_workflow: this template shows no picture.');
   const isChosen = motion !== 'none' && motion !== 'push';
   if (media === null && isChosen) warn('template_params: "motion" needs a template with a picture.');
-  if (media?.kind === 'clip' && isChosen)
-    warn('template_params: "motion" is for pictures; clips move by themselves.');
+  if (media?.kind === 'clip' && isChosen) warn('template_params: "motion" is for pictures; clips move by themselves.');
 };
 
 /** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */

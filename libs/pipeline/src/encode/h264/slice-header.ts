@@ -111,12 +111,7 @@ export const beginKeyedSlice = (
  * The same IDR slice with another idr_pic_id: two consecutive IDR pictures must differ in it (7.4.3).
  * @param isLongTerm keeps the picture as the long-term reference 0
  */
-export const withIdrId = (
-  unit: NalUnit,
-  idrId: number,
-  { sequence }: ParameterSets,
-  isLongTerm = false,
-): NalUnit => {
+export const withIdrId = (unit: NalUnit, idrId: number, { sequence }: ParameterSets, isLongTerm = false): NalUnit => {
   const payload = unescapePayload(unit);
   const reader = new BitReader(payload);
   const slice = new BitWriter().unsigned(reader.unsigned()).unsigned(reader.unsigned()).unsigned(reader.unsigned());

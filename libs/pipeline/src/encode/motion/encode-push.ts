@@ -151,7 +151,10 @@ export const encodePush = async (
       }
     }
     sets ??= parseParameterSets(units);
-    write ??= createVectorWriter(sets, createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset));
+    write ??= createVectorWriter(
+      sets,
+      createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset),
+    );
     await output.add(withIdrId(units.at(-1) as NalUnit, idrIdOf(index), sets, true));
     const { x, y } = mappingsAt(key.lastFrame, key);
     blocks.begin({

@@ -1,10 +1,4 @@
-import {
-  createQuantizer,
-  quantizeBlock,
-  restoreBlock,
-  transformBlock,
-  type Quantizer,
-} from '../h264/block-transform';
+import { createQuantizer, quantizeBlock, restoreBlock, transformBlock, type Quantizer } from '../h264/block-transform';
 import type { ResidualCoder } from '../h264/vector-slice';
 import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 import { differenceBlock, samplesPerStep } from './kernel/painting-functions';
@@ -139,7 +133,9 @@ export const createResidualCoder = (
   }) as [Measured, Measured, Measured, Measured];
   const isSeen = ({ sums }: Measured, block: number): boolean => {
     const at = block * 4;
-    return (sums[at] as number) + (sums[at + 1] as number) + (sums[at + 2] as number) + (sums[at + 3] as number) > unseen;
+    return (
+      (sums[at] as number) + (sums[at + 1] as number) + (sums[at + 2] as number) + (sums[at + 3] as number) > unseen
+    );
   };
 
   const codeQuarter = (quarter: number, left: number, top: number): number => {

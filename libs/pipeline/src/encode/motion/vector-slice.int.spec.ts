@@ -41,11 +41,17 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
   pictures.close();
   const sets = parseParameterSets(units);
   const { widthPixels, heightPixels } = key;
-  const memory = createPaintingMemory([...Array.from({ length: 3 }, () => planarBytes(widthPixels, heightPixels)), ...residualSizes(widthPixels)]);
+  const memory = createPaintingMemory([
+    ...Array.from({ length: 3 }, () => planarBytes(widthPixels, heightPixels)),
+    ...residualSizes(widthPixels),
+  ]);
   const createFrame = () => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
   const [wanted, shown, keyFrame] = [createFrame(), createFrame(), createFrame()];
   for (const frame of [shown, keyFrame]) frame.bytes.set(key.bytes);
-  const write = createVectorWriter(sets, createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset));
+  const write = createVectorWriter(
+    sets,
+    createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset),
+  );
   const written: NalUnit[] = units.map((unit) => {
     if (nalType(unit) === nalTypes.sequenceParameters) return withTwoReferences(unit);
     return nalType(unit) === nalTypes.idrSlice ? withIdrId(unit, 0, sets, true) : unit;
@@ -73,7 +79,9 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
     });
     expect(stderr.toString()).toBe('');
     const size = planarBytes(key.widthPixels, key.heightPixels);
-    return Array.from({ length: stdout.length / size }, (_, index) => stdout.subarray(index * size, (index + 1) * size));
+    return Array.from({ length: stdout.length / size }, (_, index) =>
+      stdout.subarray(index * size, (index + 1) * size),
+    );
   };
   return { wanted, shown, put, decode };
 };
@@ -107,7 +115,9 @@ describe('a vector picture', () => {
       }
       const decoded = await decode();
       expect(decoded).toHaveLength(expected.length);
-      decoded.forEach((bytes, frame) => expect(Buffer.compare(bytes, expected[frame] ?? bytes), `frame ${frame}`).toBe(0));
+      decoded.forEach((bytes, frame) =>
+        expect(Buffer.compare(bytes, expected[frame] ?? bytes), `frame ${frame}`).toBe(0),
+      );
     },
   );
 

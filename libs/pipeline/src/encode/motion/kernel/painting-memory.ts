@@ -17,14 +17,7 @@ interface PaintingKernels {
    * @param back bytes from eight rows further to sixteen columns further
    * @param out `differenceBlock.pairBytes` for each step
    */
-  squareDifferences: (
-    one: Address,
-    other: Address,
-    stride: number,
-    back: number,
-    steps: number,
-    out: Address,
-  ) => void;
+  squareDifferences: (one: Address, other: Address, stride: number, back: number, steps: number, out: Address) => void;
 }
 
 /**
