@@ -7,8 +7,9 @@ import { encodeStills } from './encode-stills';
 import type { TimelineEntry } from './frame-timeline';
 import { joinedSegments } from './joined-segments';
 import { encodeMotion, type MovingLook } from './motion/encode-motion';
-import { encodePush, type PushShot } from './motion/encode-push';
+import { encodePush } from './motion/encode-push';
 import { evenArea } from './motion/moving-area';
+import type { PushShot } from './motion/push';
 import type { SegmentRun } from './segment-input';
 
 /** A part of a scene with one picture or clip; at least two frames. */

@@ -7,7 +7,7 @@ import { sceneLanguage } from '../script';
 import { picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
 import { sceneShots, type Shot } from './scene-shots';
 
-/** By default, pictures of the user are shown whole and still; clips move by themselves. */
+/** Pictures of the user are shown whole and still by default; clips move by themselves. */
 const isFree = (input: SceneInput, shown: readonly (Media | null)[]) => {
   const { motion } = splitEffects(input.request.template_params).effects;
   const isOwn = picturesOf(input).map(

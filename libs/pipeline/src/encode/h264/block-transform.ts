@@ -20,11 +20,11 @@ const stepScales = [
 /** 2^21 by the square of the norm of each class's basis function: factor times step is this. */
 const normProducts = [2 ** 17, 2 ** 21 / 25, 2 ** 19 / 5] as const;
 
-/** Fraction of a step from which a level is rounded up: less than half saves bits where nobody sees the difference. */
+/** Fraction of a step from which a level is rounded up: less than half saves bits where the difference is not seen. */
 const roundingShare = 1 / 6;
 
 export interface Quantizer {
-  /** For each place of a block, row by row. */
+  /** A factor for each place of a block, row by row; `steps` alike. */
   readonly factors: Int32Array;
   readonly steps: Int32Array;
   readonly shift: number;

@@ -72,3 +72,5 @@ export const createLevelWriter = (columns: number, rows: number) => {
   };
   return { begin, write, markExact };
 };
+
+export type LevelWriter = ReturnType<typeof createLevelWriter>;

@@ -1,11 +1,11 @@
-import type { BitWriter } from './bit-writer';
-import { createLevelWriter, type MacroblockLevels } from './level-writer';
+import { BitWriter } from './bit-writer';
+import { createLevelWriter, type LevelWriter, type MacroblockLevels } from './level-writer';
 import type { NalUnit } from './nal-unit';
 import type { ParameterSets } from './parameter-sets';
 import { patternCodes } from './residual-codes';
 import { beginKeyedSlice, endSlice } from './slice-header';
 
-/** Where the samples of a macroblock come from. */
+/** Origins of a macroblock's samples. */
 export const sources = {
   /** The key picture, moved by a vector. */
   moved: 0,
@@ -20,7 +20,7 @@ export const sources = {
 } as const;
 
 export interface ResidualCoder {
-  /** Of the macroblock that was coded last. */
+  /** Levels of the macroblock that was coded last. */
   readonly levels: MacroblockLevels;
   /** @param value QP of the next macroblocks */
   readonly setQuantizer: (value: number) => void;
@@ -45,9 +45,9 @@ export interface VectorPicture {
   /** Vectors into the key picture, in quarters of a sample: across for each column of macroblocks, down for each row. */
   across: Int16Array;
   down: Int16Array;
-  /** For each macroblock one of `sources`. */
+  /** One of `sources` for each macroblock. */
   sources: Uint8Array;
-  /** For each row of macroblocks whether differences are coded; otherwise its renewed macroblocks stay as they are. */
+  /** True for a row of macroblocks whose differences are coded; otherwise its renewed macroblocks stay as they are. */
   isRenewed: (row: number) => boolean;
   /** QP of the differences. */
   quantizer: number;
@@ -84,164 +84,190 @@ const exactType = 30;
  * Writes P pictures of one size as one slice each: vectors into a key picture, which is the only long-term reference,
  * and differences from the picture before where something does not move with it.
  */
-export const createVectorWriter = (sets: ParameterSets, residual: ResidualCoder) => {
-  const { widthMacroblocks: columns, macroblockCount } = sets.sequence;
-  const rows = macroblockCount / columns;
-  const references = new Uint8Array(macroblockCount);
-  const acrosses = new Int16Array(macroblockCount);
-  const downs = new Int16Array(macroblockCount);
-  const levels = createLevelWriter(columns, rows);
-  let writer: BitWriter;
-  let hasPrevious = false;
-  let skipped = 0;
+export class VectorWriter {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly references: Uint8Array;
+  private readonly acrosses: Int16Array;
+  private readonly downs: Int16Array;
+  private readonly levels: LevelWriter;
+  private writer = new BitWriter(0);
+  private hasPrevious = false;
+  private skipped = 0;
+  private predictedAcross = 0;
+  private predictedDown = 0;
 
-  const writePattern = (pattern: number): void => {
-    writer.unsigned(patternCodes[pattern] as number);
-    if ((pattern & 15) !== 0 && sets.picture.hasLargeTransform) writer.bit(0); // transform_size_8x8_flag
-    if (pattern !== 0) writer.signed(0); // mb_qp_delta
-  };
+  constructor(
+    private readonly sets: ParameterSets,
+    private readonly residual: ResidualCoder,
+  ) {
+    const { widthMacroblocks, macroblockCount } = sets.sequence;
+    this.columns = widthMacroblocks;
+    this.rows = macroblockCount / widthMacroblocks;
+    this.references = new Uint8Array(macroblockCount);
+    this.acrosses = new Int16Array(macroblockCount);
+    this.downs = new Int16Array(macroblockCount);
+    this.levels = createLevelWriter(this.columns, this.rows);
+  }
 
-  /** mb_skip_run, mb_type P_L0_16x16, and ref_idx_l0 when there is a choice, as an inverted bit (7.3.5.1). */
-  const beginMacroblock = (reference: number): void => {
-    if (skipped === 0 && hasPrevious) writer.bits(6 | (reference ^ 1), 3);
-    else if (hasPrevious) writer.unsigned(skipped).bits(2 | (reference ^ 1), 2);
-    else writer.unsigned(skipped).bit(1);
-    skipped = 0;
-  };
-
-  /** Writes a macroblock whose vector is predicted from those on the left, above, and above to the right (8.4.1.3). */
-  const writeMacroblock = (column: number, row: number, pattern: number): void => {
-    const at = row * columns + column;
-    const reference = references[at] as number;
-    const across = acrosses[at] as number;
-    const down = downs[at] as number;
-    const left = column > 0 ? at - 1 : -1;
-    const above = row > 0 ? at - columns : -1;
-    const corner = above < 0 ? -1 : column < columns - 1 ? above + 1 : left < 0 ? -1 : above - 1;
-    let predictedAcross = 0;
-    let predictedDown = 0;
-    if (above < 0) {
-      if (left >= 0) {
-        predictedAcross = acrosses[left] as number;
-        predictedDown = downs[left] as number;
-      }
-    } else {
-      const isLeft = left >= 0 && references[left] === reference;
-      const isAbove = references[above] === reference;
-      const isCorner = corner >= 0 && references[corner] === reference;
-      if (Number(isLeft) + Number(isAbove) + Number(isCorner) === 1) {
-        const only = isLeft ? left : isAbove ? above : corner;
-        predictedAcross = acrosses[only] as number;
-        predictedDown = downs[only] as number;
-      } else {
-        const leftAcross = left < 0 ? 0 : (acrosses[left] as number);
-        const leftDown = left < 0 ? 0 : (downs[left] as number);
-        const cornerAcross = corner < 0 ? 0 : (acrosses[corner] as number);
-        const cornerDown = corner < 0 ? 0 : (downs[corner] as number);
-        predictedAcross = median(leftAcross, acrosses[above] as number, cornerAcross);
-        predictedDown = median(leftDown, downs[above] as number, cornerDown);
-      }
-    }
-    if (reference === 0 && pattern === 0) {
-      const isStill =
-        left < 0 ||
-        above < 0 ||
-        (references[left] === 0 && acrosses[left] === 0 && downs[left] === 0) ||
-        (references[above] === 0 && acrosses[above] === 0 && downs[above] === 0);
-      if (isStill ? across === 0 && down === 0 : across === predictedAcross && down === predictedDown) {
-        skipped += 1;
-        return;
-      }
-    }
-    beginMacroblock(reference);
-    const acrossCode = signedCode(across - predictedAcross);
-    const downCode = signedCode(down - predictedDown);
-    writer.bits(acrossCode, codeLength(acrossCode)).bits(downCode, codeLength(downCode));
-    writePattern(pattern);
-    if (pattern !== 0) levels.write(writer, pattern, residual.levels, column, row);
-  };
-
-  const writeExact = (column: number, row: number): void => {
-    const at = row * columns + column;
-    references[at] = intra;
-    acrosses[at] = 0;
-    downs[at] = 0;
-    writer.unsigned(skipped).unsigned(exactType).align();
-    skipped = 0;
-    for (const sample of residual.copyExact(column, row)) writer.bits(sample, 8);
-    levels.markExact(column, row);
-  };
-
-  /** Decides vector and reference of a macroblock. @returns its coded_block_pattern */
-  const place = (picture: VectorPicture, column: number, row: number, isRenewed: boolean): number => {
-    const at = row * columns + column;
-    const source = picture.sources[at] as number;
-    references[at] = source === sources.renewed && hasPrevious ? 1 : 0;
-    acrosses[at] = source === sources.moved ? (picture.across[column] as number) : 0;
-    downs[at] = source === sources.moved ? (picture.down[row] as number) : 0;
-    if (source === sources.entered) {
-      const across = wholeVector(picture.across[column] as number, column, columns);
-      const down = wholeVector(picture.down[row] as number, row, rows);
-      acrosses[at] = across;
-      downs[at] = down;
-      residual.takeFrom(column, row, across / quartersOfSample, down / quartersOfSample);
-      return residual.code(column, row, true);
-    }
-    return source === sources.renewed && isRenewed ? residual.code(column, row, false) : 0;
-  };
-
-  /**
-   * Writes the inner macroblocks of a row that moves as a whole below another one. Vectors grow evenly across, so that
-   * the median of three is the one in the middle: all macroblocks have equal bits, or none.
-   */
-  const writeEvenRow = (down: number, downAbove: number): void => {
-    if (down === downAbove) {
-      skipped += columns - 2;
-      return;
-    }
-    const code = signedCode(down - downAbove);
-    const length = codeLength(code);
-    beginMacroblock(0);
-    writer.bits(1, 1).bits(code, length).bit(1);
-    const head = hasPrevious ? 0b1111 : 0b111;
-    const bits = (((head << length) | code) << 1) | 1;
-    const bitCount = (hasPrevious ? 4 : 3) + length + 1;
-    for (let column = 2; column < columns - 1; column += 1) writer.bits(bits, bitCount);
-  };
-
-  return (picture: VectorPicture): NalUnit => {
-    hasPrevious = picture.frameNumber > 1;
-    writer = beginKeyedSlice(picture.frameNumber, sets, hasPrevious ? 2 : 1, picture.quantizer);
-    residual.setQuantizer(picture.quantizer);
-    skipped = 0;
-    levels.begin();
+  write(picture: VectorPicture): NalUnit {
+    this.hasPrevious = picture.frameNumber > 1;
+    this.writer = beginKeyedSlice(picture.frameNumber, this.sets, this.hasPrevious ? 2 : 1, picture.quantizer);
+    this.residual.setQuantizer(picture.quantizer);
+    this.skipped = 0;
+    this.levels.begin();
     let wasEven = false;
-    for (let row = 0; row < rows; row += 1) {
-      const down = picture.down[row] as number;
-      const downAbove = row > 0 ? (picture.down[row - 1] as number) : 0;
-      const start = row * columns;
-      let isEven = down !== 0;
-      for (let at = start; isEven && at < start + columns; at += 1) isEven = picture.sources[at] === sources.moved;
-      if (isEven) {
-        references.fill(0, start, start + columns);
-        acrosses.set(picture.across.subarray(0, columns), start);
-        downs.fill(down, start, start + columns);
-      }
-      if (isEven && wasEven && columns > 2) {
-        writeMacroblock(0, row, 0);
-        writeEvenRow(down, downAbove);
-        writeMacroblock(columns - 1, row, 0);
-      } else {
-        const isRenewed = !isEven && picture.isRenewed(row);
-        if (isRenewed) residual.begin(row);
-        for (let column = 0; column < columns; column += 1) {
-          if (picture.sources[start + column] === sources.exact) writeExact(column, row);
-          else writeMacroblock(column, row, isEven ? 0 : place(picture, column, row, isRenewed));
-        }
-      }
+    for (let row = 0; row < this.rows; row += 1) {
+      const isEven = this.placeEvenRow(picture, row);
+      if (isEven && wasEven) this.writeEvenRow(row, picture);
+      else if (isEven) for (let column = 0; column < this.columns; column += 1) this.writeMacroblock(column, row, 0);
+      else this.writeMixedRow(picture, row);
       wasEven = isEven;
     }
-    if (skipped > 0) writer.unsigned(skipped);
-    return endSlice(writer);
-  };
-};
+    if (this.skipped > 0) this.writer.unsigned(this.skipped);
+    return endSlice(this.writer);
+  }
+
+  /** @returns false when not all of a row moves, or when it moves across alone: skipped macroblocks may not move then */
+  private placeEvenRow(picture: VectorPicture, row: number): boolean {
+    const down = picture.down[row] as number;
+    const start = row * this.columns;
+    if (down === 0 || this.columns < 3) return false;
+    for (let at = start; at < start + this.columns; at += 1) if (picture.sources[at] !== sources.moved) return false;
+    this.references.fill(0, start, start + this.columns);
+    this.acrosses.set(picture.across.subarray(0, this.columns), start);
+    this.downs.fill(down, start, start + this.columns);
+    return true;
+  }
+
+  /**
+   * Writes a row that moves as a whole below another one. Vectors grow evenly across, so that the median of three is the
+   * one in the middle: all inner macroblocks have equal bits, or none.
+   */
+  private writeEvenRow(row: number, { down }: VectorPicture): void {
+    const growth = (down[row] as number) - (down[row - 1] as number);
+    this.writeMacroblock(0, row, 0);
+    if (growth === 0) this.skipped += this.columns - 2;
+    else this.writeEqual(growth, this.columns - 2);
+    this.writeMacroblock(this.columns - 1, row, 0);
+  }
+
+  private writeEqual(growth: number, count: number): void {
+    const code = signedCode(growth);
+    const length = codeLength(code);
+    this.beginMacroblock(0);
+    this.writer.bits(1, 1).bits(code, length).bit(1);
+    const head = this.hasPrevious ? 0b1111 : 0b111;
+    const bits = (((head << length) | code) << 1) | 1;
+    const bitCount = (this.hasPrevious ? 4 : 3) + length + 1;
+    for (let written = 1; written < count; written += 1) this.writer.bits(bits, bitCount);
+  }
+
+  private writeMixedRow(picture: VectorPicture, row: number): void {
+    const isRenewed = picture.isRenewed(row);
+    if (isRenewed) this.residual.begin(row);
+    for (let column = 0; column < this.columns; column += 1) {
+      if (picture.sources[row * this.columns + column] === sources.exact) this.writeExact(column, row);
+      else this.writeMacroblock(column, row, this.place(picture, column, row, isRenewed));
+    }
+  }
+
+  /** Decides vector and reference of a macroblock. @returns its coded_block_pattern */
+  private place(picture: VectorPicture, column: number, row: number, isRenewed: boolean): number {
+    const at = row * this.columns + column;
+    const source = picture.sources[at] as number;
+    this.references[at] = source === sources.renewed && this.hasPrevious ? 1 : 0;
+    this.acrosses[at] = source === sources.moved ? (picture.across[column] as number) : 0;
+    this.downs[at] = source === sources.moved ? (picture.down[row] as number) : 0;
+    if (source === sources.entered) {
+      const across = wholeVector(picture.across[column] as number, column, this.columns);
+      const down = wholeVector(picture.down[row] as number, row, this.rows);
+      this.acrosses[at] = across;
+      this.downs[at] = down;
+      this.residual.takeFrom(column, row, across / quartersOfSample, down / quartersOfSample);
+      return this.residual.code(column, row, true);
+    }
+    return source === sources.renewed && isRenewed ? this.residual.code(column, row, false) : 0;
+  }
+
+  private writeExact(column: number, row: number): void {
+    const at = row * this.columns + column;
+    this.references[at] = intra;
+    this.acrosses[at] = 0;
+    this.downs[at] = 0;
+    this.writer.unsigned(this.skipped).unsigned(exactType).align();
+    this.skipped = 0;
+    for (const sample of this.residual.copyExact(column, row)) this.writer.bits(sample, 8);
+    this.levels.markExact(column, row);
+  }
+
+  private writeMacroblock(column: number, row: number, pattern: number): void {
+    const at = row * this.columns + column;
+    const reference = this.references[at] as number;
+    this.predict(column, row, reference);
+    const across = (this.acrosses[at] as number) - this.predictedAcross;
+    const down = (this.downs[at] as number) - this.predictedDown;
+    if (reference === 0 && pattern === 0 && this.isSkipped(column, row, across === 0 && down === 0)) {
+      this.skipped += 1;
+      return;
+    }
+    this.beginMacroblock(reference);
+    const [acrossCode, downCode] = [signedCode(across), signedCode(down)];
+    this.writer.bits(acrossCode, codeLength(acrossCode)).bits(downCode, codeLength(downCode));
+    this.writer.unsigned(patternCodes[pattern] as number);
+    if (pattern === 0) return;
+    if ((pattern & 15) !== 0 && this.sets.picture.hasLargeTransform) this.writer.bit(0); // transform_size_8x8_flag
+    this.writer.signed(0); // mb_qp_delta
+    this.levels.write(this.writer, pattern, this.residual.levels, column, row);
+  }
+
+  /** mb_skip_run, mb_type P_L0_16x16, and ref_idx_l0 when there is a choice, as an inverted bit (7.3.5.1). */
+  private beginMacroblock(reference: number): void {
+    if (this.skipped === 0 && this.hasPrevious) this.writer.bits(6 | (reference ^ 1), 3);
+    else if (this.hasPrevious) this.writer.unsigned(this.skipped).bits(2 | (reference ^ 1), 2);
+    else this.writer.unsigned(this.skipped).bit(1);
+    this.skipped = 0;
+  }
+
+  private isStill(at: number): boolean {
+    return this.references[at] === 0 && this.acrosses[at] === 0 && this.downs[at] === 0;
+  }
+
+  /** A skipped macroblock at the edge or beside one that stands still does not move; another has the predicted vector. */
+  private isSkipped(column: number, row: number, isPredicted: boolean): boolean {
+    const at = row * this.columns + column;
+    const staysStill = column === 0 || row === 0 || this.isStill(at - 1) || this.isStill(at - this.columns);
+    return staysStill ? this.isStill(at) : isPredicted;
+  }
+
+  /** Predicts a vector from those on the left, above, and above to the right (8.4.1.3). */
+  private predict(column: number, row: number, reference: number): void {
+    const { columns, references, acrosses, downs } = this;
+    const at = row * columns + column;
+    const left = column > 0 ? at - 1 : -1;
+    if (row === 0) {
+      this.predictFrom(left);
+      return;
+    }
+    const above = at - columns;
+    const corner = column < columns - 1 ? above + 1 : left < 0 ? -1 : above - 1;
+    const isLeft = left >= 0 && references[left] === reference;
+    const isAbove = references[above] === reference;
+    const isCorner = corner >= 0 && references[corner] === reference;
+    if (Number(isLeft) + Number(isAbove) + Number(isCorner) === 1) {
+      this.predictFrom(isLeft ? left : isAbove ? above : corner);
+      return;
+    }
+    const leftAcross = left < 0 ? 0 : (acrosses[left] as number);
+    const leftDown = left < 0 ? 0 : (downs[left] as number);
+    const cornerAcross = corner < 0 ? 0 : (acrosses[corner] as number);
+    const cornerDown = corner < 0 ? 0 : (downs[corner] as number);
+    this.predictedAcross = median(leftAcross, acrosses[above] as number, cornerAcross);
+    this.predictedDown = median(leftDown, downs[above] as number, cornerDown);
+  }
+
+  private predictFrom(at: number): void {
+    this.predictedAcross = at < 0 ? 0 : (this.acrosses[at] as number);
+    this.predictedDown = at < 0 ? 0 : (this.downs[at] as number);
+  }
+}

@@ -14,13 +14,13 @@ import { createFfmpeg, type Ffmpeg } from '../../process/ffmpeg';
 import { createPictureEncoder } from '../picture-encoder';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
 import type { SceneLook } from '../segment-input';
-import { encodePush, type PushShot } from './encode-push';
+import { encodePush } from './encode-push';
 import { createPaintingMemory } from './kernel/painting-memory';
 import { openOverlay } from './moving-overlay';
 import { loadPicture } from './moving-source';
 import { layOverlay, overlaySizes } from './overlay-planes';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
-import { pushWindow } from './push';
+import { windowIn, type PushShot } from './push';
 
 const run = promisify(execFile);
 const signal = new AbortController().signal;
@@ -87,7 +87,7 @@ const paintExactly = async (): Promise<Uint8Array[]> => {
     await loadPicture(source, shot.picture, { ffmpeg, signal });
     for (let frame = 0; frame < shot.frameCount; frame += 1) {
       await overlay.show(shot.startFrame + frame);
-      show(pushWindow(frame, shot, source), target);
+      show(windowIn(shot.startFrame + frame, shot, look.openingFrames, source), target);
       layOverlay(overlay.planes, target);
       frames.push(Uint8Array.from(target.bytes));
     }
@@ -125,10 +125,8 @@ describe('a scene whose pictures are approached', () => {
       if (fraction > 0.3) controller.abort();
     };
     const outputPath = join(folder, 'cancelled.h264');
-    const encoding = encodePush(look, shots, area, {
-      ...{ ffmpeg, pictures, outputPath, onProgress },
-      signal: controller.signal,
-    });
+    const cancelled = { ffmpeg, pictures, outputPath, onProgress, signal: controller.signal };
+    const encoding = encodePush(look, shots, area, cancelled);
     await expect(encoding).rejects.toThrow(/abort/u);
     pictures.close();
   });

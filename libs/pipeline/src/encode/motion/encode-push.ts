@@ -1,23 +1,21 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PixelArea } from '../../frame';
-import type { Picture } from '../../media';
 import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit';
-import { parseParameterSets, type ParameterSets } from '../h264/parameter-sets';
+import { parseParameterSets } from '../h264/parameter-sets';
 import { withTwoReferences } from '../h264/reference-count';
 import { withIdrId } from '../h264/slice-header';
-import { createVectorWriter } from '../h264/vector-slice';
-import { createPlanarFrame, planarBytes } from '../planar-frame';
+import { VectorWriter } from '../h264/vector-slice';
+import { createPlanarFrame, planarBytes, type PlanarFrame } from '../planar-frame';
 import type { SceneLook, SegmentRun } from '../segment-input';
-import { takePaintingMemory } from './kernel/painting-memory';
-import { createResidualCoder, residualSizes } from './macroblock-residual';
-import { createMovedBlocks } from './moved-blocks';
-import { chooseSeekFrames } from './moving-arguments';
+import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
+import { MacroblockResidual, residualSizes, type ResidualFrames } from './macroblock-residual';
+import { MovedBlocks } from './moved-blocks';
+import { openOverlay, type MovingOverlay } from './moving-overlay';
 import { loadPicture } from './moving-source';
-import { openOverlay } from './moving-overlay';
 import { layOverlay, overlaySizes } from './overlay-planes';
-import { createWindowPainter, windowPainterSizes, type Lines } from './pan-zoom';
-import { pushWindow } from './push';
+import { createWindowPainter, windowPainterSizes, type Lines, type ShowWindow } from './pan-zoom';
+import { chooseKeys, movementBetween, windowIn, type Movement, type PushKey, type PushShot } from './push';
 
 /**
  * Rows of macroblocks with letters over the picture are renewed in turn, so many at once, each in one of so many
@@ -48,48 +46,111 @@ const createOutput = (file: FileHandle) => {
   return { add, flush };
 };
 
-/** Position in the key picture of a position in a later picture, along one side. */
-interface Mapping {
-  scale: number;
-  offset: number;
-}
-
-const mappingOf = (key: number, keyLength: number, now: number, nowLength: number, areaLength: number): Mapping => ({
-  scale: nowLength / keyLength,
-  offset: ((now - key) * areaLength) / keyLength,
-});
-
 /** Never equal to the number of the IDR picture before or of the first one of the next segment. */
 const idrIdOf = (index: number): number => (index === 0 ? 0 : 1 + ((index + 1) % 2));
 
-/** Vector of the sample at a position. @param begin of the area */
-const vectorAt = ({ scale, offset }: Mapping, position: number, begin: number): number =>
-  (scale - 1) * (position - begin) + offset;
+/** Writes the pictures of a scene, one after the other. */
+class PushEncoder {
+  private readonly frames: ResidualFrames;
+  private readonly source: PlanarFrame;
+  private readonly showWindow: ShowWindow;
+  private readonly blocks: MovedBlocks;
+  private readonly across: Int16Array;
+  private readonly down: Int16Array;
+  private writer: VectorWriter | null = null;
 
-/** A part of a scene with one picture. */
-export interface PushShot {
-  startFrame: number;
-  frameCount: number;
-  picture: Picture;
-  isTurned: boolean;
+  constructor(
+    private readonly look: SceneLook,
+    private readonly area: PixelArea,
+    private readonly memory: PaintingMemory,
+    private readonly overlay: MovingOverlay,
+    private readonly run: SegmentRun,
+    private readonly put: (unit: NalUnit) => Promise<void>,
+  ) {
+    const { widthPixels, heightPixels } = look.template.description;
+    const createFrame = (): PlanarFrame => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
+    this.frames = { wanted: createFrame(), shown: createFrame(), key: createFrame() };
+    this.source = createPlanarFrame(area.widthPixels, area.heightPixels, memory.allocate);
+    this.showWindow = createWindowPainter(memory, this.source, area);
+    this.blocks = new MovedBlocks(overlay.planes.luma);
+    this.across = new Int16Array(Math.ceil(widthPixels / rowLines));
+    this.down = new Int16Array(Math.ceil(heightPixels / rowLines));
+  }
+
+  /** @param index among the keys of the scene */
+  async putKey(key: PushKey, index: number): Promise<void> {
+    const change = await this.overlay.show(key.frame);
+    if (change) this.blocks.change(change);
+    if (key.frame === key.shot.startFrame) await loadPicture(this.source, key.shot.picture, this.run);
+    const { wanted } = this.frames;
+    this.paint(key.frame, key, { from: 0, to: wanted.heightPixels });
+    this.frames.shown.bytes.set(wanted.bytes);
+    this.frames.key.bytes.set(wanted.bytes);
+    const units = await this.run.pictures.encode(wanted, 'whole', this.run.signal);
+    const sets = parseParameterSets(units);
+    if (this.writer === null) {
+      const residual = new MacroblockResidual(this.memory, this.frames, sets.picture.chromaOffset);
+      this.writer = new VectorWriter(sets, residual);
+      for (const unit of units) {
+        if (nalType(unit) === nalTypes.sequenceParameters) await this.put(withTwoReferences(unit));
+        if (nalType(unit) === nalTypes.pictureParameters) await this.put(unit);
+      }
+    }
+    await this.put(withIdrId(units.at(-1) as NalUnit, idrIdOf(index), sets, true));
+    this.blocks.begin(this.movementTo(key.lastFrame, key));
+  }
+
+  async putBetween(frame: number, key: PushKey): Promise<void> {
+    if (this.writer === null) throw new Error('A movement begins without a picture.');
+    const change = await this.overlay.show(frame);
+    if (change) this.blocks.change(change);
+    const isRenewed = (row: number): boolean => this.isRenewed(row, frame);
+    this.paintRows(frame, key, isRenewed);
+    this.aim(this.movementTo(frame, key));
+    const { across, down, blocks } = this;
+    const quantizer = change ? quantizers.changed : quantizers.moved;
+    const picture = { frameNumber: frame - key.frame, across, down, sources: blocks.sources, isRenewed, quantizer };
+    await this.put(this.writer.write(picture));
+    if (change) this.blocks.end();
+  }
+
+  private isRenewed(row: number, frame: number): boolean {
+    const isTurn = Math.floor(row / renewal.rows) % renewal.frames === frame % renewal.frames;
+    return this.blocks.renewedRows[row] === 1 && (isTurn || this.blocks.dueRows[row] === 1);
+  }
+
+  private paintRows(frame: number, key: PushKey, isPainted: (row: number) => boolean): void {
+    const { heightPixels } = this.frames.wanted;
+    const count = this.down.length;
+    for (let row = 0; row < count; row += 1) {
+      if (!isPainted(row)) continue;
+      const from = row * rowLines;
+      while (row + 1 < count && isPainted(row + 1)) row += 1;
+      this.paint(frame, key, { from, to: Math.min(heightPixels, (row + 1) * rowLines) });
+    }
+  }
+
+  private windowOf(frame: number, { shot }: PushKey) {
+    return windowIn(frame, shot, this.look.openingFrames, this.source);
+  }
+
+  private movementTo(frame: number, key: PushKey): Movement {
+    return movementBetween(this.windowOf(key.frame, key), this.windowOf(frame, key), this.area);
+  }
+
+  /** Sets the vectors of the middle of each column and row of macroblocks. */
+  private aim({ acrossAt, downAt }: Movement): void {
+    for (let column = 0; column < this.across.length; column += 1)
+      this.across[column] = Math.round(quartersOfSample * acrossAt((column + 0.5) * rowLines));
+    for (let row = 0; row < this.down.length; row += 1)
+      this.down[row] = Math.round(quartersOfSample * downAt((row + 0.5) * rowLines));
+  }
+
+  private paint(frame: number, key: PushKey, lines: Lines): void {
+    this.showWindow(this.windowOf(frame, key), this.frames.wanted, lines);
+    layOverlay(this.overlay.planes, this.frames.wanted, lines);
+  }
 }
-
-/** A key picture and the last frame that is taken from it. */
-interface Key {
-  frame: number;
-  lastFrame: number;
-  shot: PushShot;
-}
-
-const chooseKeys = (shots: readonly PushShot[], openingFrames: number): Key[] =>
-  shots.flatMap((shot) => {
-    const starts = chooseSeekFrames(shot.frameCount, shot.startFrame === 0 ? openingFrames : 0);
-    return starts.map((start, index) => ({
-      frame: shot.startFrame + start,
-      lastFrame: shot.startFrame + (starts[index + 1] ?? shot.frameCount) - 1,
-      shot,
-    }));
-  });
 
 /**
  * Encodes a scene whose pictures are slowly approached. x264 encodes only key pictures; between them our code takes
@@ -101,99 +162,25 @@ export const encodePush = async (
   look: SceneLook,
   shots: readonly PushShot[],
   area: PixelArea,
-  { ffmpeg, pictures, signal, outputPath, onProgress }: SegmentRun,
+  run: SegmentRun,
 ): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
   const frameBytes = planarBytes(widthPixels, heightPixels);
-  using memory = takePaintingMemory([
-    ...[frameBytes, frameBytes, frameBytes, planarBytes(area.widthPixels, area.heightPixels)],
-    ...[...overlaySizes(widthPixels, heightPixels), ...windowPainterSizes(area), ...residualSizes(widthPixels)],
-  ]);
-  const below = shots.map(({ picture }) => picture);
-  const overlay = await openOverlay(look, below, memory);
-  const source = createPlanarFrame(area.widthPixels, area.heightPixels, memory.allocate);
-  const createFrame = () => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
-  const [wanted, shown, keyFrame] = [createFrame(), createFrame(), createFrame()];
-  const showWindow = createWindowPainter(memory, source, area);
-  const blocks = createMovedBlocks(overlay.planes.luma);
-  const windowAt = (frame: number, { shot }: Key) => pushWindow(frame - shot.startFrame, shot, source);
-  const mappingsAt = (frame: number, key: Key): { x: Mapping; y: Mapping } => {
-    const [from, to] = [windowAt(key.frame, key), windowAt(frame, key)];
-    return {
-      x: mappingOf(from.left, from.width, to.left, to.width, area.widthPixels),
-      y: mappingOf(from.top, from.height, to.top, to.height, area.heightPixels),
-    };
-  };
-  const paint = (frame: number, key: Key, lines: Lines): void => {
-    showWindow(windowAt(frame, key), wanted, lines);
-    layOverlay(overlay.planes, wanted, lines);
-  };
-
-  await using file = await open(outputPath, 'w');
+  const frameSizes = [frameBytes, frameBytes, frameBytes, planarBytes(area.widthPixels, area.heightPixels)];
+  const workSizes = [...windowPainterSizes(area), ...residualSizes(widthPixels)];
+  using memory = takePaintingMemory([...frameSizes, ...overlaySizes(widthPixels, heightPixels), ...workSizes]);
+  const pictures = shots.map(({ picture }) => picture);
+  const overlay = await openOverlay(look, pictures, memory);
+  await using file = await open(run.outputPath, 'w');
   const output = createOutput(file);
-  let sets: ParameterSets | null = null;
-  let write: ReturnType<typeof createVectorWriter> | null = null;
-  const across = new Int16Array(Math.ceil(widthPixels / rowLines));
-  const down = new Int16Array(Math.ceil(heightPixels / rowLines));
-
-  const putKey = async (key: Key, index: number): Promise<void> => {
-    const change = await overlay.show(key.frame);
-    if (change) blocks.change(change);
-    if (key.frame === key.shot.startFrame) await loadPicture(source, key.shot.picture, { ffmpeg, signal });
-    paint(key.frame, key, { from: 0, to: heightPixels });
-    shown.bytes.set(wanted.bytes);
-    keyFrame.bytes.set(wanted.bytes);
-    const units = await pictures.encode(wanted, 'whole', signal);
-    if (sets === null) {
-      for (const unit of units) {
-        if (nalType(unit) === nalTypes.sequenceParameters) await output.add(withTwoReferences(unit));
-        if (nalType(unit) === nalTypes.pictureParameters) await output.add(unit);
-      }
-    }
-    sets ??= parseParameterSets(units);
-    write ??= createVectorWriter(
-      sets,
-      createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset),
-    );
-    await output.add(withIdrId(units.at(-1) as NalUnit, idrIdOf(index), sets, true));
-    const { x, y } = mappingsAt(key.lastFrame, key);
-    blocks.begin({
-      acrossAt: (position) => vectorAt(x, position, area.x),
-      downAt: (position) => vectorAt(y, position, area.y),
-    });
-  };
-
-  const putBetween = async (frame: number, key: Key): Promise<void> => {
-    if (write === null) throw new Error('A movement begins without a picture.');
-    const change = await overlay.show(frame);
-    if (change) blocks.change(change);
-    const isTurn = (row: number): boolean => Math.floor(row / renewal.rows) % renewal.frames === frame % renewal.frames;
-    const isRenewed = (row: number): boolean =>
-      blocks.renewedRows[row] === 1 && (blocks.dueRows[row] === 1 || isTurn(row));
-    for (let row = 0; row < down.length; row += 1) {
-      if (!isRenewed(row)) continue;
-      const from = row * rowLines;
-      while (row + 1 < down.length && isRenewed(row + 1)) row += 1;
-      paint(frame, key, { from, to: Math.min(heightPixels, (row + 1) * rowLines) });
-    }
-    const { x, y } = mappingsAt(frame, key);
-    const vectorOf = (mapping: Mapping, index: number, begin: number): number =>
-      Math.round(quartersOfSample * vectorAt(mapping, (index + 0.5) * rowLines, begin));
-    across.forEach((_, column) => (across[column] = vectorOf(x, column, area.x)));
-    down.forEach((_, row) => (down[row] = vectorOf(y, row, area.y)));
-    const frameNumber = frame - key.frame;
-    const quantizer = change ? quantizers.changed : quantizers.moved;
-    await output.add(write({ frameNumber, across, down, sources: blocks.sources, isRenewed, quantizer }));
-    if (change) blocks.end();
-  };
-
+  const encoder = new PushEncoder(look, area, memory, overlay, run, output.add);
   for (const [index, key] of chooseKeys(shots, look.openingFrames).entries()) {
-    await putKey(key, index);
+    await encoder.putKey(key, index);
     for (let frame = key.frame + 1; frame <= key.lastFrame; frame += 1) {
-      onProgress(frame / look.frameCount);
+      run.onProgress(frame / look.frameCount);
       await nextTurn();
-      signal.throwIfAborted();
-      await putBetween(frame, key);
+      run.signal.throwIfAborted();
+      await encoder.putBetween(frame, key);
     }
   }
   await output.flush();

@@ -5,10 +5,10 @@ import { differenceBlock, samplesPerStep } from './kernel/painting-functions';
 import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
 
 interface Measured {
-  /** Four parts for each block of eight by eight samples. */
-  sums: Int32Array;
   /** Measures the blocks whose first row this is. */
   measure: (top: number) => void;
+  /** True when the differences of a block of eight columns are seen. */
+  isSeen: (block: number) => boolean;
 }
 
 const blockSamples = 16;
@@ -89,147 +89,165 @@ const sumBytes = (widthPixels: number): number => stepsFor(widthPixels) * differ
 export const residualSizes = (widthPixels: number): number[] =>
   [widthPixels, widthPixels, widthPixels / 2, widthPixels / 2].map(sumBytes);
 
-/**
- * Codes macroblocks as differences from the frame that is shown. All frames are in the memory.
- * @param wanted frame to be shown; only the coded macroblocks are read
- * @param shown frame that the decoder has in macroblocks that have been coded, up to the quantization of its key picture
- * @param key the key picture
- * @param chromaOffset added to the quantizer for chroma; the sum is below 30 (table 8-15)
- */
-export const createResidualCoder = (
-  memory: PaintingMemory,
-  { wanted, shown, key }: Record<'wanted' | 'shown' | 'key', PlanarFrame>,
-  chromaOffset: number,
-): ResidualCoder => {
-  const quantizers = new Map<number, Quantizer>();
-  const quantizerOf = (value: number): Quantizer => {
-    const known = quantizers.get(value) ?? createQuantizer(value);
-    quantizers.set(value, known);
-    return known;
+export interface ResidualFrames {
+  /** Frame to be shown; only the coded macroblocks are read. */
+  wanted: PlanarFrame;
+  /** Frame that the decoder has in macroblocks that have been coded, up to the quantization of its key picture. */
+  shown: PlanarFrame;
+  key: PlanarFrame;
+}
+
+/** Measures the differences in all blocks of eight rows of a plane at once. */
+const createMeasure = (memory: PaintingMemory, wanted: Plane, shown: Plane): Measured => {
+  const { width, height, bytes } = wanted;
+  const steps = stepsFor(width);
+  const { buffer, byteOffset } = memory.allocate(sumBytes(width));
+  const sums = new Int32Array(buffer, byteOffset, sumBytes(width) / 4);
+  const back = differenceBlock.samples * width - samplesPerStep;
+  const measure = (top: number): void => {
+    if (top >= height) {
+      sums.fill(0);
+      return;
+    }
+    const at = top * width;
+    memory.squareDifferences(bytes.byteOffset + at, shown.bytes.byteOffset + at, width, back, steps, byteOffset);
   };
-  let [luma, chroma] = [quantizerOf(0), quantizerOf(0)];
-  const [wantedPlanes, shownPlanes, keyPlanes] = [planesOf(wanted), planesOf(shown), planesOf(key)];
-  const levels = {
+  const isSeen = (block: number): boolean => {
+    const at = block * 4;
+    const one = (sums[at] as number) + (sums[at + 1] as number);
+    return one + (sums[at + 2] as number) + (sums[at + 3] as number) > unseen;
+  };
+  return { measure, isSeen };
+};
+
+/** Codes macroblocks as differences from the frame that is shown. */
+export class MacroblockResidual implements ResidualCoder {
+  readonly levels = {
     luma: new Int32Array(16 * blockSamples),
     chromaDc: new Int32Array(8),
     chromaAc: new Int32Array(8 * blockSamples),
   };
-  /** Of the upper half and the lower half of a row of macroblocks, and of its chroma. */
-  const [upper, lower, blue, red] = ([0, 0, 1, 2] as const).map((plane) => {
-    const { width, height, bytes } = wantedPlanes[plane];
-    const old = shownPlanes[plane].bytes;
-    const { buffer, byteOffset } = memory.allocate(sumBytes(width));
-    const sums = new Int32Array(buffer, byteOffset, sumBytes(width) / 4);
-    const measure = (top: number): void => {
-      const at = top * width;
-      const { samples } = differenceBlock;
-      if (top >= height) sums.fill(0);
-      else {
-        const [one, other] = [bytes.byteOffset + at, old.byteOffset + at];
-        memory.squareDifferences(one, other, width, samples * width - samplesPerStep, stepsFor(width), byteOffset);
-      }
-    };
-    return { sums, measure };
-  }) as [Measured, Measured, Measured, Measured];
-  const isSeen = ({ sums }: Measured, block: number): boolean => {
-    const at = block * 4;
-    return (
-      (sums[at] as number) + (sums[at + 1] as number) + (sums[at + 2] as number) + (sums[at + 3] as number) > unseen
-    );
-  };
+  private readonly quantizers = new Map<number, Quantizer>();
+  private readonly wanted: readonly [Plane, Plane, Plane];
+  private readonly shown: readonly [Plane, Plane, Plane];
+  private readonly key: readonly [Plane, Plane, Plane];
+  /** Measures of the upper half and the lower half of a row of macroblocks, and of its chroma. */
+  private readonly upper: Measured;
+  private readonly lower: Measured;
+  private readonly chromas: readonly [Measured, Measured];
+  private readonly samples = new Uint8Array(384);
+  private luma: Quantizer;
+  private chroma: Quantizer;
 
-  const codeQuarter = (quarter: number, left: number, top: number): number => {
-    readDifference(wantedPlanes[0], shownPlanes[0], left, top);
-    let sum = 0;
-    for (let block = 0; block < quarterSamples; block += blockSamples) {
-      transformBlock(difference, block);
-      sum += quantizeBlock(luma, difference, block, levels.luma, quarter * quarterSamples + block, 0);
-    }
-    if (sum === 0) return 0;
-    for (let block = 0; block < quarterSamples; block += blockSamples) restoreBlock(difference, block);
-    addDifference(shownPlanes[0], left, top);
-    return 1 << quarter;
-  };
+  /**
+   * @param memory in which the frames are
+   * @param chromaOffset added to the quantizer for chroma; the sum is below 30 (table 8-15)
+   */
+  constructor(
+    memory: PaintingMemory,
+    { wanted, shown, key }: ResidualFrames,
+    private readonly chromaOffset: number,
+  ) {
+    [this.wanted, this.shown, this.key] = [planesOf(wanted), planesOf(shown), planesOf(key)];
+    const measureOf = (plane: 0 | 1 | 2): Measured => createMeasure(memory, this.wanted[plane], this.shown[plane]);
+    [this.upper, this.lower] = [measureOf(0), measureOf(0)];
+    this.chromas = [measureOf(1), measureOf(2)];
+    this.luma = this.quantizerOf(0);
+    this.chroma = this.luma;
+  }
 
-  const codeLuma = (column: number, row: number, isNew: boolean): number => {
-    let pattern = 0;
-    for (let quarter = 0; quarter < 4; quarter += 1) {
-      const block = column * 2 + (quarter & 1);
-      const left = block * 8;
-      const top = row * 16 + (quarter >> 1) * 8;
-      const isInside = left < wanted.widthPixels && top < wanted.heightPixels;
-      if (isInside && (isNew || isSeen(quarter < 2 ? upper : lower, block))) pattern |= codeQuarter(quarter, left, top);
-    }
-    return pattern;
-  };
+  setQuantizer(value: number): void {
+    this.luma = this.quantizerOf(value);
+    this.chroma = this.quantizerOf(Math.max(0, value + this.chromaOffset));
+  }
 
-  const codeChromaPlane = (plane: 1 | 2, column: number, row: number, isNew: boolean): number => {
-    const [left, top] = [column * 8, row * 8];
-    const [dcAt, acAt] = [(plane - 1) * 4, (plane - 1) * quarterSamples];
-    const isInside = left < wantedPlanes[plane].width && top < wantedPlanes[plane].height;
-    if (!isInside || !(isNew || isSeen(plane === 1 ? blue : red, column))) {
-      levels.chromaDc.fill(0, dcAt, dcAt + 4);
-      levels.chromaAc.fill(0, acAt, acAt + quarterSamples);
-      return 0;
-    }
-    readDifference(wantedPlanes[plane], shownPlanes[plane], left, top);
-    let sum = 0;
-    for (let block = 0; block < quarterSamples; block += blockSamples) {
-      transformBlock(difference, block);
-      sum += quantizeBlock(chroma, difference, block, levels.chromaAc, acAt + block, 1);
-    }
-    const dcSum = codeChromaDc(chroma, levels.chromaDc, dcAt);
-    if (sum + dcSum === 0) return 0;
-    for (let block = 0; block < quarterSamples; block += blockSamples) restoreBlock(difference, block);
-    addDifference(shownPlanes[plane], left, top);
-    return sum > 0 ? 2 : 1;
-  };
+  begin(row: number): void {
+    this.upper.measure(row * 16);
+    this.lower.measure(row * 16 + 8);
+    for (const chroma of this.chromas) chroma.measure(row * 8);
+  }
 
-  const takeFrom = (column: number, row: number, across: number, down: number): void => {
-    for (const [index, plane] of shownPlanes.entries()) {
+  takeFrom(column: number, row: number, across: number, down: number): void {
+    for (const [index, plane] of this.shown.entries()) {
       const scale = index === 0 ? 1 : 2;
       const size = 16 / scale;
-      takeBlock(keyPlanes[index as 0], plane, size, column * size, row * size, across / scale, down / scale);
+      takeBlock(this.key[index as 0], plane, size, column * size, row * size, across / scale, down / scale);
     }
-  };
+  }
 
-  const samples = new Uint8Array(384);
-  const copyExact = (column: number, row: number): Uint8Array => {
+  copyExact(column: number, row: number): Uint8Array {
     let into = 0;
-    for (const [index, { bytes, width, height }] of wantedPlanes.entries()) {
+    for (const [index, { bytes, width, height }] of this.wanted.entries()) {
       const size = index === 0 ? 16 : 8;
       const left = column * size;
       const count = Math.min(size, width - left);
       for (let line = row * size; line < (row + 1) * size; line += 1) {
         const at = Math.min(line, height - 1) * width + left;
         const inRow = bytes.subarray(at, at + count);
-        samples.fill(inRow[count - 1] ?? 0, into, into + size);
-        samples.set(inRow, into);
-        if (line < height) shownPlanes[index as 0].bytes.set(inRow, at);
+        this.samples.fill(inRow[count - 1] ?? 0, into, into + size);
+        this.samples.set(inRow, into);
+        if (line < height) this.shown[index as 0].bytes.set(inRow, at);
         into += size;
       }
     }
-    return samples;
-  };
+    return this.samples;
+  }
 
-  return {
-    levels,
-    setQuantizer: (value) => {
-      luma = quantizerOf(value);
-      chroma = quantizerOf(Math.max(0, value + chromaOffset));
-    },
-    takeFrom,
-    copyExact,
-    begin: (row) => {
-      upper.measure(row * 16);
-      lower.measure(row * 16 + 8);
-      blue.measure(row * 8);
-      red.measure(row * 8);
-    },
-    code: (column, row, isNew) => {
-      const pattern = codeLuma(column, row, isNew);
-      const kinds = [codeChromaPlane(1, column, row, isNew), codeChromaPlane(2, column, row, isNew)] as const;
-      return pattern | (Math.max(...kinds) << 4);
-    },
-  };
-};
+  code(column: number, row: number, isNew: boolean): number {
+    let pattern = 0;
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const block = column * 2 + (quarter & 1);
+      const top = row * 16 + (quarter >> 1) * 8;
+      const isInside = block * 8 < this.wanted[0].width && top < this.wanted[0].height;
+      const isSeen = isNew || (quarter < 2 ? this.upper : this.lower).isSeen(block);
+      if (isInside && isSeen) pattern |= this.codeQuarter(quarter, block * 8, top);
+    }
+    const blue = this.codeChroma(1, column, row, isNew);
+    const red = this.codeChroma(2, column, row, isNew);
+    return pattern | (Math.max(blue, red) << 4);
+  }
+
+  private quantizerOf(value: number): Quantizer {
+    const known = this.quantizers.get(value) ?? createQuantizer(value);
+    this.quantizers.set(value, known);
+    return known;
+  }
+
+  private codeQuarter(quarter: number, left: number, top: number): number {
+    readDifference(this.wanted[0], this.shown[0], left, top);
+    let sum = 0;
+    for (let block = 0; block < quarterSamples; block += blockSamples) {
+      transformBlock(difference, block);
+      sum += quantizeBlock(this.luma, difference, block, this.levels.luma, quarter * quarterSamples + block, 0);
+    }
+    if (sum === 0) return 0;
+    for (let block = 0; block < quarterSamples; block += blockSamples) restoreBlock(difference, block);
+    addDifference(this.shown[0], left, top);
+    return 1 << quarter;
+  }
+
+  /** @returns 2 with AC coefficients, 1 with DC coefficients alone, 0 for none */
+  private codeChroma(plane: 1 | 2, column: number, row: number, isNew: boolean): number {
+    const { chromaDc, chromaAc } = this.levels;
+    const [dcAt, acAt] = [(plane - 1) * 4, (plane - 1) * quarterSamples];
+    const [left, top] = [column * 8, row * 8];
+    const isInside = left < this.wanted[plane].width && top < this.wanted[plane].height;
+    const isSeen = isNew || this.chromas[(plane - 1) as 0].isSeen(column);
+    if (!isInside || !isSeen) {
+      chromaDc.fill(0, dcAt, dcAt + 4);
+      chromaAc.fill(0, acAt, acAt + quarterSamples);
+      return 0;
+    }
+    readDifference(this.wanted[plane], this.shown[plane], left, top);
+    let sum = 0;
+    for (let block = 0; block < quarterSamples; block += blockSamples) {
+      transformBlock(difference, block);
+      sum += quantizeBlock(this.chroma, difference, block, chromaAc, acAt + block, 1);
+    }
+    const dcSum = codeChromaDc(this.chroma, chromaDc, dcAt);
+    if (sum + dcSum === 0) return 0;
+    for (let block = 0; block < quarterSamples; block += blockSamples) restoreBlock(difference, block);
+    addDifference(this.shown[plane], left, top);
+    return sum > 0 ? 2 : 1;
+  }
+}

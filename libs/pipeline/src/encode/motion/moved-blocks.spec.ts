@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sources } from '../h264/vector-slice';
 import { createPaintingMemory } from './kernel/painting-memory';
-import { createMovedBlocks, type MovedBlocks } from './moved-blocks';
+import { MovedBlocks } from './moved-blocks';
 import { makeOverlayPlanes, overlaySizes, updateOverlayPlanes, type OverlayPlanes } from './overlay-planes';
 
 const columns = 10;
@@ -22,7 +22,7 @@ const pixelsOf = (alphaAt: AlphaAt, area = { x: 0, y: 0, widthPixels: side, heig
 let planes: OverlayPlanes;
 const begin = (alphaAt: AlphaAt, movement = still): MovedBlocks => {
   planes = makeOverlayPlanes(createPaintingMemory(overlaySizes(side, side)), pixelsOf(alphaAt));
-  const blocks = createMovedBlocks(planes.luma);
+  const blocks = new MovedBlocks(planes.luma);
   blocks.begin(movement);
   return blocks;
 };

@@ -48,7 +48,7 @@ const fillLuma = (plane: OverlayPlane, { words, ...area }: PatchWords): void => 
       const word = (words[pixel] as number) | 0;
       const alpha = word >>> 24;
       const value = imul(red, word & 0xff) + imul(green, (word >> 8) & 0xff) + imul(blue, (word >> 16) & 0xff);
-      // In 1/256, so that the product fits.
+      // The value is in 1/256, so that the product fits.
       covered[at] = (imul(alpha, ((value + 128) >> 8) + (offset << 8)) + 128) >> 8;
       clear[at] = 255 - alpha;
       pixel += 1;

@@ -12,9 +12,9 @@ import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit
 import { parseParameterSets } from '../h264/parameter-sets';
 import { withTwoReferences } from '../h264/reference-count';
 import { withIdrId } from '../h264/slice-header';
-import { createVectorWriter, sources } from '../h264/vector-slice';
+import { VectorWriter, sources } from '../h264/vector-slice';
 import { createPaintingMemory } from './kernel/painting-memory';
-import { createResidualCoder, residualSizes } from './macroblock-residual';
+import { MacroblockResidual, residualSizes } from './macroblock-residual';
 
 const run = promisify(execFile);
 let folder = '';
@@ -48,9 +48,9 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
   const createFrame = () => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
   const [wanted, shown, keyFrame] = [createFrame(), createFrame(), createFrame()];
   for (const frame of [shown, keyFrame]) frame.bytes.set(key.bytes);
-  const write = createVectorWriter(
+  const writer = new VectorWriter(
     sets,
-    createResidualCoder(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset),
+    new MacroblockResidual(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset),
   );
   const written: NalUnit[] = units.map((unit) => {
     if (nalType(unit) === nalTypes.sequenceParameters) return withTwoReferences(unit);
@@ -67,7 +67,7 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
       isRenewed: () => isRenewed,
       quantizer,
     };
-    written.push(write(picture));
+    written.push(writer.write(picture));
   };
   const decode = async (): Promise<Buffer[]> => {
     const path = join(folder, `${Math.round(performance.now())}.h264`);
