@@ -71,10 +71,17 @@ const tellingFrames = (hashes: readonly string[]): number[] => {
 const videos: [string, () => Promise<Record<string, unknown>>][] = [
   [
     'stills whose captions light word by word',
-    async () => ({ text: 'Bees dance in the sun.\nThe reason is unknown.' }),
+    async () => ({
+      text: 'Bees dance in the sun.\nThe reason is unknown.',
+      template_params: { motion: 'none' },
+    }),
   ],
   [
-    'gentle motion and fades',
+    'pictures that are approached, and fades',
+    async () => ({ text: 'Bees dance.\nFlowers listen.', template_params: { transition: 'fade' } }),
+  ],
+  [
+    'zoomed pictures and fades',
     async () => ({
       text: 'Bees dance.\nFlowers listen.',
       template_params: { motion: 'zoom', transition: 'fade' },

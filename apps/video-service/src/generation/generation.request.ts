@@ -93,7 +93,7 @@ export class GenerationBody implements Partial<Record<keyof GenerationRequest, u
   @UncheckedField({
     description: [
       "The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes",
-      '`motion` of pictures (`auto`: another framing at clauses; `none`, `zoom`, `pan`, `parallax`), `transition` between scenes (`cut`; `auto`: a fade where the subject changes; `fade`, `slide`), `voice_speed` (0.5 to 2).',
+      '`motion` of pictures (`auto`: another framing at clauses, each slowly approached, but your own pictures whole and still; `none`, `zoom`, `pan`, `parallax`), `transition` between scenes (`cut`; `auto`: a fade where the subject changes; `fade`, `slide`), `voice_speed` (0.5 to 2).',
     ].join(' '),
     type: 'object',
     maxProperties: videoLimits.templateParameters,

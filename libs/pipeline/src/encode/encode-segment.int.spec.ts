@@ -107,7 +107,6 @@ describe('encodeSegment', () => {
       color_primaries: 'bt709',
       color_transfer: 'bt709',
       has_b_frames: 0,
-      refs: 1,
     });
   });
 

@@ -7,7 +7,9 @@ import { encodeStills } from './encode-stills';
 import type { TimelineEntry } from './frame-timeline';
 import { joinedSegments } from './joined-segments';
 import { encodeMotion, type MovingLook } from './motion/encode-motion';
+import { encodePush } from './motion/encode-push';
 import { evenArea } from './motion/moving-area';
+import type { PushShot } from './motion/push';
 import type { SegmentRun } from './segment-input';
 
 /** A part of a scene with one picture or clip; at least two frames. */
@@ -39,10 +41,15 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
   isTurned,
 });
 
-/** Encodes a shot: each still once, or every frame when something moves. */
+const pushOf = ({ motion, media, ...place }: ShotLook): PushShot | null =>
+  motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
+
+/** Encodes a shot: each still once, key pictures of a push, or every frame of another movement. */
 const encodeShot = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
   const area = media === null ? null : await look.template.mediaArea?.();
   const isMoving = media?.kind === 'clip' || look.motion !== 'none';
+  const push = pushOf({ ...look, startFrame: 0, media });
+  if (push && area) return encodePush(look, [push], evenArea(area, look.template.description), run);
   if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
   return encodeStills(look, media?.kind === 'picture' ? media : null, run);
 };
@@ -66,6 +73,9 @@ const runOf = (
  */
 export const encodeShots = async (look: MovingLook, shots: readonly ShotLook[], run: SegmentRun): Promise<void> => {
   const [only] = shots;
+  const pushed = shots.flatMap((shot) => pushOf(shot) ?? []);
+  const area = pushed.length === shots.length ? await look.template.mediaArea?.() : null;
+  if (area) return encodePush(look, pushed, evenArea(area, look.template.description), run);
   if (only !== undefined && shots.length === 1) return encodeShot(sliceLook(look, only), only.media, run);
   const runs = shots.map((shot, index) => runOf(run, shot, look.frameCount, index));
   for (const [index, shot] of shots.entries()) await encodeShot(sliceLook(look, shot), shot.media, runs[index] ?? run);

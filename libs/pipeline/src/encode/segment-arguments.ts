@@ -65,8 +65,14 @@ const rateFactors: Record<PicturePart, number> = { whole: wholeRateFactor, band:
  */
 const firstQuantizer = (rateFactor: number): number => rateFactor - 3;
 
-/** A zone over all pictures gives each the same quantizer, whatever was encoded before. */
-const evenParameters = (part: PicturePart) => ({ zones: `0,1000000000,q=${firstQuantizer(rateFactors[part])}` });
+/**
+ * A zone over all pictures gives each the same quantizer, whatever was encoded before. Deblocking smears letters at
+ * the edges of macroblocks, and hides nothing at so fine a quantizer.
+ */
+const pictureParameters = (part: PicturePart) => ({
+  zones: `0,1000000000,q=${firstQuantizer(rateFactors[part])}`,
+  'no-deblock': 1,
+});
 
 /** Every format is stated: otherwise a small picture waits while ffmpeg probes for more. */
 const withoutProbing = ['-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'];
@@ -81,6 +87,6 @@ export const pictureEncoderArguments = (
     ...['-video_size', `${widthPixels}x${heightPixels}`, ...withoutProbing],
   ]),
   ...colorArguments,
-  ...encoderArguments({ seekPictures: 'all', threads: 1, rateFactor: rateFactors[part] }, evenParameters(part)),
+  ...encoderArguments({ seekPictures: 'all', threads: 1, rateFactor: rateFactors[part] }, pictureParameters(part)),
   ...['-flush_packets', '1', '-f', 'flv', '-flvflags', 'no_metadata+no_duration_filesize+no_sequence_end', 'pipe:1'],
 ];

@@ -43,7 +43,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const nameOf = (picture: FrameInput['picture'] = null) => (picture ? caches.identify(picture.bytes) : null);
 
   const layerKey = ({ caption: _caption, picture, below, ...rest }: FrameInput): string =>
-    JSON.stringify([description.path, nameOf(picture), nameOf(below), rest]);
+    JSON.stringify([description.path, nameOf(picture), below?.map(nameOf), rest]);
 
   const layerOf = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));

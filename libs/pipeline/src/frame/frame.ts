@@ -37,8 +37,8 @@ export interface FrameInput {
   caption: CaptionState | null;
   picture: Picture | null;
   parameters: Record<string, TemplateParameter>;
-  /** The picture below a frame that is drawn without a picture: shades take their colour from it. */
-  below?: Picture | null;
+  /** Pictures below a frame that is drawn without a picture: shades take their colour from them. */
+  below?: readonly Picture[];
   /** Missing for the template's own captions. */
   captions?: Pick<CaptionChoice, 'style' | 'position' | 'size'>;
 }

@@ -10,11 +10,13 @@ import type { PixelArea } from './frame';
  */
 export const matteOverlay = (onBlack: Uint8Array, onWhite: Uint8Array): Uint8Array => {
   for (let offset = 0; offset < onBlack.length; offset += 4) {
-    const seen = (onWhite[offset + 1] ?? 0) - (onBlack[offset + 1] ?? 0);
+    const seen = (onWhite[offset + 1] as number) - (onBlack[offset + 1] as number);
     if (seen <= 0) continue;
     const alpha = 255 - seen;
-    for (let channel = offset; channel < offset + 3; channel += 1)
-      onBlack[channel] = alpha === 0 ? 0 : Math.min(255, Math.round(((onBlack[channel] ?? 0) * 255) / alpha));
+    const factor = alpha === 0 ? 0 : 255 / alpha;
+    onBlack[offset] = Math.min(255, (onBlack[offset] as number) * factor + 0.5);
+    onBlack[offset + 1] = Math.min(255, (onBlack[offset + 1] as number) * factor + 0.5);
+    onBlack[offset + 2] = Math.min(255, (onBlack[offset + 2] as number) * factor + 0.5);
     onBlack[offset + 3] = alpha;
   }
   return onBlack;

@@ -71,16 +71,16 @@ const pixelsIn = (
 };
 
 /**
- * Gives each shade of a template the colour and the strength that the picture below it needs. Without a picture
- * below, a shade stays as the template has it.
+ * Gives each shade of a template the colour and the strength that the pictures below it need. Without a picture below,
+ * a shade stays as the template has it.
  */
 export const withShades = async (
   scene: SceneTemplate,
   template: FilledTemplate,
   input: FrameInput,
 ): Promise<FilledTemplate> => {
-  const picture = input.picture ?? input.below ?? null;
-  if (picture === null || !scene.document.showsShades) return template;
+  const pictures = input.picture ? [input.picture] : (input.below ?? []);
+  if (pictures.length === 0 || !scene.document.showsShades) return template;
   const { widthPixels, heightPixels } = scene.document.description;
   const placed = placeNodes(template.node, await measureWith(scene, input)(template));
   const areas = (attribute: string) =>
@@ -92,11 +92,14 @@ export const withShades = async (
       }));
   const [place] = areas(mediaAttribute);
   if (!place) return template;
-  const sample = await samplePicture(scene, { ...input, picture }, place.area);
+  const samples: Sample[] = [];
+  for (const picture of pictures) samples.push(await samplePicture(scene, { ...input, picture }, place.area));
   const shades = Map.groupBy(areas(shadeAttribute), ({ name }) => name);
   const colors = new Map(
     [...shades].map(([name, parts]) => {
-      const { color, strength } = shadeOf(parts.flatMap(({ area }) => pixelsIn(sample, place.area, area)));
+      const { color, strength } = shadeOf(
+        parts.flatMap(({ area }) => samples.flatMap((sample) => pixelsIn(sample, place.area, area))),
+      );
       return [name, `rgba(${color.join(',')},${strength})`];
     }),
   );

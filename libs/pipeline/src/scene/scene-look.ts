@@ -35,7 +35,7 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
     timeline: fadesAway ? withBareEnd(timeline, frameCount) : timeline,
     frameCount,
     openingFrames: openingFramesOf(transitionTo(input, 'begins'), scene.index),
-    motion: effects.motion === 'auto' ? 'none' : effects.motion,
+    motion: effects.motion === 'auto' ? 'push' : effects.motion,
     isTurned: seedOfScene(scene) % 2 === 1,
   };
 };

@@ -53,9 +53,9 @@ const warnOfEffects = (
   if (media === null && request.prompt_prefix !== '') warn('prompt_prefix: this template shows no picture.');
   if (media === null && request.media_workflow !== defaultMediaWorkflow)
     warn('media_workflow: this template shows no picture.');
-  if (media === null && motion !== 'none') warn('template_params: "motion" needs a template with a picture.');
-  if (media?.kind === 'clip' && motion !== 'none')
-    warn('template_params: "motion" is for pictures; clips move by themselves.');
+  const isChosen = motion !== 'none' && motion !== 'push';
+  if (media === null && isChosen) warn('template_params: "motion" needs a template with a picture.');
+  if (media?.kind === 'clip' && isChosen) warn('template_params: "motion" is for pictures; clips move by themselves.');
 };
 
 /** Kinds of the voice and the pictures. Media of unknown origin may be generated or not. */

@@ -7,8 +7,8 @@ import { sceneLanguage } from '../script';
 import { picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
 import { sceneShots, type Shot } from './scene-shots';
 
-/** Pictures of the user are shown whole; clips move by themselves. */
-const canReframe = (input: SceneInput, shown: readonly (Media | null)[]) => {
+/** Pictures of the user are shown whole and still by default; clips move by themselves. */
+const isFree = (input: SceneInput, shown: readonly (Media | null)[]) => {
   const { motion } = splitEffects(input.request.template_params).effects;
   const isOwn = picturesOf(input).map(
     ({ scene, request }) =>
@@ -29,12 +29,15 @@ export const shotLooks = async (
   signal: AbortSignal,
 ): Promise<ShotLook[]> => {
   const spoken = { ...narration, language: sceneLanguage(input.scene.narration, input.language) };
-  const shots = sceneShots(spoken, input.scene.later ?? [], canReframe(input, shown));
+  const canReframe = isFree(input, shown);
+  const shots = sceneShots(spoken, input.scene.later ?? [], canReframe);
   const looks: ShotLook[] = [];
   for (const [index, shot] of shots.entries()) {
     const { startFrame, frameCount } = shot;
     const media = await shownIn(shown[shot.picture] ?? null, shot, signal);
-    looks.push({ startFrame, frameCount, media, motion, isTurned: (seedOfScene(input.scene) + index) % 2 === 1 });
+    const isTurned = (seedOfScene(input.scene) + index) % 2 === 1;
+    const isStill = motion === 'push' && !canReframe(shot.picture);
+    looks.push({ startFrame, frameCount, media, motion: isStill ? 'none' : motion, isTurned });
   }
   return looks;
 };

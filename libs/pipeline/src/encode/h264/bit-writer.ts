@@ -3,11 +3,16 @@ const wordBits = 32;
 
 /** Writes an RBSP, most significant bit first (ITU-T H.264, 7.2 and 9.1). */
 export class BitWriter {
-  private bytes = new DataView(new ArrayBuffer(firstCapacityBytes));
+  private bytes: DataView;
   private byteCount = 0;
   /** Bits that do not fill a word yet, lowest last. */
   private word = 0;
   private freeBits = wordBits;
+
+  /** @param capacityBytes room that is not exceeded usually */
+  constructor(capacityBytes = firstCapacityBytes) {
+    this.bytes = new DataView(new ArrayBuffer(capacityBytes));
+  }
 
   bit(value: number): this {
     return this.bits(value, 1);
@@ -40,10 +45,14 @@ export class BitWriter {
     return this.unsigned(value > 0 ? value * 2 - 1 : -value * 2);
   }
 
+  /** Zeros up to the byte. */
+  align(): this {
+    return this.bits(0, this.freeBits & 7);
+  }
+
   /** rbsp_trailing_bits(): a one, then zeros up to the byte. */
   trailingBits(): this {
-    this.bit(1);
-    return this.bits(0, this.freeBits & 7);
+    return this.bit(1).align();
   }
 
   /** Whole bytes; the rest of the last byte is zeros. */

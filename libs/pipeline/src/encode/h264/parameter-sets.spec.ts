@@ -24,6 +24,8 @@ describe('parameter sets', () => {
       referenceCount: 1,
       initialQuantizer: 23,
       hasDeblockingControl: true,
+      chromaOffset: 0,
+      hasLargeTransform: true,
     });
   });
 

@@ -1,4 +1,4 @@
-import { BitReader } from './bit-reader';
+import { BitReader, stopBitPosition } from './bit-reader';
 import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 
 /** Fields of a sequence parameter set that slice headers need (ITU-T H.264, 7.3.2.1.1). */
@@ -19,6 +19,10 @@ export interface PictureParameters {
   /** QP of a slice that does not differ from it: pic_init_qp_minus26 + 26 */
   initialQuantizer: number;
   hasDeblockingControl: boolean;
+  /** chroma_qp_index_offset: added to the quantizer for chroma. */
+  chromaOffset: number;
+  /** transform_8x8_mode_flag */
+  hasLargeTransform: boolean;
 }
 
 export interface ParameterSets {
@@ -68,7 +72,8 @@ export const parseSequenceParameters = (unit: NalUnit): SequenceParameters => {
 
 /** @throws UnsupportedStreamError when the stream was not made with `x264Parameters` */
 export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
-  const reader = new BitReader(unescapePayload(unit));
+  const payload = unescapePayload(unit);
+  const reader = new BitReader(payload);
   const id = reader.unsigned();
   const sequenceId = reader.unsigned();
   refuse(reader.flag(), 'CABAC');
@@ -80,11 +85,15 @@ export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
   reader.bits(2); // weighted_bipred_idc
   const initialQuantizer = reader.signed() + 26;
   reader.signed(); // pic_init_qs_minus26
-  reader.signed(); // chroma_qp_index_offset
+  const chromaOffset = reader.signed();
   const hasDeblockingControl = reader.flag();
   reader.flag(); // constrained_intra_pred_flag
   refuse(reader.flag(), 'redundant pictures');
-  return { id, sequenceId, referenceCount, initialQuantizer, hasDeblockingControl };
+  const hasMore = reader.bitPosition < stopBitPosition(payload);
+  const hasLargeTransform = hasMore && reader.flag();
+  refuse(hasMore && reader.flag(), 'scaling matrices');
+  refuse(hasMore && reader.signed() !== chromaOffset, 'two quantizers for chroma');
+  return { id, sequenceId, referenceCount, initialQuantizer, hasDeblockingControl, chromaOffset, hasLargeTransform };
 };
 
 /** @param units units of a picture, including both parameter sets */

@@ -7,6 +7,7 @@ import {
   type PictureParameters,
   type SequenceParameters,
 } from './parameter-sets';
+import { withTwoReferences } from './reference-count';
 import { isFirstSliceOfPicture, skipFrame, withFrameNumber, withIdrId } from './slice-header';
 
 /**
@@ -60,7 +61,7 @@ export class PictureRepeater {
   private takeSequence(unit: NalUnit): Uint8Array[] {
     const isFirst = this.sequence === null;
     this.sequence = parseSequenceParameters(unit);
-    return isFirst ? [withStartCode(unit)] : [];
+    return isFirst ? [withStartCode(withTwoReferences(unit))] : [];
   }
 
   private takePicture(unit: NalUnit): Uint8Array[] {

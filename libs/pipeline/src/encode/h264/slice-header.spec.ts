@@ -5,7 +5,15 @@ import { asIntraSlice, isFirstSliceOfPicture, skipFrame, withFrameNumber } from 
 import { BitWriter } from './bit-writer';
 
 const sequence = { id: 0, frameNumberBits: 4, widthMacroblocks: 68, macroblockCount: 8_160 };
-const picture = { id: 0, sequenceId: 0, referenceCount: 1, initialQuantizer: 19, hasDeblockingControl: true };
+const picture = {
+  id: 0,
+  sequenceId: 0,
+  referenceCount: 1,
+  initialQuantizer: 19,
+  hasDeblockingControl: true,
+  chromaOffset: -2,
+  hasLargeTransform: true,
+};
 /** The beginning of a P slice written by x264, with frame_num 1. */
 const slice = Buffer.from('419a2057f0caaab0800088524908090840014a3a634539c030e0', 'hex');
 

@@ -61,8 +61,9 @@ const beginSlice = (
   frameNumber: number,
   { sequence, picture }: ParameterSets,
   firstMacroblock: number,
+  writer = new BitWriter(),
 ): BitWriter =>
-  new BitWriter()
+  writer
     .unsigned(firstMacroblock)
     .unsigned(sliceTypes[type])
     .unsigned(picture.id)
@@ -81,14 +82,44 @@ export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, fi
   return slice;
 };
 
-/** The same IDR slice with another idr_pic_id: two consecutive IDR pictures must differ in it (7.4.3). */
-export const withIdrId = (unit: NalUnit, idrId: number, { sequence }: ParameterSets): NalUnit => {
+/** Room for a picture of moved macroblocks. */
+const vectorBytes = 16_384;
+
+/**
+ * The header of a P slice without deblocking whose first reference is the key picture: the IDR picture, kept as the
+ * long-term reference 0. The second one is the picture before.
+ * @param referenceCount 1 in the picture after the key picture
+ */
+export const beginKeyedSlice = (
+  frameNumber: number,
+  sets: ParameterSets,
+  referenceCount: 1 | 2,
+  quantizer: number,
+): BitWriter => {
+  const { picture } = sets;
+  const slice = beginSlice('predicted', frameNumber, sets, 0, new BitWriter(vectorBytes));
+  slice.bit(1).unsigned(referenceCount - 1); // num_ref_idx_active_override_flag, num_ref_idx_l0_active_minus1
+  if (referenceCount === 1) slice.bit(0);
+  else slice.bit(1).unsigned(2).unsigned(0).unsigned(3); // modification_of_pic_nums_idc, long_term_pic_num, end
+  slice.bit(0); // adaptive_ref_pic_marking_mode_flag
+  slice.signed(quantizer - picture.initialQuantizer); // slice_qp_delta
+  if (picture.hasDeblockingControl) slice.unsigned(1); // disable_deblocking_filter_idc
+  return slice;
+};
+
+/**
+ * The same IDR slice with another idr_pic_id: two consecutive IDR pictures must differ in it (7.4.3).
+ * @param isLongTerm keeps the picture as the long-term reference 0
+ */
+export const withIdrId = (unit: NalUnit, idrId: number, { sequence }: ParameterSets, isLongTerm = false): NalUnit => {
   const payload = unescapePayload(unit);
   const reader = new BitReader(payload);
   const slice = new BitWriter().unsigned(reader.unsigned()).unsigned(reader.unsigned()).unsigned(reader.unsigned());
   slice.bits(reader.bits(sequence.frameNumberBits), sequence.frameNumberBits);
   reader.unsigned(); // idr_pic_id
   slice.unsigned(idrId);
+  reader.bits(2);
+  slice.bits(isLongTerm ? 1 : 0, 2); // no_output_of_prior_pics_flag, long_term_reference_flag
   const rest = copyBits(payload, reader.bitPosition, stopBitPosition(payload), slice);
   return buildNalUnit(unit[0] ?? 0, rest.trailingBits().toBytes());
 };

@@ -44,7 +44,7 @@ const sampleWith = async (
 /** Shade at the foot of the frame, straight alpha. */
 const shadeOver = async (below: Picture) => {
   const template = await library.open('1920x1080/video_default.html');
-  using frame = await template.render(sampleScene({ caption: null, below }));
+  using frame = await template.render(sampleScene({ caption: null, below: [below] }));
   const [red = 0, green = 0, blue = 0, alpha = 0] = frame.rgba.subarray((1_070 * 1_920 + 960) * 4);
   return { red, green, blue, alpha };
 };

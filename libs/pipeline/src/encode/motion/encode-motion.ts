@@ -8,37 +8,14 @@ import { encodeMoving } from './encode-moving';
 import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
 import type { Motion } from './picture-motion';
 import { openPicture, pictureSizes, withClip } from './moving-source';
-import { layOverlay, makeOverlayPlanes, overlaySizes, updateOverlayPlanes, type OverlayPlanes } from './overlay-planes';
+import { openOverlay } from './moving-overlay';
+import { layOverlay, overlaySizes } from './overlay-planes';
 
 export interface MovingLook extends SceneLook {
   motion: Motion;
   /** True for every other scene: neighbouring scenes move in opposite directions. */
   isTurned: boolean;
 }
-
-/** Draws the overlay of a frame; reads the caption's area again only when the caption changes. */
-const openOverlays = async (
-  { template, texts, timeline }: SceneLook,
-  below: Picture,
-  memory: PaintingMemory,
-): Promise<(frame: number) => Promise<OverlayPlanes>> => {
-  const input = { ...texts, caption: null, picture: null, below };
-  using whole = await template.render(input);
-  const overlay = makeOverlayPlanes(memory, whole);
-  const drawCaption = template.openCaptions(input);
-  let drawn = -1;
-  return async (frame) => {
-    const index = Math.max(
-      0,
-      timeline.findLastIndex((entry) => entry.startFrame <= frame),
-    );
-    if (drawn === index) return overlay;
-    drawn = index;
-    using patch = await drawCaption(timeline[index]?.caption ?? null);
-    if (patch) updateOverlayPlanes(overlay, patch);
-    return overlay;
-  };
-};
 
 const encodeOver = async (
   look: SceneLook,
@@ -49,12 +26,12 @@ const encodeOver = async (
 ): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
   const { frameCount, openingFrames } = look;
-  const overlayAt = await openOverlays(look, below, memory);
+  const overlay = await openOverlay(look, [below], memory);
   const paint: PaintFrame = async (index, target) => {
     onProgress(index / frameCount);
-    const overlay = await overlayAt(index);
+    await overlay.show(index);
     await paintMedia(index, target);
-    layOverlay(overlay, target);
+    layOverlay(overlay.planes, target);
   };
   using even = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
   using odd = createPlanarFrame(widthPixels, heightPixels, memory.allocate);

@@ -103,8 +103,11 @@ export interface MovingSettings extends Size {
 }
 
 /** At regular distances behind the opening; never the last frame, since the next segment begins with a seek point. */
-const chooseSeekFrames = (frameCount: number, openingFrames: number): number[] => {
-  const distance = videoFormat.framesBetweenSeekPoints;
+export const chooseSeekFrames = (
+  frameCount: number,
+  openingFrames: number,
+  distance: number = videoFormat.framesBetweenSeekPoints,
+): number[] => {
   const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);
   const inside = regular.filter((frame) => frame > 0 && frame < frameCount - 1);
   return [0, ...inside];

@@ -62,6 +62,10 @@ const drawInto = async (target: PlanarFrame, picture: Picture, { signal }: Decod
   paintPixels(target, { ...target, ...drawn });
 };
 
+/** Fills a frame with a picture, with its longer side cropped. */
+export const loadPicture = (target: PlanarFrame, picture: Picture, decoding: Decoding): Promise<void> =>
+  (isVector(picture) ? drawInto : decodeInto)(target, picture, decoding);
+
 /** Decodes the picture once and moves over it. Its frames are in this memory. */
 export const openPicture = async (
   memory: PaintingMemory,
@@ -72,7 +76,7 @@ export const openPicture = async (
 ): Promise<PaintFrame> => {
   const size = enlargedSize(area);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
-  await (isVector(picture) ? drawInto : decodeInto)(source, picture, { ffmpeg, signal });
+  await loadPicture(source, picture, { ffmpeg, signal });
   const fractionOf = (index: number): number => index / Math.max(1, frameCount - 1);
   if (motion === 'parallax') {
     const showParallax = createParallax(source, area, turned);

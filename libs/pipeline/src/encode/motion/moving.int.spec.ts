@@ -150,7 +150,7 @@ describe('a scene with a picture', () => {
   it('moves also when the service drew it, with the same look', async () => {
     const drawn = { media_workflow: 'builtin/abstract-waves', text: 'Bees dance.' };
     const [still, moving] = [
-      await decode((await generate(drawn)).path),
+      await decode((await generate({ ...drawn, template_params: { motion: 'none' } })).path),
       await decode((await generate({ ...drawn, template_params: { motion: 'zoom' } })).path),
     ];
     expect(changedColumns(moving)).toBeGreaterThan(5);
@@ -161,7 +161,15 @@ describe('a scene with a picture', () => {
       .forEach((channel, at) => expect(Math.abs(channel - (middle[at] ?? 0))).toBeLessThan(40));
   });
 
-  it('stands still by default', async () => {
+  it('moves by default when the service drew it, without a warning', async () => {
+    const { path, warnings, duration } = await generate({ media_workflow: 'builtin/abstract-waves' });
+    const frames = await decode(path);
+    expect(frames.count).toBe(Math.round(duration * 30));
+    expect(changedColumns(frames)).toBeGreaterThan(5);
+    expect(warnings).toEqual([]);
+  });
+
+  it('stands still by default when it is of the user', async () => {
     const frames = await decode((await generate({ media_workflow: 'assets/stills' })).path);
     expect(frames.colorAt(2, 4, clear.y)).toEqual(frames.colorAt(30, 4, clear.y));
   });

@@ -1,4 +1,4 @@
-import type { FramePixels, PixelPatch } from '../../frame/frame';
+import type { FramePixels, PixelArea, PixelPatch } from '../../frame/frame';
 import {
   blueWeights,
   lumaWeights,
@@ -8,8 +8,10 @@ import {
   type Plane,
   type Weights,
 } from '../planar-frame';
+import { wordsOf } from './paint-pixels';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
+import type { Lines } from './pan-zoom';
 
 /** The overlay of a moving picture, converted once for many frames. */
 export interface OverlayPlanes {
@@ -19,7 +21,7 @@ export interface OverlayPlanes {
   readonly red: OverlayPlane;
 }
 
-interface OverlayPlane {
+export interface OverlayPlane {
   readonly width: number;
   /** Value times opacity, up to 255 * 255. */
   readonly covered: Uint16Array;
@@ -31,40 +33,73 @@ interface OverlayPlane {
 
 const isClear = (clear: Uint8Array): boolean => clear.every((value) => value === 255);
 
-/** One sample of luma for each pixel. */
-const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
+const { imul } = Math;
+
+type PatchWords = PixelArea & { words: Int32Array };
+
+/** One sample of luma for each pixel. All numbers are 32-bit integers: other numbers take twice as long. */
+const fillLuma = (plane: OverlayPlane, { words, ...area }: PatchWords): void => {
   const { covered, clear, width } = plane;
   const { red, green, blue, offset } = lumaWeights;
-  let byte = 0;
+  let pixel = 0;
   for (let y = 0; y < area.heightPixels; y += 1) {
     const start = (area.y + y) * width + area.x;
     for (let at = start; at < start + area.widthPixels; at += 1) {
-      const alpha = rgba[byte + 3] ?? 0;
-      const value = red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0);
-      covered[at] = alpha * (value / 65_536 + offset) + 0.5;
+      const word = (words[pixel] as number) | 0;
+      const alpha = word >>> 24;
+      const value = imul(red, word & 0xff) + imul(green, (word >> 8) & 0xff) + imul(blue, (word >> 16) & 0xff);
+      // The value is in 1/256, so that the product fits.
+      covered[at] = (imul(alpha, ((value + 128) >> 8) + (offset << 8)) + 128) >> 8;
       clear[at] = 255 - alpha;
-      byte += 4;
+      pixel += 1;
     }
   }
 };
 
-/** One sample of chroma for two by two pixels, weighted by their opacity. */
-const fillChroma = (plane: OverlayPlane, weights: Weights, { rgba, ...area }: PixelPatch): void => {
-  const { covered, clear, width } = plane;
-  const { red, green, blue, offset } = weights;
+/** Sums of two by two pixels, weighted by their opacity. */
+interface Colors {
+  opacity: number;
+  red: number;
+  green: number;
+  blue: number;
+}
+
+const addColor = (sum: Colors, word: number): void => {
+  const alpha = word >>> 24;
+  sum.opacity += alpha;
+  sum.red += imul(alpha, word & 0xff);
+  sum.green += imul(alpha, (word >> 8) & 0xff);
+  sum.blue += imul(alpha, (word >> 16) & 0xff);
+};
+
+/** Weighted by 1/2^16, of which the sums of four colours leave no room for more than half. */
+const chromaOf = ({ red, green, blue, offset }: Weights, sum: Colors): number => {
+  const value = imul(red >> 3, sum.red >> 2) + imul(green >> 3, sum.green >> 2) + imul(blue >> 3, sum.blue >> 2);
+  return ((value + 4_096) >> 13) + ((imul(sum.opacity, offset) + 2) >> 2);
+};
+
+/** One sample of each chroma for two by two pixels. */
+const fillChromas = (blues: OverlayPlane, reds: OverlayPlane, { words, ...area }: PatchWords): void => {
+  const sum = { opacity: 0, red: 0, green: 0, blue: 0 };
   for (let y = 0; y < area.heightPixels; y += 2) {
-    for (let x = 0; x < area.widthPixels; x += 2) {
-      let opacity = 0;
-      let value = 0;
-      for (let part = 0; part < 4; part += 1) {
-        const byte = ((y + (part >> 1)) * area.widthPixels + x + (part & 1)) * 4;
-        const alpha = rgba[byte + 3] ?? 0;
-        opacity += alpha;
-        value += alpha * (red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0));
-      }
-      const at = ((area.y + y) / 2) * width + (area.x + x) / 2;
-      covered[at] = (value / 65_536 + opacity * offset) / 4 + 0.5;
-      clear[at] = 255 - Math.round(opacity / 4);
+    let at = ((area.y + y) / 2) * blues.width + area.x / 2;
+    const start = y * area.widthPixels;
+    for (let upper = start; upper < start + area.widthPixels; upper += 2) {
+      const lower = upper + area.widthPixels;
+      sum.opacity = 0;
+      sum.red = 0;
+      sum.green = 0;
+      sum.blue = 0;
+      addColor(sum, (words[upper] as number) | 0);
+      addColor(sum, (words[upper + 1] as number) | 0);
+      addColor(sum, (words[lower] as number) | 0);
+      addColor(sum, (words[lower + 1] as number) | 0);
+      blues.covered[at] = chromaOf(blueWeights, sum);
+      reds.covered[at] = chromaOf(redWeights, sum);
+      const clear = 255 - ((sum.opacity + 2) >> 2);
+      blues.clear[at] = clear;
+      reds.clear[at] = clear;
+      at += 1;
     }
   }
 };
@@ -94,9 +129,10 @@ const noteClearRows = (plane: OverlayPlane, from: number, to: number): void => {
  * @param patch with even position and size
  */
 export const updateOverlayPlanes = ({ luma, blue, red }: Omit<OverlayPlanes, 'memory'>, patch: PixelPatch): void => {
-  fillLuma(luma, patch);
-  fillChroma(blue, blueWeights, patch);
-  fillChroma(red, redWeights, patch);
+  const { rgba, ...area } = patch;
+  const pixels = { ...area, words: wordsOf(rgba) };
+  fillLuma(luma, pixels);
+  fillChromas(blue, red, pixels);
   const [from, to] = [patch.y, patch.y + patch.heightPixels];
   noteClearRows(luma, from, to);
   for (const plane of [blue, red]) noteClearRows(plane, from / 2, to / 2);
@@ -133,16 +169,25 @@ const layRows = (memory: PaintingMemory, target: Plane, plane: OverlayPlane, fro
   laySamples(target, plane, from + steps * samplesPerStep, to);
 };
 
-/** Lays the overlay over a frame of its size, in place. */
-export const layOverlay = ({ memory, luma, blue, red }: OverlayPlanes, frame: PlanarFrame): void => {
+/**
+ * Lays the overlay over a frame of its size, in place.
+ * @param lines lines of luma to lay it over, all by default
+ */
+export const layOverlay = (
+  { memory, luma, blue, red }: OverlayPlanes,
+  frame: PlanarFrame,
+  lines: Lines = { from: 0, to: frame.heightPixels },
+): void => {
   const planes = [luma, blue, red];
   planesOf(frame).forEach((target, index) => {
     const plane = planes[index];
     if (!plane) return;
+    const scale = index === 0 ? 1 : 2;
+    const last = Math.min(target.height, lines.to / scale);
     const { clearRows } = plane;
-    for (let from = clearRows.indexOf(0); from !== -1;) {
+    for (let from = clearRows.indexOf(0, lines.from / scale); from !== -1 && from < last;) {
       const end = clearRows.indexOf(1, from);
-      const to = end === -1 ? target.height : end;
+      const to = end === -1 ? last : Math.min(last, end);
       layRows(memory, target, plane, from, to);
       from = clearRows.indexOf(0, to);
     }

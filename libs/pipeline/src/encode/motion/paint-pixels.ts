@@ -8,7 +8,7 @@ interface Corner {
 }
 
 /** One word a pixel, red in its lowest byte: one read instead of three. */
-const wordsOf = (rgba: Uint8Array): Int32Array => {
+export const wordsOf = (rgba: Uint8Array): Int32Array => {
   const aligned = rgba.byteOffset % 4 === 0 ? rgba : Uint8Array.from(rgba);
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 };

@@ -58,6 +58,11 @@ interface ResampledRow {
   bytes: Uint8Array;
 }
 
+interface Corner {
+  x: number;
+  y: number;
+}
+
 /** Neighbouring rows of the target usually need the same two rows of the source: each is resampled once. */
 const createPlanePainter = (memory: PaintingMemory, source: Plane, columns: number, rows: number) => {
   const table = createTable(memory, columns);
@@ -71,12 +76,17 @@ const createPlanePainter = (memory: PaintingMemory, source: Plane, columns: numb
     slot.row = row;
   };
   let [upper, lower] = [createRow(), createRow()];
-  return (window: SourceWindow, target: Plane, x: number, y: number): void => {
-    fillTable(table, window.left, window.width / columns, source.width);
-    [upper.row, lower.row] = [-1, -1];
+  let filledFor = { left: NaN, width: NaN };
+  return (window: SourceWindow, target: Plane, { x, y }: Corner, from: number, to: number): void => {
+    const isFilled = filledFor.left === window.left && filledFor.width === window.width;
+    if (!isFilled) {
+      fillTable(table, window.left, window.width / columns, source.width);
+      filledFor = { left: window.left, width: window.width };
+      [upper.row, lower.row] = [-1, -1];
+    }
     const all = new Uint8Array(target.bytes.buffer);
     const rowStep = window.height / rows;
-    for (let row = 0; row < rows; row += 1) {
+    for (let row = from; row < Math.min(to, rows); row += 1) {
       const { index, weight } = sampleAt(window.top + (row + 0.5) * rowStep - 0.5, source.height);
       if (lower.row === index) [upper, lower] = [lower, upper];
       load(upper, index);
@@ -95,22 +105,32 @@ export const windowPainterSizes = ({ widthPixels }: Pick<PixelArea, 'widthPixels
     ...Array.from({ length: 3 }, () => paddedTo(columns)),
   ]);
 
-/** Shows a window of the source in the painter's area of a frame; both frames are in its memory. */
-export type ShowWindow = (window: SourceWindow, target: PlanarFrame) => void;
+/** Lines of luma of a frame; both numbers even. */
+export interface Lines {
+  from: number;
+  to: number;
+}
+
+/**
+ * Shows a window of the source in the painter's area of a frame; both frames are in its memory.
+ * @param lines lines of the frame to paint, all by default
+ */
+export type ShowWindow = (window: SourceWindow, target: PlanarFrame, lines?: Lines) => void;
 
 /** Bilinear, exact to 1/256 of a pixel: no jitter. @param area even corners */
 export const createWindowPainter = (memory: PaintingMemory, source: PlanarFrame, area: PixelArea): ShowWindow => {
   const painters = planesOf(source).map((plane, index) => {
     const scale = index === 0 ? 1 : 2;
     const paint = createPlanePainter(memory, plane, area.widthPixels / scale, area.heightPixels / scale);
-    return (window: SourceWindow, target: Plane): void => {
+    const corner = { x: area.x / scale, y: area.y / scale };
+    return (window: SourceWindow, target: Plane, { from, to }: Lines): void => {
       const { left, top, width, height } = window;
       const scaled = { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
-      paint(scaled, target, area.x / scale, area.y / scale);
+      paint(scaled, target, corner, Math.max(0, (from - area.y) / scale), (to - area.y) / scale);
     };
   });
-  return (window, target) => {
+  return (window, target, lines = { from: 0, to: target.heightPixels }) => {
     if (window.width > area.widthPixels * mostColumnsPerSample) throw new RangeError('The window is too wide.');
-    planesOf(target).forEach((plane, index) => painters[index]?.(window, plane));
+    planesOf(target).forEach((plane, index) => painters[index]?.(window, plane, lines));
   };
 };

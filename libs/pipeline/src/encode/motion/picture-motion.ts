@@ -4,8 +4,8 @@ import type { SourceWindow } from './pan-zoom';
 export const motions = ['auto', 'none', 'zoom', 'pan', 'parallax'] as const;
 export type RequestedMotion = (typeof motions)[number];
 
-/** Movement within a shot; `auto` shows a picture in several framings instead. */
-export type Motion = Exclude<RequestedMotion, 'auto'>;
+/** Movement within a shot; `auto` is `push`, a slow approach. */
+export type Motion = Exclude<RequestedMotion, 'auto'> | 'push';
 
 /** Factor by which a picture is larger than its place, so that it is sharp at full zoom. */
 export const motionMargin = 1.1;

@@ -12,6 +12,7 @@ import {
   subtract,
   tee,
   u16,
+  u32,
   u8,
   when,
   type Code,
@@ -114,4 +115,41 @@ const layOver = (): KernelFunction => {
   };
 };
 
-export const paintingFunctions: readonly KernelFunction[] = [resampleRow(), mixRows(), layOver()];
+/** Rows and columns of a block whose differences are summed, and bytes of the sums of two such blocks. */
+export const differenceBlock = { samples: 8, pairBytes: 32 } as const;
+
+/**
+ * Sums of squared differences in eight rows, for each sixteen columns: four parts of the sum of the left eight
+ * columns, then four parts of that of the right ones, 32 bits each.
+ */
+const squareDifferences = (): KernelFunction => {
+  const [one, other, stride, back, steps, out, left, right, difference] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const addSquares = (sum: number, part: (vector: Code) => Code): Code => {
+    const apart = u16.subtract(part(loadVector(get(one))), part(loadVector(get(other))));
+    return set(sum, u32.add(get(sum), u16.multiplyPairs(tee(difference, apart), get(difference))));
+  };
+  const row = [
+    addSquares(left, u16.low),
+    addSquares(right, u16.high),
+    set(one, add(get(one), get(stride))),
+    set(other, add(get(other), get(stride))),
+  ];
+  return {
+    name: 'squareDifferences',
+    parameterCount: 6,
+    vectorCount: 3,
+    body: repeatWhile(
+      countDown(steps),
+      set(left, u8.constant(0)),
+      set(right, u8.constant(0)),
+      ...Array.from({ length: differenceBlock.samples }, () => row).flat(),
+      storeVector(get(out), get(left)),
+      storeVector(get(out), get(right), 16),
+      set(one, subtract(get(one), get(back))),
+      set(other, subtract(get(other), get(back))),
+      advance(out, differenceBlock.pairBytes),
+    ),
+  };
+};
+
+export const paintingFunctions: readonly KernelFunction[] = [resampleRow(), mixRows(), layOver(), squareDifferences()];

@@ -12,6 +12,12 @@ interface PaintingKernels {
   mixRows: (upper: Address, lower: Address, weight: number, out: Address, steps: number) => void;
   /** @param covered two bytes for each sample */
   layOver: (target: Address, clear: Address, covered: Address, steps: number) => void;
+  /**
+   * @param stride bytes of a row
+   * @param back bytes from eight rows further to sixteen columns further
+   * @param out `differenceBlock.pairBytes` for each step
+   */
+  squareDifferences: (one: Address, other: Address, stride: number, back: number, steps: number, out: Address) => void;
 }
 
 /**

@@ -68,7 +68,10 @@ export const u16 = {
   add: vectorOperation(0x8e),
   subtract: vectorOperation(0x91),
   multiply: vectorOperation(0x95),
+  /** Four signed sums of two products of neighbouring lanes. */
+  multiplyPairs: vectorOperation(0xba),
 } as const;
+export const u32 = { add: vectorOperation(0xae) } as const;
 
 export interface KernelFunction {
   name: string;
