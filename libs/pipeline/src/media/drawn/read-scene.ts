@@ -105,8 +105,20 @@ const homeOf = (leftOut: readonly string[], text: string): PlaceName | null => {
 };
 
 /** The subjects that a text alone draws. */
-export const drawnSubjects = ({ subject, language }: Pick<SceneWords, 'subject' | 'language'>): string[] =>
-  subjectsIn(readText(subject, language), false).slice(0, shownTogether);
+export const drawnSubjects = (
+  { subject, language }: Pick<SceneWords, 'subject' | 'language'>,
+  most = shownTogether,
+): string[] => subjectsIn(readText(subject, language), false).slice(0, most);
+
+/** All subjects that a text plainly names; its topic tells the senses of ambiguous words. */
+export const namedThings = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] =>
+  subjectsIn(readText(subject, language, topic), false);
+
+/** Subjects that a text says are absent. */
+export const absentSubjects = ({ subject, language }: Pick<SceneWords, 'subject' | 'language'>): string[] => {
+  const absent = findAbsent(subject, wordLanguageOf(language));
+  return [...subjectsIn(absent, false), ...subjectsIn(absent, true)];
+};
 
 const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
