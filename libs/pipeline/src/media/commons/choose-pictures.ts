@@ -37,9 +37,7 @@ const fittingOf = (
   const proven = search.isExact ? foldWords(search.words.join(' ')) : ' ';
   return rankPictures(found, wanted, needed, search.isExact, choice.worthOf).filter(
     ({ candidate }) =>
-      choice.isFree(candidate) &&
-      choice.isFitting(candidate, index) &&
-      hasRequired(candidate.text + proven, required),
+      choice.isFree(candidate) && choice.isFitting(candidate, index) && hasRequired(candidate.text + proven, required),
   );
 };
 

@@ -128,7 +128,8 @@ const hasWord = (text: string, word: string): boolean => {
   const whole = foldWords(word).trim();
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
     const written = text.slice(at + 1, text.indexOf(' ', at + 1));
-    if (whole.length < shortWord ? shortEndings.test(written.slice(start.length - 1)) : areForms(whole, written)) return true;
+    if (whole.length < shortWord ? shortEndings.test(written.slice(start.length - 1)) : areForms(whole, written))
+      return true;
   }
   return false;
 };
