@@ -23,10 +23,10 @@ const isShown = (subject: string, topic: string, title: string): boolean => {
 
 describe('isDepicted', () => {
   it.each([
-    ['a picture of the named thing', 'A fox sleeps in the snow.', 'Foxes', 'Red fox in winter', true],
+    ['a picture of the named thing', 'A fox hides in the snow.', 'Foxes', 'Red fox in winter', true],
     [
       'a picture of another thing with common words',
-      'A fox sleeps in the snow.',
+      'A fox hides in the snow.',
       'Foxes',
       'Bear sleeps in snow',
       false,

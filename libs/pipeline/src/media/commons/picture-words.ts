@@ -116,9 +116,12 @@ export const searchesFor = ({ subject, topic, details }: WantedPicture): Picture
   return searches.filter((_, index) => first(index) === index);
 };
 
-/** Endings of short words: `car` is in `cars`, but neither in `care` nor in `cartoon`. */
-const shortEndings = /^(?:e?s|e?n|er|es|ed|ing|a|o|i|и|ы|а|у)?$/u;
+/** Endings of short words: `tree` is in `trees`, but neither `car` in `care` nor `tea` in `tears`. */
+const endings = { ofThree: /^(?:e?s)?$/u, ofFour: /^(?:e?s|e?n|er|ed|ing|[aoiиыау])?$/u } as const;
 const shortWord = 5;
+
+const isShortForm = (written: string, stemLength: number): boolean =>
+  (stemLength < 4 ? endings.ofThree : endings.ofFour).test(written.slice(stemLength));
 
 /** True when a text has a word in any form. @param text folded by `foldWords` */
 const hasWord = (text: string, word: string): boolean => {
@@ -128,8 +131,7 @@ const hasWord = (text: string, word: string): boolean => {
   const whole = foldWords(word).trim();
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
     const written = text.slice(at + 1, text.indexOf(' ', at + 1));
-    if (whole.length < shortWord ? shortEndings.test(written.slice(start.length - 1)) : areForms(whole, written))
-      return true;
+    if (whole.length < shortWord ? isShortForm(written, start.length - 1) : areForms(whole, written)) return true;
   }
   return false;
 };
