@@ -29,3 +29,5 @@ export { sceneShots, type Shot } from './scene/scene-shots';
 export { detectLanguage, languageOfTie } from './script/detect-language';
 export { splitSentences } from './sentences/split-sentences';
 export { generateVideoWith } from './recipe/generate-video';
+export { sceneInputOf } from './recipe/step-host';
+export { picturesOf } from './scene/later-pictures';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pipeline, ValidRequest, VideoScript } from '@svc/pipeline';
-import { groupCues, readScene, sceneShots } from '@svc/pipeline/tools';
+import { groupCues, picturesOf, readScene, sceneInputOf, sceneShots, type SceneInput } from '@svc/pipeline/tools';
 import { ownScripts } from './corpus/topics';
 import { shotsOf, type PlannedShot, type PlannedVideo } from './measures/plan';
 import { drawnThings } from './pictures/score-choices';
@@ -10,16 +10,14 @@ import type { EvaluatedScript } from './write-scripts';
 
 const framesPerSecond = 30;
 
-type Scene = VideoScript['scenes'][number];
-
 /** A photograph by its address, a drawing by what it shows. */
-const picturesOf = (scene: Scene, topic: string, language: string): string[] => {
-  const { later = [], ...first } = scene;
-  return [first, ...later].map(({ found, picturePrompt: subject }, index) => {
-    const things = drawnThings(readScene({ subject, topic, language, promptPrefix: '' }));
-    return found?.[0]?.fileUrl ?? (things.length > 0 ? things.join(' ') : `pattern ${scene.index}.${index}`);
+const shownPictures = (input: SceneInput): string[] =>
+  picturesOf(input).map(({ scene, topic, language, leftOut }, index) => {
+    const words = { subject: scene.picturePrompt, topic, language, promptPrefix: '', ...(leftOut && { leftOut }) };
+    const drawn = readScene(words);
+    const things = drawn.number === null ? drawnThings(drawn) : [drawn.number];
+    return scene.found?.[0]?.fileUrl ?? (things.length > 0 ? things.join(' ') : `pattern ${scene.index}.${index}`);
   });
-};
 
 /** Speaks a script and plans its shots and captions; renders nothing. */
 const planVideo = async (
@@ -35,18 +33,18 @@ const planVideo = async (
     warn: (): undefined => undefined,
   };
   const script = await pipeline.pictures.run({ request, script: written }, context);
-  const { title, language } = script;
+  const { language } = script;
   const shots: PlannedShot[] = [];
   const spoken: Parameters<typeof groupCues>[0][number][] = [];
   let startSeconds = 0;
   for (const scene of script.scenes) {
-    const input = { request, title, topic: title, language, scene, sceneCount: script.scenes.length };
+    const input = { ...sceneInputOf({ request, script }, scene.index), language };
     const { manifest } = await pipeline.narration.run(
       { input, outputFolder: join(folder, `${scene.index}-${startSeconds}`) },
       context,
     );
     const { words, frameCount } = manifest;
-    const pictures = picturesOf(scene, title, language);
+    const pictures = shownPictures(input);
     const cut = sceneShots({ words, frameCount, language }, scene.later ?? [], () => true);
     shots.push(...shotsOf(cut, startSeconds, (index) => pictures[index] ?? ''));
     const from = startSeconds;

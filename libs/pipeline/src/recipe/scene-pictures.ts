@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGoodStill } from '../kernel/stand-in';
+import { picturesOf } from '../scene/later-pictures';
 import { pictureFiles, type PictureOutput } from '../scene/picture-manifest';
 import type { ReadyPicture } from '../scene/scene-task';
-import { picturesOf, type SceneInput } from '../script/scene-input';
+import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { StepHost } from './step-host';

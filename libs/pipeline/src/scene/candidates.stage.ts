@@ -3,6 +3,7 @@ import type { Stage } from '../kernel/stage';
 import { drawnWorkflowOf, type MediaRegistry, type SuggestedPicture } from '../media';
 import type { PictureChoice } from '../script';
 import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { firstSubject } from './later-pictures';
 import { isShown } from './picture-choice';
 
 export interface CandidatesInput {
@@ -41,7 +42,7 @@ const seeds = 2_147_483_648;
 
 const drawn = ({ input, search }: CandidatesInput): PictureChoice[] => {
   const workflow = drawnWorkflowOf(mediaWorkflowOf(input));
-  const prompt = search ?? input.scene.picturePrompt;
+  const prompt = search ?? firstSubject(input.scene, input.language);
   return seedSteps.map((step) => ({ workflow, prompt, seed: (seedOfScene(input.scene) + step) % seeds }));
 };
 

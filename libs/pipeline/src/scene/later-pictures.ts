@@ -1,12 +1,12 @@
-import { drawnSubjects } from '../media';
 import { sceneLanguage, type SceneScript } from '../script';
+import { seedOfScene, type SceneInput } from '../script/scene-input';
 import type { LaterPicture } from '../script/script';
 import { speakingSeconds } from '../script/speaking-time';
 import { joinWords, narrationWords, timeWords } from '../speech';
 import { cutAtClauses } from './plan-shots';
 
 /** More clauses show the last picture in other framings. */
-const mostLater = 5;
+const mostLater = 8;
 
 /**
  * Later pictures for a scene without requested ones: one for each clause, at the times that the words will probably
@@ -26,10 +26,13 @@ export const planLater = (scene: SceneScript, videoLanguage: string): LaterPictu
 };
 
 /**
- * Words by which the scene's first picture is searched: its prompt, or the first clause of a scene whose prompt is its
+ * Words that the scene's first picture shows: its prompt, or those until the second picture when the prompt is the
  * narration.
  */
-export const firstSubject = ({ narration, picturePrompt, later = [] }: SceneScript, videoLanguage: string): string => {
+export const firstSubject = (
+  { narration, picturePrompt, later = [] }: Pick<SceneScript, 'narration' | 'picturePrompt' | 'later'>,
+  videoLanguage: string,
+): string => {
   const end = later[0]?.firstWord;
   if (end === undefined || picturePrompt !== narration) return picturePrompt;
   const words = narrationWords(narration, sceneLanguage(narration, videoLanguage));
@@ -39,19 +42,22 @@ export const firstSubject = ({ narration, picturePrompt, later = [] }: SceneScri
 /** True for a picture that the request does not name. */
 export const isPlanned = ({ firstWord }: LaterPicture): boolean => firstWord !== undefined;
 
-/** The planned pictures that draw something else than the picture before; the others are framings of it. */
-export const drawnLater = (
-  { picturePrompt }: SceneScript,
-  planned: readonly LaterPicture[],
-  language: string,
-  workflow: string,
-): LaterPicture[] => {
-  const subjectsOf = (subject: string): string => drawnSubjects({ subject, language }).join(' ');
-  let before = subjectsOf(picturePrompt);
-  return planned.flatMap((picture) => {
-    const subjects = subjectsOf(picture.picturePrompt);
-    if (subjects === '' || subjects === before) return [];
-    before = subjects;
-    return [{ ...picture, workflow }];
-  });
+/** Far from the seeds of neighbouring scenes and of suggestions. */
+const seedStep = 1_009;
+const seeds = 2_147_483_648;
+
+/** The scene's pictures as scenes of one picture each, in order of showing. */
+export const picturesOf = (input: SceneInput): SceneInput[] => {
+  const { later = [], ...first } = input.scene;
+  const { found: _found, asset: _asset, workflow: _workflow, others: _others, ...scene } = first;
+  const seed = seedOfScene(first);
+  const picturePrompt = firstSubject(input.scene, input.language);
+  return [
+    { ...input, scene: { ...first, picturePrompt } },
+    ...later.map(({ firstWord: _word, startShare: _share, leftOut = input.leftOut, ...picture }, index) => ({
+      ...input,
+      ...(leftOut && { leftOut }),
+      scene: { ...scene, ...picture, seed: (seed + seedStep * (index + 1)) % seeds },
+    })),
+  ];
 };

@@ -1,4 +1,5 @@
 import type { PictureChoice } from '../script';
+import { firstSubject } from './later-pictures';
 import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
 
 const isSame = (one: PictureChoice, other: PictureChoice): boolean =>
@@ -11,7 +12,8 @@ const isSame = (one: PictureChoice, other: PictureChoice): boolean =>
 
 /** The scene's picture before a user chooses one; null for an asset. */
 const ownPicture = (input: SceneInput): PictureChoice | null => {
-  const { asset, found: [found] = [], picturePrompt: prompt } = input.scene;
+  const { asset, found: [found] = [] } = input.scene;
+  const prompt = firstSubject(input.scene, input.language);
   const workflow = mediaWorkflowOf(input);
   if (asset !== undefined) return null;
   return found === undefined ? { workflow, prompt, seed: seedOfScene(input.scene) } : { workflow, found };

@@ -76,6 +76,21 @@ describe('the pictures stage', () => {
     ]);
   });
 
+  it('draws no subject again that a scene shortly before shows', async () => {
+    const narration = 'A bee visits a flower in the morning sun, and then a ship sails over the sea.';
+    const drawn = { ...scene, narration, picturePrompt: narration };
+    const [first, second] = await run([drawn, { ...drawn, index: 1 }], archiveOf('x'), 'builtin/abstract');
+    expect(first?.later?.[0]?.picturePrompt).toContain('ship');
+    expect(second).not.toHaveProperty('later');
+  });
+
+  it('shows the number of a clause that names no subject', async () => {
+    const narration = 'A bee visits a flower in the morning sun, and it has done so since 1971 or so.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }], archiveOf('x'), 'builtin/abstract');
+    const [later] = found?.later ?? [];
+    expect(later).toMatchObject({ workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('1971') });
+  });
+
   it('plans nothing for a scene with one picture, and for a workflow that makes each picture at a price', async () => {
     const single = { ...scene, picturePrompt: 'a bee', isSinglePicture: true as const };
     const asked: VideoPictures[] = [];

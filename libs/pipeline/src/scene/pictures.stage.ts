@@ -1,13 +1,14 @@
 import type { GenerationRequest } from '@svc/contracts';
 import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
-import { automaticWorkflow, drawnWorkflowOf, type FoundPicture, type MediaRegistry } from '../media';
+import type { FoundPicture, MediaRegistry } from '../media';
 import type { SceneScript, VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
-import { drawnLater, firstSubject, isPlanned, planLater } from './later-pictures';
+import { firstSubject, planLater } from './later-pictures';
+import { settlePictures } from './settle-pictures';
 
 export interface PicturesInput {
-  request: Pick<GenerationRequest, 'frame_template' | 'media_workflow'>;
+  request: Pick<GenerationRequest, 'frame_template' | 'media_workflow' | 'prompt_prefix'>;
   script: VideoScript;
 }
 
@@ -82,21 +83,6 @@ const plan = (script: VideoScript): VideoScript => ({
   }),
 });
 
-/**
- * Keeps the planned pictures for which something else is shown than before: found ones, and drawings of another
- * subject. The other clauses show the picture before in another framing.
- */
-const settle = (scene: SceneScript, language: string, workflow: string, media: MediaRegistry): SceneScript => {
-  const { later: all = [], ...first } = scene;
-  const isDrawn = media.drawsSubjects(workflow) || (first.found?.length === 0 && workflow === automaticWorkflow);
-  const planned = all.filter(isPlanned);
-  if (planned.length === 0) return scene;
-  const later = isDrawn
-    ? drawnLater(scene, planned, language, drawnWorkflowOf(workflow))
-    : planned.filter(({ found = [] }) => found.length > 0);
-  return later.length === 0 ? first : { ...first, later };
-};
-
 type Finding = (wanted: readonly WantedPicture[], workflow: string) => Promise<FoundPicture[][]>;
 
 const findAll = async (script: VideoScript, defaultWorkflow: string, find: Finding): Promise<VideoScript> => {
@@ -133,7 +119,7 @@ export const createPicturesStage = ({ media, templates }: PicturesStageParts): S
       return search({ ...place, ...words, ...subjects }, context);
     };
     const found = await findAll(plan(script), workflow, find);
-    const scenes = found.scenes.map((scene) => settle(scene, script.language, workflow, media));
+    const scenes = settlePictures({ request, script: found, topic: topicOf(script) }, media);
     return { ...found, scenes };
   },
 });

@@ -39,7 +39,7 @@ describe('the drawings of a video', () => {
     });
     expect(drawn[0]).toEqual(['bee']);
     expect(drawn[1]).toContain('flower');
-    expect(drawn[4]).toContain('bee');
+    expect(drawn[6]).toContain('bee');
   });
 
   it('show a home of the subject that is left out', () => {

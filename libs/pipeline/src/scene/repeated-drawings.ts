@@ -1,47 +1,72 @@
 import type { GenerationRequest } from '@svc/contracts';
-import { automaticWorkflow, drawnWorkflowOf, namedSubjects, readScene } from '../media';
+import { automaticWorkflow, drawnThings, drawnWorkflowOf, namedSubjects, readScene } from '../media';
 import { sceneLanguage, type SceneScript, type VideoScript } from '../script';
+import { speakingSeconds } from '../script/speaking-time';
+import { firstSubject } from './later-pictures';
 
-interface WrittenVideo {
+export interface WrittenVideo {
   request: Pick<GenerationRequest, 'media_workflow' | 'prompt_prefix'>;
   script: Pick<VideoScript, 'language' | 'scenes'>;
   topic: string;
 }
 
-/** At most one of this many successive scenes shows the same drawing. */
-const scenesApart = 4;
+/** The same drawing is not shown again in so many scenes, or in so many seconds of at most that many scenes. */
+const apart = { scenes: 3, seconds: 33, mostScenes: 5 } as const;
 
-/** True for a scene with a drawing, or one that has a drawing if no other provider makes its picture. */
-const mayBeDrawn = ({ asset, found = [], workflow }: SceneScript, defaultWorkflow: string): boolean =>
+/** Number of scenes before a scene whose drawings it does not show again. */
+export const scenesBefore = (scenes: readonly SceneScript[], index: number): number => {
+  let [count, seconds] = [0, 0];
+  while (count < index && (count < apart.scenes || (count < apart.mostScenes && seconds < apart.seconds))) {
+    count += 1;
+    seconds += speakingSeconds([scenes[index - count]?.narration ?? ''], 1);
+  }
+  return count;
+};
+
+type Pictured = Pick<SceneScript, 'asset' | 'found' | 'workflow'>;
+
+/** True for a drawing, or one that is drawn if no other provider makes it. */
+const mayBeDrawn = ({ asset, found = [], workflow }: Pictured, defaultWorkflow: string): boolean =>
   asset === undefined &&
   found.length === 0 &&
   [automaticWorkflow, drawnWorkflowOf('')].includes(workflow ?? defaultWorkflow);
 
-interface Drawn {
+export interface Drawn {
   shown: readonly string[];
   leftOut: readonly string[];
 }
 
-const drawnIn = ({ request, script, topic }: WrittenVideo, scene: SceneScript, recent: readonly string[]): Drawn => {
-  if (scene.chosen === undefined && !mayBeDrawn(scene, request.media_workflow)) return { shown: [], leftOut: [] };
+/** @param recent drawings of the scenes before */
+export const drawnIn = (
+  { request, script, topic }: WrittenVideo,
+  scene: SceneScript,
+  recent: readonly string[],
+): Drawn => {
+  const { media_workflow: workflow, prompt_prefix: promptPrefix } = request;
   const language = sceneLanguage(scene.narration, script.language);
-  const prompts = [
-    scene.chosen?.prompt ?? scene.picturePrompt,
-    ...(scene.later ?? []).map(({ picturePrompt }) => picturePrompt),
+  const subject = scene.chosen?.prompt ?? firstSubject(scene, script.language);
+  const isFirstDrawn = scene.chosen !== undefined || mayBeDrawn(scene, workflow);
+  const drawn = [
+    ...(isFirstDrawn ? [{ subject, topic, language, ownLeftOut: undefined }] : []),
+    ...(scene.later ?? [])
+      .filter((later) => mayBeDrawn(later, workflow))
+      .map(({ picturePrompt, leftOut }) => ({ subject: picturePrompt, topic, language, ownLeftOut: leftOut })),
   ];
-  const words = prompts.map((subject) => ({ subject, topic, language }));
-  const named = words.flatMap(namedSubjects);
+  const named = drawn.filter(({ ownLeftOut }) => ownLeftOut === undefined).flatMap(namedSubjects);
   // A picture that the user chose stays as it was.
-  const leftOut = scene.chosen === undefined ? recent.filter((name) => named.includes(name)) : [];
-  const { prompt_prefix: promptPrefix } = request;
-  const shown = words.flatMap((one) => readScene({ ...one, promptPrefix, leftOut }).subjects);
+  const isLeftOut = (name: string): boolean => named.includes(name) || /^(?:place|number):/u.test(name);
+  const leftOut = scene.chosen === undefined && isFirstDrawn ? recent.filter(isLeftOut) : [];
+  const shown = drawn.flatMap(({ ownLeftOut = leftOut, ...words }) =>
+    drawnThings(readScene({ ...words, promptPrefix, leftOut: ownLeftOut })),
+  );
   return { shown: [...new Set(shown)], leftOut: [...new Set(leftOut)] };
 };
 
 const drawnInAll = (video: WrittenVideo): Drawn[] => {
+  const { scenes } = video.script;
   const drawn: Drawn[] = [];
-  for (const scene of video.script.scenes) {
-    const recent = drawn.slice(1 - scenesApart).flatMap(({ shown }) => shown);
+  for (const [index, scene] of scenes.entries()) {
+    const recent = drawn.slice(index - scenesBefore(scenes, index)).flatMap(({ shown }) => shown);
     drawn.push(drawnIn(video, scene, recent));
   }
   return drawn;
@@ -49,7 +74,7 @@ const drawnInAll = (video: WrittenVideo): Drawn[] => {
 
 const known = new WeakMap<object, { key: string; drawn: Drawn[] }>();
 
-/** Subjects that the scene names and one of the three scenes before shows; undefined for none. */
+/** Subjects that the scene names, and places, that a scene shortly before shows; undefined for none. */
 export const leftOutOf = (video: WrittenVideo, index: number): readonly string[] | undefined => {
   const { scenes } = video.script;
   const key = `${video.topic}\n${video.request.media_workflow}\n${video.request.prompt_prefix}`;

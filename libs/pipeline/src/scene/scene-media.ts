@@ -8,7 +8,8 @@ import type { StageContext } from '../kernel/stage';
 import { chosenOrAnother, drawnWorkflowOf, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
 import { readMediaFile } from '../media/media-file';
 import type { Ffmpeg } from '../process/ffmpeg';
-import { mediaWorkflowOf, picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { picturesOf } from './later-pictures';
 import type { ReadyPicture } from './scene-task';
 
 export interface SceneMediaParts {

@@ -12,8 +12,9 @@ export interface Shot {
   framing: number;
 }
 
-/** A picture that would be shown for less than this is left out. */
-const leastFrames = framesOf(1.2);
+/** A picture that would be shown for less than this is left out; a clause then shows the picture before. */
+const leastFramesOf = ({ firstWord }: Pick<LaterPicture, 'firstWord'>): number =>
+  framesOf(firstWord === undefined ? 1.2 : shotSeconds.least);
 
 interface Spoken {
   /** Times from the scene's first frame. */
@@ -51,6 +52,7 @@ const intervalsOf = (spoken: Spoken, later: readonly LaterPicture[]): Shot[] => 
   const shots: Shot[] = [{ startFrame: 0, frameCount: spoken.frameCount, picture: 0, framing: 0 }];
   startsOf(spoken, later).forEach((startFrame, index) => {
     const before = shots.at(-1);
+    const leastFrames = leastFramesOf(later[index] ?? {});
     const isLongEnough =
       before !== undefined &&
       startFrame - before.startFrame >= leastFrames &&

@@ -4,7 +4,8 @@ import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import { framePicture, type Media } from '../media';
 import { sceneLanguage } from '../script';
-import { picturesOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { seedOfScene, type SceneInput } from '../script/scene-input';
+import { picturesOf } from './later-pictures';
 import { sceneShots, type Shot } from './scene-shots';
 
 /** Pictures of the user are shown whole and still by default; clips move by themselves. */

@@ -45,10 +45,6 @@ export interface SceneInput {
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */
 export const seedOfScene = ({ seed, index }: Pick<SceneScript, 'seed' | 'index'>): number => seed ?? index;
 
-/** Far from the seeds of neighbouring scenes and of suggestions. */
-const seedStep = 1_009;
-const seeds = 2_147_483_648;
-
 /** Replaces the scene's picture by a chosen one. */
 export const showing = (
   { asset: _asset, later: _later, found: others = [], ...scene }: ShownScene,
@@ -57,20 +53,6 @@ export const showing = (
   const { workflow, prompt: picturePrompt = scene.picturePrompt, seed = scene.seed, found } = choice;
   const drawn = { workflow, picturePrompt, ...(seed !== undefined && { seed }) };
   return { ...scene, ...drawn, ...(found && { found: [found], others }) };
-};
-
-/** The scene's pictures as scenes of one picture each, in order of showing. */
-export const picturesOf = (input: SceneInput): SceneInput[] => {
-  const { later = [], ...first } = input.scene;
-  const { found: _found, asset: _asset, workflow: _workflow, others: _others, ...scene } = first;
-  const seed = seedOfScene(first);
-  return [
-    { ...input, scene: first },
-    ...later.map(({ firstWord: _word, startShare: _share, ...picture }, index) => ({
-      ...input,
-      scene: { ...scene, ...picture, seed: (seed + seedStep * (index + 1)) % seeds },
-    })),
-  ];
 };
 
 /** The workflow that makes or finds the scene's picture. */

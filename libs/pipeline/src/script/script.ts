@@ -20,6 +20,8 @@ export interface LaterPicture extends Pick<SceneScript, 'picturePrompt' | 'found
   firstWord?: number;
   /** Share of the scene's time after which it appears; missing: at a clause. */
   startShare?: number;
+  /** Drawings that the pictures before show; missing for a picture that the request names. */
+  leftOut?: readonly string[];
 }
 
 export interface SceneScript {

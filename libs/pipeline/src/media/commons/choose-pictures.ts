@@ -22,7 +22,7 @@ const pairsOf = (
         .slice(0, mostRatedPlaces)
         .map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) })),
     )
-    .filter(({ worth }) => worth > 0);
+    .filter(({ candidate, index, worth }) => worth > 0 && choice.isFitting(candidate, index));
 
 /** Results of a search that show what the place needs; an exact search proves the words that it contains. */
 const fittingOf = (
@@ -36,7 +36,8 @@ const fittingOf = (
   if (wanted === undefined || required === undefined) return [];
   const proven = search.isExact ? foldWords(search.words.join(' ')) : ' ';
   return rankPictures(found, wanted, needed, search.isExact, choice.worthOf).filter(
-    ({ candidate }) => choice.isFree(candidate) && hasRequired(candidate.text + proven, required),
+    ({ candidate }) =>
+      choice.isFree(candidate) && choice.isFitting(candidate, index) && hasRequired(candidate.text + proven, required),
   );
 };
 

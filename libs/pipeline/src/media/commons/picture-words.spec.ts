@@ -51,4 +51,10 @@ describe('shareOf', () => {
     expect(shareOf(['bees', 'dancing', '量子'], text)).toBe(1);
     expect(shareOf(['hive'], text)).toBe(0);
   });
+
+  it('takes no other word with the same beginning for a form', () => {
+    const text = foldWords('Catcher of the Inca, tears on a cartoon with a camera');
+    expect(shareOf(['cat', 'inc', 'tea', 'car', 'came'], text)).toBe(0);
+    expect(shareOf(['cats', 'teas'], foldWords('a cat and its tea'))).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { readQuestion } from '../../script/question/question';
-import { splitWords, stemOf, tellingWords, wordsAsWritten } from '../../script/question/words';
+import { areForms, splitWords, stemOf, tellingWords, wordsAsWritten } from '../../script/question/words';
 import { foldWords } from './candidate';
 
 /** Words that a scene's picture has to match. */
@@ -116,16 +116,32 @@ export const searchesFor = ({ subject, topic, details }: WantedPicture): Picture
   return searches.filter((_, index) => first(index) === index);
 };
 
+/** Endings of short words: `tree` is in `trees`, but neither `car` in `care` nor `tea` in `tears`. */
+const endings = { ofThree: /^(?:e?s)?$/u, ofFour: /^(?:e?s|e?n|er|ed|ing|[aoiиыау])?$/u } as const;
+const shortWord = 5;
+
+const isShortForm = (written: string, stemLength: number): boolean =>
+  (stemLength < 4 ? endings.ofThree : endings.ofFour).test(written.slice(stemLength));
+
+/** True when a text has a word in any form. @param text folded by `foldWords` */
+const hasWord = (text: string, word: string): boolean => {
+  const stem = stemOf(word);
+  if (/\p{Lo}/u.test(stem)) return text.includes(stem);
+  const start = foldWords(stem).trimEnd();
+  const whole = foldWords(word).trim();
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
+    const written = text.slice(at + 1, text.indexOf(' ', at + 1));
+    if (whole.length < shortWord ? isShortForm(written, start.length - 1) : areForms(whole, written)) return true;
+  }
+  return false;
+};
+
 /**
  * The share of words that a text has, in any form.
  * @param text folded by `foldWords`
  * @param worthOf weight of a word; all alike by default
  */
 export const shareOf = (words: readonly string[], text: string, worthOf = (_word: string): number => 1): number => {
-  const knows = (word: string): boolean => {
-    const stem = stemOf(word);
-    return text.includes(/\p{Lo}/u.test(stem) ? stem : foldWords(stem).trimEnd());
-  };
   const sumOf = (some: readonly string[]): number => some.reduce((sum, word) => sum + worthOf(word), 0);
-  return words.length === 0 ? 0 : sumOf(words.filter(knows)) / sumOf(words);
+  return words.length === 0 ? 0 : sumOf(words.filter((word) => hasWord(text, word))) / sumOf(words);
 };

@@ -1,6 +1,7 @@
 import type { VideoPictures } from '../media';
 import { assignBest } from './assign-pictures';
 import type { Candidate } from './candidate';
+import { isDepicted, wantedThings, type WantedThings } from './depicted-things';
 import { requiredWords, wantedPicture, type WantedPicture } from './picture-words';
 import type { Fitting } from './rank-pictures';
 import { commonWordsIn, rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
@@ -14,6 +15,8 @@ export class VideoChoice {
   readonly wanted: readonly WantedPicture[];
   readonly required: readonly ReturnType<typeof requiredWords>[];
   readonly worthOf: WordWorth;
+  private readonly things: readonly WantedThings[];
+  private readonly language: string;
   private readonly scenes: readonly number[];
   private readonly given = new Set<string>();
 
@@ -21,6 +24,8 @@ export class VideoChoice {
     const wanted = subjects.map((subject) => wantedPicture(subject, language, topic));
     const worthOf = wordWorthIn(wanted);
     this.worthOf = worthOf;
+    this.language = language;
+    this.things = subjects.map((subject) => wantedThings(subject, { language, topic }));
     this.wanted = wanted.map((one) => rarestFirst(one, worthOf));
     this.scenes = scenes ?? subjects.map((_, index) => index);
     const isCommon = commonWordsIn(wanted.filter((_, index) => this.isFirst(index)));
@@ -47,6 +52,13 @@ export class VideoChoice {
 
   isFree(candidate: Candidate): boolean {
     return !this.given.has(pageOf(candidate));
+  }
+
+  /** True for a picture that shows what the words of the place mean. */
+  isFitting(candidate: Candidate, index: number): boolean {
+    const [wanted, things] = [this.wanted[index], this.things[index]];
+    if (wanted === undefined || things === undefined) return false;
+    return isDepicted(candidate, wanted, things, this.language, this.worthOf);
   }
 
   give(index: number, candidate: Candidate): void {

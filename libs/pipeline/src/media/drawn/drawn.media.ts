@@ -1,8 +1,10 @@
 import { styleNames, type StyleName } from '../abstract/abstract-styles';
 import { drawStyle, svgOf } from '../abstract/draw-abstract';
 import type { MediaInput, MediaProvider, Picture } from '../media';
+import type { Palette } from '../abstract/palettes';
 import { composeScene } from './compose-scene';
 import { chooseHour, choosePalette, chooseStyle } from './video-look';
+import { drawNumber } from './number-card';
 import { readScene } from './read-scene';
 import type { Scene } from './scene';
 
@@ -10,14 +12,18 @@ const prefix = 'abstract-';
 
 const styleOfName = (name: string): StyleName | undefined => styleNames.find((style) => name === prefix + style);
 
-const isEmpty = ({ subjects, place, weather, hour }: Scene): boolean =>
-  subjects.length === 0 && place === null && weather === null && hour === null;
+const isEmpty = ({ subjects, place, weather, hour, number }: Scene): boolean =>
+  subjects.length === 0 && place === null && weather === null && hour === null && number === null;
+
+const numberOn = (input: MediaInput, number: string, palette: Palette): string =>
+  drawNumber(number, drawStyle(input, chooseStyle(input, input.sceneIndex), palette), palette, input);
 
 const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
   const palette = choosePalette(input);
   const scene = readScene(input);
   if (named !== undefined || isEmpty(scene))
     return drawStyle(input, named ?? chooseStyle(input, input.sceneIndex), palette);
+  if (scene.number !== null) return numberOn(input, scene.number, palette);
   const hour = scene.hour ?? chooseHour(input, input.sceneIndex);
   const seeds = { videoSeed: input.topic, sceneSeed: `${input.seed} ${input.prompt}` };
   return composeScene({ ...input, ...seeds, scene: { ...scene, hour }, palette });

@@ -2,6 +2,7 @@ import { detectLanguage } from '../../script/detect-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { hashText } from '../abstract/random';
 import type { MediaInput } from '../media';
+import { numberIn } from './number-card';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { subjects } from './subjects/subjects';
@@ -96,17 +97,40 @@ export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'pr
   return [...subjectsIn(meanings, false), ...subjectsIn(meanings, true)];
 };
 
+const nameOfPlace = (place: string): string => `place:${place}`;
+const nameOfNumber = (number: string | null): string => `number:${number}`;
+
+/** What a drawing shows: its subjects; without one, `number:` or `place:` with what it shows instead. */
+export const drawnThings = ({ subjects: names, place, number }: Scene): string[] => {
+  if (number !== null) return [nameOfNumber(number)];
+  return names.length === 0 && place !== null ? [nameOfPlace(place)] : [...names];
+};
+
 const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', 'snow', 'beach', 'sea', 'city', 'sky']);
 
 /** An outdoor home of a subject that is left out this time. */
 const homeOf = (leftOut: readonly string[], text: string): PlaceName | null => {
-  const homes = leftOut.flatMap((name) => subjects.get(name)?.places ?? []).filter((place) => outdoors.has(place));
+  const homes = leftOut
+    .flatMap((name) => subjects.get(name)?.places ?? [])
+    .filter((place) => outdoors.has(place) && !leftOut.includes(nameOfPlace(place)));
   return homes[hashText(text) % homes.length] ?? null;
 };
 
 /** The subjects that a text alone draws. */
-export const drawnSubjects = ({ subject, language }: Pick<SceneWords, 'subject' | 'language'>): string[] =>
-  subjectsIn(readText(subject, language), false).slice(0, shownTogether);
+export const drawnSubjects = (
+  { subject, language }: Pick<SceneWords, 'subject' | 'language'>,
+  most = shownTogether,
+): string[] => subjectsIn(readText(subject, language), false).slice(0, most);
+
+/** All subjects that a text plainly names; its topic tells the senses of ambiguous words. */
+export const namedThings = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] =>
+  subjectsIn(readText(subject, language, topic), false);
+
+/** Subjects that a text says are absent. */
+export const absentSubjects = ({ subject, language }: Pick<SceneWords, 'subject' | 'language'>): string[] => {
+  const absent = findAbsent(subject, wordLanguageOf(language));
+  return [...subjectsIn(absent, false), ...subjectsIn(absent, true)];
+};
 
 const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
@@ -115,6 +139,10 @@ const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning
 const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSubject: boolean): PlaceName | null => {
   const all = [...seen, ...topic];
   return firstOf<PlaceName>('place', hasSubject ? plainPlaces(seen) : [...plainPlaces(all), ...all]);
+};
+
+const nothing: Scene = {
+  ...{ subjects: [], place: null, weather: null, hour: null, mood: null, view: null, number: null },
 };
 
 /**
@@ -130,10 +158,16 @@ export const readScene = ({ subject, promptPrefix, topic, language, leftOut = []
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const shown = chooseSubjects(own, ofTopic, topic !== '', (name) => !leftOut.includes(name));
-  const place = choosePlace(seen, ofTopic, shown.length > 0);
+  const isNew = ({ kind, name }: Meaning): boolean => kind !== 'place' || !leftOut.includes(nameOfPlace(name));
+  const said = shown.length > 0 || plainPlaces([...seen, ...ofTopic]).some(isNew) ? null : numberIn(text);
+  const number = leftOut.includes(nameOfNumber(said)) ? null : said;
+  const landscape = (): PlaceName | null =>
+    choosePlace(seen.filter(isNew), ofTopic.filter(isNew), false) ?? homeOf(leftOut, text);
+  if (number !== null) return { ...nothing, number };
   return {
+    number,
     subjects: shown,
-    place: place ?? (shown.length === 0 ? homeOf(leftOut, text) : null),
+    place: shown.length > 0 ? choosePlace(seen, ofTopic, true) : landscape(),
     weather: firstOf<Weather>('weather', shared),
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),

@@ -21,4 +21,6 @@ export interface Scene {
   hour: Hour | null;
   mood: Mood | null;
   view: View | null;
+  /** Shown in large digits when there is nothing else to show. */
+  number: string | null;
 }

@@ -1,0 +1,66 @@
+import { absentSubjects, drawnSubjects, namedThings } from '../drawn/read-scene';
+import type { VideoPictures } from '../media';
+import type { Candidate } from './candidate';
+import { shareOf, type WantedPicture } from './picture-words';
+import type { WordWorth } from './word-worth';
+
+/** Names of drawings tell what words mean: a picture of an animal does not fit a company of that name. */
+export interface WantedThings {
+  /** Things that the words of the picture name. */
+  own: readonly string[];
+  /** Things that the topic names. */
+  ofTopic: readonly string[];
+  /** Things that the words say are absent. */
+  absent: readonly string[];
+}
+
+export const wantedThings = (
+  subject: string,
+  { language, topic }: Pick<VideoPictures, 'language' | 'topic'>,
+): WantedThings => ({
+  own: namedThings({ subject, language, topic }),
+  ofTopic: namedThings({ subject: topic, language, topic }),
+  absent: absentSubjects({ subject, language }),
+});
+
+const known = new WeakMap<Candidate, Map<string, readonly string[]>>();
+
+/** Things in a picture's title; in its description when the title names none. */
+const thingsIn = ({ title, text }: Candidate, language: string): readonly string[] => {
+  const read = (subject: string): string[] => [
+    ...new Set(['en', language].flatMap((one) => drawnSubjects({ subject, language: one }, Infinity))),
+  ];
+  const things = read(title);
+  return things.length > 0 ? things : read(text);
+};
+
+const thingsOf = (candidate: Candidate, language: string): readonly string[] => {
+  const ofLanguages = known.get(candidate) ?? new Map<string, readonly string[]>();
+  known.set(candidate, ofLanguages);
+  const things = ofLanguages.get(language) ?? thingsIn(candidate, language);
+  ofLanguages.set(language, things);
+  return things;
+};
+
+/** Least share of the words, by their worth, in a picture of which nothing else is known. */
+const leastWords = 0.5;
+
+/**
+ * True for a picture that shows what the words mean: one of the things that they name. Where no thing is known, the
+ * words themselves have to match.
+ */
+export const isDepicted = (
+  candidate: Candidate,
+  wanted: WantedPicture,
+  { own, ofTopic, absent }: WantedThings,
+  language: string,
+  worthOf: WordWorth,
+): boolean => {
+  const shown = thingsOf(candidate, language);
+  const shows = (things: readonly string[]): boolean => things.some((thing) => shown.includes(thing));
+  if (shows(absent.filter((thing) => !own.includes(thing)))) return false;
+  if (own.length > 0 && shown.length > 0) return shows(own);
+  if (ofTopic.length > 0 && shows(ofTopic)) return true;
+  const words = [...wanted.subject, ...wanted.details];
+  return shareOf(words, candidate.text + (candidate.placement ?? ''), worthOf) >= leastWords;
+};
