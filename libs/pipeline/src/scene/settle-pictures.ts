@@ -9,7 +9,7 @@ const isFound = ({ found = [] }: Pick<SceneScript, 'found'>): boolean => found.l
 /** A scene while its pictures are settled. */
 interface Settling {
   video: WrittenVideo;
-  /** Of the scene, BCP 47. */
+  /** BCP 47; the scene may be in another language than the video. */
   language: string;
   /** Drawn things of this scene and of those shortly before. */
   shown: readonly string[];
