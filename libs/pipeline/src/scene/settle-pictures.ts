@@ -9,7 +9,7 @@ const isFound = ({ found = [] }: Pick<SceneScript, 'found'>): boolean => found.l
 /** A scene while its pictures are settled. */
 interface Settling {
   video: WrittenVideo;
-  /** Of the scene, BCP 47. */
+  /** Language of the scene, BCP 47. */
   language: string;
   /** Drawn things of this scene and of those shortly before. */
   shown: readonly string[];

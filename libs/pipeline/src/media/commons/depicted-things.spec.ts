@@ -24,13 +24,7 @@ const isShown = (subject: string, topic: string, title: string): boolean => {
 describe('isDepicted', () => {
   it.each([
     ['a picture of the named thing', 'A fox hides in the snow.', 'Foxes', 'Red fox in winter', true],
-    [
-      'a picture of another thing with common words',
-      'A fox hides in the snow.',
-      'Foxes',
-      'Bear sleeps in snow',
-      false,
-    ],
+    ['a picture of another thing with common words', 'A fox hides in the snow.', 'Foxes', 'Bear sleeps in snow', false],
     ['a picture of what is absent', 'No coffee after two in the afternoon.', 'Better sleep', 'Coffee at two', false],
     ['a picture of the topic', 'It was founded long ago.', 'The lighthouse', 'Lighthouse of Alexandria', true],
     ['a picture that has most of unknown words', 'Gutenberg in Mainz.', '', 'Gutenberg in Mainz', true],

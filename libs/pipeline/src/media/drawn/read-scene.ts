@@ -100,7 +100,7 @@ export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'pr
 const nameOfPlace = (place: string): string => `place:${place}`;
 const nameOfNumber = (number: string | null): string => `number:${number}`;
 
-/** What a drawing shows: its subjects; without one, `number:` or `place:` with what it shows instead. */
+/** Names what a drawing shows: its subjects; without one, `number:` or `place:` with what it shows instead. */
 export const drawnThings = ({ subjects: names, place, number }: Scene): string[] => {
   if (number !== null) return [nameOfNumber(number)];
   return names.length === 0 && place !== null ? [nameOfPlace(place)] : [...names];
@@ -142,7 +142,13 @@ const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSub
 };
 
 const nothing: Scene = {
-  ...{ subjects: [], place: null, weather: null, hour: null, mood: null, view: null, number: null },
+  subjects: [],
+  place: null,
+  weather: null,
+  hour: null,
+  mood: null,
+  view: null,
+  number: null,
 };
 
 /**
