@@ -16,7 +16,8 @@ const template = `<!doctype html><html><head><style>body { margin: 0; width: 180
 const ofBees = { description: 'Honey bees on their comb.', articles: ['Waggle dance'] };
 const pictures = [
   { title: 'Dancing bee', ...ofBees },
-  { title: 'Patches of flowers', description: 'Flowers that bees visit.', licence: 'CC0' },
+  { title: 'Circuits of a waggle dance', ...ofBees },
+  { title: 'Bees at patches of flowers', description: 'Flowers that bees visit.', licence: 'CC0' },
   { title: 'Swarm of bees', description: 'A swarm with its scouts looks for a new home.', licence: 'CC BY 2.0' },
 ];
 
@@ -80,7 +81,7 @@ describe('a video with pictures of archives', () => {
     const { duration, outputFolder, warnings } = await make({});
     expect(warnings).toEqual([]);
     const lines = (await readFile(join(outputFolder, 'credits.txt'), 'utf8')).trim().split('\n');
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('Words after “Waggle dance”');
     for (const { title } of pictures) expect(lines.filter((line) => line.includes(`“${title}”`))).toHaveLength(1);
     const [video = 0, sound = 0] = await durations(outputFolder);

@@ -9,7 +9,7 @@ const isFound = ({ found = [] }: Pick<SceneScript, 'found'>): boolean => found.l
 /** A scene while its pictures are settled. */
 interface Settling {
   video: WrittenVideo;
-  /** BCP 47; the scene may be in another language than the video. */
+  /** Language of the scene, BCP 47. */
   language: string;
   /** Drawn things of this scene and of those shortly before. */
   shown: readonly string[];

@@ -44,10 +44,12 @@ const thingsOf = (candidate: Candidate, language: string): readonly string[] => 
 
 /** Least share of the words, by their worth, in a picture of which nothing else is known. */
 const leastWords = 0.5;
+/** The same for a picture of the topic. */
+const leastOfTopic = 0.3;
 
 /**
- * True for a picture that shows what the words mean: one of the things that they name. Where no thing is known, the
- * words themselves have to match.
+ * True for a picture that its article places beside the words, and for one that shows what the words mean: one of the
+ * things that they name. Where no thing is known, the words themselves have to match.
  */
 export const isDepicted = (
   candidate: Candidate,
@@ -59,8 +61,10 @@ export const isDepicted = (
   const shown = thingsOf(candidate, language);
   const shows = (things: readonly string[]): boolean => things.some((thing) => shown.includes(thing));
   if (shows(absent.filter((thing) => !own.includes(thing)))) return false;
-  if (own.length > 0 && shown.length > 0) return shows(own);
-  if (ofTopic.length > 0 && shows(ofTopic)) return true;
   const words = [...wanted.subject, ...wanted.details];
-  return shareOf(words, candidate.text + (candidate.placement ?? ''), worthOf) >= leastWords;
+  const { text, placement = '' } = candidate;
+  if (shareOf(wanted.details, placement, worthOf) >= leastWords) return true;
+  const share = shareOf(words, text + placement, worthOf);
+  if (own.length > 0 && shown.length > 0) return shows(own) || (shows(ofTopic) && share >= leastOfTopic);
+  return shows(ofTopic) || share >= leastWords;
 };

@@ -17,7 +17,7 @@ export const numberIn = (text: string): string | null => {
 
 interface Sign {
   width: number;
-  /** Drawn in a box that is 100 high. */
+  /** Strokes in a box that is 100 high. */
   path: string;
 }
 

@@ -100,7 +100,7 @@ export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'pr
 const nameOfPlace = (place: string): string => `place:${place}`;
 const nameOfNumber = (number: string | null): string => `number:${number}`;
 
-/** Names the things of a drawing: its subjects; without one, `number:` or `place:` with what it shows instead. */
+/** Names what a drawing shows: its subjects; without one, `number:` or `place:` with what it shows instead. */
 export const drawnThings = ({ subjects: names, place, number }: Scene): string[] => {
   if (number !== null) return [nameOfNumber(number)];
   return names.length === 0 && place !== null ? [nameOfPlace(place)] : [...names];
