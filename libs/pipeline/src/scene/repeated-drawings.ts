@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
-import { automaticWorkflow, drawnThings, drawnWorkflowOf, namedSubjects, readScene } from '../media';
+import { automaticWorkflow, drawnThings, drawnWorkflowOf, readScene } from '../media';
 import { sceneLanguage, type SceneScript, type VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
 import { firstSubject } from './later-pictures';
@@ -31,6 +31,20 @@ const mayBeDrawn = ({ asset, found = [], workflow }: Pictured, defaultWorkflow: 
   found.length === 0 &&
   [automaticWorkflow, drawnWorkflowOf('')].includes(workflow ?? defaultWorkflow);
 
+/**
+ * Things of a list that a drawing would show, and that it shows something else instead of. Others are not named, so that
+ * a scene's key changes only with its picture.
+ */
+export const leastLeftOut = (words: Parameters<typeof readScene>[0], shown: readonly string[]): string[] => {
+  const leftOut: string[] = [];
+  for (;;) {
+    const drawn = drawnThings(readScene({ ...words, leftOut }));
+    const again = drawn.filter((thing) => shown.includes(thing) && !leftOut.includes(thing));
+    if (again.length === 0) return leftOut;
+    leftOut.push(...again);
+  }
+};
+
 export interface Drawn {
   shown: readonly string[];
   leftOut: readonly string[];
@@ -52,10 +66,10 @@ export const drawnIn = (
       .filter((later) => mayBeDrawn(later, workflow))
       .map(({ picturePrompt, leftOut }) => ({ subject: picturePrompt, topic, language, ownLeftOut: leftOut })),
   ];
-  const named = drawn.filter(({ ownLeftOut }) => ownLeftOut === undefined).flatMap(namedSubjects);
+  const free = drawn.filter(({ ownLeftOut }) => ownLeftOut === undefined);
   // A picture that the user chose stays as it was.
-  const isLeftOut = (name: string): boolean => named.includes(name) || /^(?:place|number):/u.test(name);
-  const leftOut = scene.chosen === undefined && isFirstDrawn ? recent.filter(isLeftOut) : [];
+  const isFree = scene.chosen === undefined && isFirstDrawn;
+  const leftOut = isFree ? free.flatMap((words) => leastLeftOut({ ...words, promptPrefix }, recent)) : [];
   const shown = drawn.flatMap(({ ownLeftOut = leftOut, ...words }) =>
     drawnThings(readScene({ ...words, promptPrefix, leftOut: ownLeftOut })),
   );

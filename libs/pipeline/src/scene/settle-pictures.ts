@@ -2,7 +2,7 @@ import { automaticWorkflow, drawnThings, drawnWorkflowOf, namedThings, readScene
 import { sceneLanguage, type SceneScript, type VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, isPlanned } from './later-pictures';
-import { drawnIn, scenesBefore, type Drawn, type WrittenVideo } from './repeated-drawings';
+import { drawnIn, leastLeftOut, scenesBefore, type Drawn, type WrittenVideo } from './repeated-drawings';
 
 const isFound = ({ found = [] }: Pick<SceneScript, 'found'>): boolean => found.length > 0;
 
@@ -33,8 +33,9 @@ const drawLater = (picture: LaterPicture, { video, language, shown }: Settling):
   const ofTopic = namedThings({ subject: topic, topic, language }).filter((name) => !named.includes(name));
   const { place } = readScene({ subject: topic, topic: '', language, promptPrefix: '' });
   const placeOfTopic = [`place:${place}`].filter((name) => !own.includes(name));
-  const leftOut = [...new Set([...shown, ...ofTopic, ...placeOfTopic])];
-  const drawn = drawnThings(readScene({ subject, topic, language, promptPrefix: '', leftOut }));
+  const words = { subject, topic, language, promptPrefix: '' };
+  const leftOut = leastLeftOut(words, [...shown, ...ofTopic, ...placeOfTopic]);
+  const drawn = drawnThings(readScene({ ...words, leftOut }));
   const isOwn = (thing: string): boolean => named.includes(thing) || own.includes(thing) || thing.startsWith('number:');
   const things = drawn.filter(isOwn);
   if (things.length === 0) return null;
