@@ -122,7 +122,11 @@ const everyRoute = async (): Promise<Routes> => {
 };
 
 /** Routes that need no database. */
-const withoutDatabase = ['POST /api/auth/passkeys/options', 'GET /api/auth/proof-of-work'];
+const withoutDatabase = [
+  'POST /api/auth/passkeys/options',
+  'GET /api/auth/proof-of-work',
+  'GET /api/auth/mails/previews',
+];
 
 /** Documented routes that need the database. */
 const documentedRoutes = async (): Promise<string[]> => {
