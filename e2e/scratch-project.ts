@@ -19,7 +19,8 @@ export class ScratchProject {
     const folder = mkdtempSync(join(tmpdir(), 'svc-scratch-'));
     const project = new ScratchProject(folder);
     project.write('package.json', JSON.stringify({ name: 'scratch', private: true, type: 'module' }));
-    const options = ['--registry', noRegistry, '--no-audit', '--no-fund', '--silent'];
+    // npm looks up the optional peers, and waits over a minute before it gives up on each.
+    const options = ['--registry', noRegistry, '--fetch-retries=0', '--no-audit', '--no-fund', '--silent'];
     await run('npm', ['install', `${authUrl}/client.tgz`, ...options], { cwd: folder });
     return project;
   }
