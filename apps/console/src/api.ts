@@ -4,6 +4,11 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 export type Schemas = AuthSchemas['schemas'];
+export type User = Schemas['AdministeredUserResponse'];
+
+/** The names of a type, in this order. Each is named once, or the program does not compile. */
+export const namesOf = <Name extends string>(listed: Readonly<Record<Name, true>>): readonly Name[] =>
+  Object.keys(listed) as Name[];
 
 interface Api {
   admin: SignedInAdmin;

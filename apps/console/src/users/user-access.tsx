@@ -1,10 +1,9 @@
 import { dataOf } from '@svc/client';
 import { Confirm, Loading, Time, useAct, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { useApi, type Schemas, type User } from '../api';
 import { useTranslate } from '../texts';
 import { nameOf } from './user-badges';
-import type { User } from './user.view';
 
 type Access = Schemas['UserAccessResponse'];
 

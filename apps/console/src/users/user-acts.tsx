@@ -2,11 +2,10 @@ import { dataOf } from '@svc/client';
 import { preferredLanguage } from '@svc/texts';
 import { Choice, Confirm, go, LongField, useAct, useWeb, type FormValues } from '@svc/web';
 import { useState } from 'preact/hooks';
-import { useApi } from '../api';
+import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 import { useMailLanguages } from './invitation';
 import { nameOf } from './user-badges';
-import type { User } from './user.view';
 
 interface ActsProps {
   user: User;

@@ -1,7 +1,5 @@
-import type { Schemas } from '../api';
+import type { User } from '../api';
 import { useTranslate } from '../texts';
-
-type User = Schemas['AdministeredUserResponse'];
 
 export const nameOf = ({ profile }: Pick<User, 'profile'>): string => {
   const name = profile?.['name'];

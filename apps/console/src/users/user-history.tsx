@@ -1,10 +1,9 @@
 import { dataOf } from '@svc/client';
 import { Loading, useLoaded } from '@svc/web';
 import { useCallback } from 'preact/hooks';
-import { useApi } from '../api';
+import { useApi, type User } from '../api';
 import { AuditTable } from '../audit/audit-table';
 import { useTranslate } from '../texts';
-import type { User } from './user.view';
 
 /** The latest audit events about a user. */
 export const UserHistory = ({ user: { id: userId, updatedAt } }: { user: User }) => {

@@ -1,15 +1,13 @@
 import { dataOf } from '@svc/client';
 import { Check, Field, Form, Loading, Time, useLoaded, useWeb, type FormValues, type Loaded } from '@svc/web';
 import { useCallback } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { useApi, type Schemas, type User } from '../api';
 import { useTranslate } from '../texts';
 import { roleSeparator } from './invitation';
 import { UserAccess } from './user-access';
 import { UserActs } from './user-acts';
 import { nameOf, UserBadges } from './user-badges';
 import { UserHistory } from './user-history';
-
-export type User = Schemas['AdministeredUserResponse'];
 
 const useUser = (userId: string): Loaded<User> => {
   const { client } = useApi();

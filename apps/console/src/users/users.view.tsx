@@ -1,12 +1,11 @@
 import { dataOf } from '@svc/client';
 import { Choice, Field, Loading, Pager, Table, Time, useLoaded, usePaging } from '@svc/web';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 import { Invitation } from './invitation';
 import { UserBadges, nameOf } from './user-badges';
 
-type User = Schemas['AdministeredUserResponse'];
 type Flag = 'true' | 'false' | undefined;
 
 interface Filters {

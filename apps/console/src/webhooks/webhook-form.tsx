@@ -1,5 +1,5 @@
 import { Check, Field, Form, type FormValues } from '@svc/web';
-import type { Schemas } from '../api';
+import { namesOf, type Schemas } from '../api';
 import { useTranslate } from '../texts';
 
 type EventType = Schemas['WebhookResponse']['events'][number];
@@ -9,18 +9,18 @@ export interface WebhookValues {
   events: EventType[];
 }
 
-const eventTypes = [
-  'user.created',
-  'user.updated',
-  'user.deleted',
-  'user.verified',
-  'user.banned',
-  'session.opened',
-  'session.ended',
-  'session.reused',
-  'factor.added',
-  'factor.removed',
-] as const satisfies readonly EventType[];
+const eventTypes = namesOf<EventType>({
+  'user.created': true,
+  'user.updated': true,
+  'user.deleted': true,
+  'user.verified': true,
+  'user.banned': true,
+  'session.opened': true,
+  'session.ended': true,
+  'session.reused': true,
+  'factor.added': true,
+  'factor.removed': true,
+});
 
 const textKey = (type: EventType) => type.replace('.', '_') as 'user_created';
 
