@@ -43,7 +43,6 @@ export interface Caller {
 
 declare global {
   // The types of Express are extended by this namespace only.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
       /** Set by the middleware for Express and by the guard for NestJS. */
