@@ -154,14 +154,11 @@ export const generateVideoWith = async (
 const generate = async (request: VideoRequest, options: GenerateVideoOptions): Promise<VideoResult> => {
   const resourcesFolder = resolve(options.resourcesFolder ?? '.');
   const pipeline = createPipeline({
+    // All of them: one that is left out here has no effect, and nothing says so.
+    ...options,
     ffmpegPath: options.ffmpegPath ?? (await findFfmpeg({ environment: process.env, root: resourcesFolder })),
     resourcesFolder,
     assetsFolder: options.assetsFolder ?? null,
-    documentsFolder: options.documentsFolder,
-    voicesFolder: options.voicesFolder,
-    requiresVoiceConsent: options.requiresVoiceConsent,
-    providers: options.providers,
-    defaults: options.defaults,
   });
   try {
     return await generateVideoWith(pipeline, request, options);
