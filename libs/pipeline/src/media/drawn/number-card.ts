@@ -49,8 +49,8 @@ const signs: Readonly<Record<string, Sign>> = {
 const space: Sign = { width: 18, path: '' };
 const gap = 16;
 
-/** Largest share of the picture's sides. */
-const largest = { width: 0.74, height: 0.2 } as const;
+/** Largest share of the picture's sides; the closest framing of a shot, 1.4 times as large, still shows all digits. */
+const largest = { width: 0.64, height: 0.18 } as const;
 /** Above the captions. */
 const middle = 0.42;
 
