@@ -230,6 +230,19 @@ describe('the administrators’ console', () => {
     await desk.expectFaultless();
   });
 
+  it('shows the selected place of the navigation at 360 pixels', async () => {
+    await desk.page.setViewportSize({ width: 360, height: 740 });
+    for (const address of ['import', 'users', 'audit']) {
+      await desk.open(address);
+      const selected = desk.page.locator('nav [aria-current]');
+      await expect.poll(() => selected.getAttribute('href')).toBe(`#/${address}`);
+      const isInside =
+        'const { left, right } = document.querySelector("nav [aria-current]").getBoundingClientRect(); left >= 0 && right <= innerWidth';
+      await expect.poll(() => desk.page.evaluate(isInside)).toBe(true);
+    }
+    await desk.page.setViewportSize({ width: 1280, height: 1000 });
+  });
+
   it('adds an authenticator app, and asks for its code at the next sign-in', async () => {
     await desk.open('keys');
     await desk.press('Add an authenticator app');

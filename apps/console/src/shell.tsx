@@ -36,6 +36,15 @@ type PlaceName = keyof typeof places;
 
 const names = Object.keys(places) as PlaceName[];
 
+/** Scrolls the selected place into the row of places, which is wider than a phone. */
+const useShownPlace = (name: PlaceName) => {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [name]);
+  return row;
+};
+
 /** Moves the focus to the heading of the new view, so that screen readers announce it. */
 const useAnnouncedView = (address: string) => {
   const main = useRef<HTMLElement>(null);
@@ -59,6 +68,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const name = names.find((known) => known === first) ?? 'users';
   const place: Place = places[name];
   const main = useAnnouncedView(`${name}/${id ?? ''}`);
+  const row = useShownPlace(name);
   return (
     <div class="shell">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
@@ -76,7 +86,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
           </button>
         </div>
       </header>
-      <nav class="places" aria-label={translate('shell.navigation')}>
+      <nav ref={row} class="places" aria-label={translate('shell.navigation')}>
         {names.map((own) => (
           <a key={own} href={`#/${own}`} aria-current={own === name ? 'page' : undefined}>
             {translate(`shell.place.${own}`)}
