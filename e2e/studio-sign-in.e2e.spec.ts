@@ -70,7 +70,7 @@ describe('the studio with access control', () => {
     await expect.poll(() => page.locator('#bgm_path').inputValue()).toMatch(/^uploads\/.*first-light/);
     await page.getByText('Title and pictures').click();
     await pictures.setInputFiles('package.json');
-    await page.locator('#pictures-note', { hasText: 'The file is neither' }).waitFor();
+    await page.locator('#pictures-note', { hasText: 'package.json is not a picture or clip.' }).waitFor();
     await pictures.setInputFiles('docs/start/frame.png');
     await page.locator('#pictures-note', { hasText: 'Uploaded and selected.' }).waitFor();
     await expect.poll(() => page.locator('#media_workflow').inputValue()).toMatch(/^assets\/uploads\//);

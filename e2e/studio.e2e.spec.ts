@@ -135,6 +135,7 @@ describe('the studio in a real browser', () => {
   it('continues with a video after a lost connection and after a reload', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'My own script' }).check({ force: true });
     await page.getByRole('textbox', { name: 'Script' }).fill('This is told again.');
     await page.route('**/events', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Make the video' }).click();

@@ -1,7 +1,8 @@
 /** Calls the video-service with the client library. Errors have a message for users. */
 
-import { assetsOf, createVideoClient, draftsOf, followTask, uploadAsset } from './client.js';
+import { assetsOf, createVideoClient, draftsOf, followTask } from './client.js';
 import { newId } from './elements.js';
+import { translate } from './language.js';
 import { answerTo, dataFrom, session, withSession } from './session.js';
 
 /** The client itself, for calls that only one view makes. */
@@ -54,8 +55,6 @@ export const readTask = (taskId) => answerTo(() => video.GET('/api/tasks/{task_i
 
 export const cancelTask = (taskId) => answerTo(() => video.DELETE('/api/tasks/{task_id}', taskOf(taskId)));
 
-export const upload = (file) => answerTo(() => uploadAsset(video, file, file.name));
-
 /** A file beside a finished video: same address, other name. Uses the path only, to stay on this origin. */
 export const fileOf = ({ result }, name) => {
   const { pathname, search } = new URL(result.video_url);
@@ -95,7 +94,20 @@ export const listPictures = (draftId, sceneId, search) =>
 export const seePicture = (draftId, sceneId, choice) =>
   dataFrom(() => drafts.scenes.pictureThumbnail(draftId, sceneId, choice));
 
-export const uploadWithProgress = (file, onProgress) => dataFrom(() => assets.upload(file, file.name, { onProgress }));
+const purposes = {
+  music: { kinds: ['audio'], refusal: 'upload.notMusic' },
+  pictures: { kinds: ['picture', 'clip'], refusal: 'upload.notPicture' },
+  document: { kinds: ['document'], refusal: 'upload.notDocument' },
+};
+
+/** Uploads a file for one purpose. A file of another kind is deleted again, and an error says so. */
+export const upload = async (purpose, file, onProgress) => {
+  const asset = await dataFrom(() => assets.upload(file, file.name, { onProgress }));
+  const { kinds, refusal } = purposes[purpose];
+  if (kinds.includes(asset.kind)) return asset;
+  await dataFrom(() => assets.delete(asset));
+  throw new Error(translate(refusal, { name: file.name }));
+};
 
 /** Drops the origin: signed addresses are used on the page's own origin. */
 export const pathOf = (address) => {

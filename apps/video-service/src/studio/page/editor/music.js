@@ -56,8 +56,7 @@ export const musicChoice = ({ store, api }) => {
     note.classList.remove('problem');
     note.textContent = translate('editor.uploading', { name: chosen.name, share: 0 });
     try {
-      const asset = await api.upload(chosen);
-      if (asset.kind !== 'audio') throw new Error(translate('editor.noSound', { name: chosen.name }));
+      const asset = await api.upload('music', chosen);
       await load();
       edit({ bgm_path: asset.path });
       note.textContent = translate('editor.uploaded');

@@ -114,8 +114,7 @@ export class ScenePicture {
     return this.#attempt(this.#file, async () => {
       const tell = (progress) =>
         (this.#note.textContent = translate('editor.uploading', { name: file.name, share: percent(progress) }));
-      const asset = await api.uploadWithProgress(file, tell).finally(() => (this.#file.value = ''));
-      if (asset.kind === 'audio') throw new Error(translate('editor.noPicture', { name: file.name }));
+      const asset = await api.upload('pictures', file, tell).finally(() => (this.#file.value = ''));
       this.#show({ asset: asset.path });
       this.#own.add(asset);
       this.#note.textContent = translate('editor.uploaded');

@@ -38,23 +38,23 @@ export const showChoices = async () => {
   showPictures(assets);
 };
 
-const chooseUploaded = async (asset) => {
-  if (asset.kind === 'audio') showMusic(await listMusic(), asset.path);
-  else if (asset.kind !== 'document') {
+const choose = {
+  music: async ({ path }) => showMusic(await listMusic(), path),
+  pictures: async () => {
     const assets = await listAssets();
     showPictures(assets, ownPictures(assets)[0].workflow);
-  }
-  byId('video').dispatchEvent(new Event('input'));
+  },
 };
 
 /** Uploads files one after another and selects the last. */
-const takeUploads = async (input) => {
+const takeUploads = async (input, purpose) => {
   const note = byId(input.getAttribute('aria-describedby'));
   note.classList.remove('problem');
   try {
     for (const file of input.files) {
       note.textContent = translate('start.uploading', { name: file.name });
-      await chooseUploaded(await upload(file));
+      await choose[purpose](await upload(purpose, file));
+      byId('video').dispatchEvent(new Event('input'));
     }
     note.textContent = translate('start.uploaded');
   } catch (error) {
@@ -66,6 +66,8 @@ const takeUploads = async (input) => {
 };
 
 export const attendUploads = () => {
-  for (const input of document.querySelectorAll('#video input[type="file"]:not(#document-file)'))
-    input.addEventListener('change', () => takeUploads(input));
+  for (const purpose of Object.keys(choose)) {
+    const input = byId(`${purpose}-file`);
+    input.addEventListener('change', () => takeUploads(input, purpose));
+  }
 };

@@ -1,4 +1,4 @@
-import { uploadWithProgress } from '../api.js';
+import { upload } from '../api.js';
 import { byId } from '../elements.js';
 import { translate } from '../language.js';
 
@@ -25,8 +25,7 @@ const take = async (file, onChange) => {
   try {
     const report = (sent) =>
       (note.textContent = translate('editor.uploading', { name: file.name, share: percent(sent) }));
-    const asset = await uploadWithProgress(file, report);
-    if (asset.kind !== 'document') throw new Error(translate('start.noDocument', { name: file.name }));
+    const asset = await upload('document', file, report);
     byId('document').value = asset.path;
     note.textContent = '';
   } catch (error) {
