@@ -26,6 +26,14 @@ const days = 730;
 const rowsAtOnce = 1_000_000;
 /** One in so many users has a session, and as many have an entry in the audit trail of today. */
 const usersOfSession = 5;
+/**
+ * The oldest users have the rare states, so that a search for them from the newest one reads every user. They have
+ * sessions, because the service deletes anonymous users without one.
+ */
+const rareUsers = 3;
+const isRare = `(n % ${usersOfSession} = 0 AND n < ${rareUsers * usersOfSession})`;
+/** One in so many users has the role "editor". */
+const usersOfRole = 10;
 
 interface Index {
   name: string;
@@ -54,8 +62,10 @@ const people = `
   ) AS person`;
 
 const rows = [
-  `INSERT INTO auth.auth_records (id, email, email_verified, search_text, created_at)
-    SELECT ${idOf('a')}, email, true, email || chr(1) || lower(full_name), at ${people}`,
+  `INSERT INTO auth.auth_records (id, email, email_verified, banned_at, anonymous, roles, search_text, created_at)
+    SELECT ${idOf('a')}, email, NOT ${isRare}, CASE WHEN ${isRare} THEN at END, ${isRare},
+        CASE WHEN ${isRare} THEN '{auditor}'::text[] WHEN n % ${usersOfRole} = 0 THEN '{editor}' ELSE '{}' END,
+        email || chr(1) || lower(full_name), at ${people}`,
   `INSERT INTO auth.profile_records (id, auth_id, name, created_at) SELECT ${idOf('b')}, ${idOf('a')}, full_name, at ${people}`,
   `INSERT INTO auth.sessions (id, auth_id, client_type, token_hash, address, user_agent, idle_expires_at, expires_at)
     SELECT ${idOf('c')}, ${idOf('a')}, 'web', sha256(email::bytea), '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64)',

@@ -20,13 +20,59 @@ const askerOf = ({ url, apiKey }: RunningService) => {
   return { ask, administer };
 };
 
-const refresherOf = (ask: ReturnType<typeof askerOf>['ask'], session: BenchSession) => async (): Promise<void> => {
+type Ask = ReturnType<typeof askerOf>['ask'];
+type Works = Record<string, () => Promise<unknown>>;
+
+const refresherOf = (ask: Ask, session: BenchSession) => async (): Promise<void> => {
   const body = { refreshToken: session.refreshToken };
   const pair = await ask('refresh?client_type=server', { method: 'POST', body });
   Object.assign(session, pair);
 };
 
-const worksOf = async (service: RunningService, count: number): Promise<Record<string, () => Promise<unknown>>> => {
+/** Each filter of the directory with a rare value, which the three oldest users have, and with a common one. */
+const directoryFilters = [
+  '',
+  'banned=true',
+  'banned=false',
+  'emailVerified=false',
+  'emailVerified=true',
+  'anonymous=true',
+  'anonymous=false',
+  'role=auditor',
+  'role=editor',
+  'role=unknown',
+  'role=editor&emailVerified=true&banned=false',
+  'search=maja&banned=true',
+  'search=maja&role=editor',
+];
+
+/** The user half-way: what follows is a page that is far from the first. */
+const findMiddle = async (administer: Ask, count: number): Promise<string> => {
+  const { email } = personOf(Math.floor(count / 2));
+  const { data } = (await administer(`user-directory?search=${encodeURIComponent(email)}`)) as {
+    data: { id: string }[];
+  };
+  const [user] = data;
+  if (user === undefined) throw new Error(`The user ${email} is missing.`);
+  return user.id;
+};
+
+const directoryWorks = async (administer: Ask, count: number): Promise<Works> => {
+  const before = await findMiddle(administer, count);
+  const ofFilter = (filter: string): [string, () => Promise<unknown>][] => [
+    [`directory ${filter}`.trim(), () => administer(`user-directory?${filter}`)],
+    [`directory ${filter} from the middle`, () => administer(`user-directory?${filter}&before=${before}`)],
+  ];
+  return {
+    ...Object.fromEntries(directoryFilters.flatMap(ofFilter)),
+    'directory, address and state': () =>
+      administer(`user-directory?search=${encodeURIComponent(personOf(104_729 % count).email)}&banned=false`),
+  };
+};
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const worksOf = async (service: RunningService, count: number): Promise<Works> => {
   const { ask, administer } = askerOf(service);
   // Those of earlier runs are still there in a folder that stays.
   const run = `run-${Date.now()}-`;
@@ -46,15 +92,21 @@ const worksOf = async (service: RunningService, count: number): Promise<Record<s
         body: { email: `new-${run}${(turn += 1)}@hive.test`, password: benchPassword },
       }),
     'own sessions': () => ask('sessions', own),
+    'verified by an administrator': () =>
+      administer(`users/${first.id}`, { method: 'PATCH', body: { emailVerified: (turn += 1) % 2 === 0 } }),
     export: () => ask('account/export', own),
     'users, first page, and how many': () => administer('users?limit=20'),
     'users, page at 1,000': () => administer('users?limit=20&offset=1000'),
     'search by an address': () => administer(`users?search=${encodeURIComponent(randomUser().email)}`),
     'search by the middle of an address': () =>
       administer(`users?search=${encodeURIComponent(randomUser().email.replace(/^[^.]+\./, ''))}`),
+    ...(await directoryWorks(administer, count)),
     'audit, first page': () => administer('audit?limit=50'),
     'audit of one user': () => administer(`audit?limit=50&userId=${first.id}`),
     'audit of one kind': () => administer('audit?limit=50&kind=user.deleted'),
+    'audit of one day a year ago': () => administer(`audit?from=${daysAgo(366)}&to=${daysAgo(365)}`),
+    'audit before a year ago': () => administer(`audit?to=${daysAgo(365)}`),
+    'audit of one kind before a year ago': () => administer(`audit?kind=session.opened&to=${daysAgo(365)}`),
     'deletion of one user': async () => {
       const { data } = (await administer(`users?search=${encodeURIComponent(randomUser().email)}`)) as {
         data: { id: string }[];
