@@ -11,24 +11,12 @@ import {
   listFoundUsers,
   listUsers,
   type TotalRow,
+  type UserFilter,
 } from './user-list.statements';
 
 export interface UserPage {
   rows: UserRow[];
   total: number;
-}
-
-/** Null leaves a state out of account. */
-export interface UserFilter {
-  /** Substring of the email or the name, in any case; empty for all. */
-  search: string;
-  banned: boolean | null;
-  emailVerified: boolean | null;
-  anonymous: boolean | null;
-  role: string | null;
-  /** Id of the last user of the previous page. */
-  before: string | null;
-  limit: number;
 }
 
 const totalOf = ([row]: TotalRow[]): number => Number(row?.total ?? 0);
@@ -62,10 +50,9 @@ export class UserListRepository {
   }
 
   /** Newest first. An unknown `before` gives an empty page. */
-  filter({ search, banned, emailVerified, anonymous, role, before, limit }: UserFilter): Promise<UserRow[]> {
-    const pattern = search === '' ? null : searchPatternOf(search);
-    const roles = role === null ? null : [role];
-    return this.database.query(filterUsers, [limit, before, pattern, banned, emailVerified, anonymous, roles]);
+  filter(filter: UserFilter): Promise<UserRow[]> {
+    const { statement, values } = filterUsers(filter);
+    return this.database.query(statement, values);
   }
 
   /** @returns an empty list when there are too many matches to find at once */

@@ -63,17 +63,54 @@ export const countFoundUsers = new Statement<TotalRow>(
   'SELECT count(*) AS total FROM auth.auth_records WHERE search_text LIKE $1',
 );
 
-/** Without a name: PostgreSQL plans it with the values, so that a filter which is null costs nothing. */
-export const filterUsers = new Statement<UserRow>(`
-  SELECT ${userColumns} FROM (
-    SELECT f.id FROM auth.auth_records f
-      WHERE ($2::uuid IS NULL OR (f.created_at, f.id) < (SELECT b.created_at, b.id FROM auth.auth_records b WHERE b.id = $2))
-        AND ($3::text IS NULL OR f.search_text LIKE $3)
-        AND ($4::boolean IS NULL OR (f.banned_at IS NOT NULL) = $4)
-        AND ($5::boolean IS NULL OR f.email_verified IS NOT DISTINCT FROM $5)
-        AND ($6::boolean IS NULL OR f.anonymous = $6)
-        AND ($7::text[] IS NULL OR f.roles @> $7)
-      ORDER BY f.created_at DESC, f.id DESC LIMIT $1
-    ) page
-    JOIN auth.auth_records a ON a.id = page.id JOIN auth.profile_records p ON p.auth_id = a.id
-    ${newestFirst}`);
+/** Null leaves a state out of account. */
+export interface UserFilter {
+  /** Substring of the email or the name, in any case; empty for all. */
+  search: string;
+  banned: boolean | null;
+  emailVerified: boolean | null;
+  anonymous: boolean | null;
+  role: string | null;
+  /** Id of the last user of the previous page. */
+  before: string | null;
+  limit: number;
+}
+
+interface FilledStatement {
+  statement: Statement<UserRow>;
+  values: readonly unknown[];
+}
+
+type Condition = false | string;
+
+const stateOf = (isWanted: boolean | null, whenTrue: string, whenFalse: string): Condition =>
+  isWanted !== null && (isWanted ? whenTrue : whenFalse);
+
+/**
+ * Contains only the requested conditions, so that each can use its index, and has no name, so that PostgreSQL plans it
+ * with the values: a role of three users and a role of millions need different plans.
+ */
+export const filterUsers = (filter: UserFilter): FilledStatement => {
+  const { search, banned, emailVerified, anonymous, role, before, limit } = filter;
+  const values: unknown[] = [limit];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const conditions: Condition[] = [
+    before !== null &&
+      `(f.created_at, f.id) < (SELECT b.created_at, b.id FROM auth.auth_records b WHERE b.id = ${parameter(before)})`,
+    search !== '' && `f.search_text LIKE ${parameter(searchPatternOf(search))}`,
+    stateOf(banned, 'f.banned_at IS NOT NULL', 'f.banned_at IS NULL'),
+    stateOf(emailVerified, 'f.email_verified', 'NOT f.email_verified'),
+    stateOf(anonymous, 'f.anonymous', 'NOT f.anonymous'),
+    // The second half is the condition of the index.
+    role !== null && `f.roles @> ARRAY[${parameter(role)}::text] AND cardinality(f.roles) > 0`,
+  ];
+  const chosen = conditions.filter((condition) => condition !== false);
+  const statement = new Statement<UserRow>(`
+    SELECT ${userColumns} FROM (
+      SELECT f.id FROM auth.auth_records f ${chosen.length === 0 ? '' : `WHERE ${chosen.join(' AND ')}`}
+        ORDER BY f.created_at DESC, f.id DESC LIMIT $1
+      ) page
+      JOIN auth.auth_records a ON a.id = page.id JOIN auth.profile_records p ON p.auth_id = a.id
+      ${newestFirst}`);
+  return { statement, values };
+};

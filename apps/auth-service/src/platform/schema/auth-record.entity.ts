@@ -20,6 +20,9 @@ export interface UserMetadata {
 @Index(['createdAt', 'id'])
 @Index('auth_records_search_text_idx', { synchronize: false })
 @Index('auth_records_anonymous_idx', ['createdAt'], { where: 'anonymous' })
+@Index('auth_records_banned_idx', { synchronize: false })
+@Index('auth_records_roles_idx', { synchronize: false })
+@Index('auth_records_verified_idx', { synchronize: false })
 export class AuthRecord {
   /** UUID version 7: ids sort by time. */
   @PrimaryColumn('uuid')
