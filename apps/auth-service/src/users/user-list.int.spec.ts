@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../platform/schema/migrate-database';
-import { filterUsers, type UserFilter } from './user-list.statements';
+import { filterNearUsers, filterUsers, sortFilteredUsers, type UserFilter } from './user-list.statements';
 
 const users = 20_000;
 /** The oldest users, so that a search that begins at the newest reads the whole table. */
@@ -50,8 +50,8 @@ const fill = async (): Promise<void> => {
   middle = found.rows[0]?.id ?? '';
 };
 
-const explain = async (filter: Partial<UserFilter>) => {
-  const { statement, values } = filterUsers({ ...everyone, ...filter });
+const explain = async (filter: Partial<UserFilter>, build = filterUsers) => {
+  const { statement, values } = build({ ...everyone, ...filter });
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statement.sql}`,
     [...values],
@@ -80,9 +80,9 @@ describe('the list of users among 20,000', () => {
     [{ banned: true }, 'auth_records_banned_idx'],
     [{ emailVerified: false }, 'auth_records_verified_idx'],
     [{ anonymous: true }, 'auth_records_anonymous_idx'],
-    [{ role: 'auditor' }, 'auth_records_roles_idx'],
-    [{ banned: true, emailVerified: false, role: 'auditor' }, 'auth_records_'],
+    [{ banned: true, emailVerified: false, anonymous: true }, 'auth_records_'],
     [{ search: 'bee', banned: true }, 'auth_records_banned_idx'],
+    [{ search: 'bee', anonymous: true }, 'auth_records_anonymous_idx'],
   ])('finds the few oldest users with %o by an index', async (filter, index) => {
     for (const before of [null, middle]) {
       const { rows, buffers, text } = await explain({ ...filter, before });
@@ -97,8 +97,7 @@ describe('the list of users among 20,000', () => {
     { banned: false },
     { emailVerified: true },
     { anonymous: false },
-    { role: 'editor' },
-    { search: 'hive.test', role: 'editor', banned: false },
+    { search: 'hive.test', emailVerified: true, banned: false },
   ])('reads only a page of the many users with %o', async (filter) => {
     for (const before of [null, middle]) {
       const { rows, buffers } = await explain({ ...filter, before });
@@ -109,17 +108,28 @@ describe('the list of users among 20,000', () => {
 
   it.each<[Partial<UserFilter>, number]>([
     [{ role: 'unknown' }, 0],
-    [{ search: 'bee17777@', emailVerified: true }, 1],
-  ])('reads few pages for %o, which %i users have', async (filter, expected) => {
-    const { rows, buffers } = await explain(filter);
+    [{ role: 'auditor' }, rareUsers],
+    [{ role: 'auditor', banned: true, before: 'middle' }, rareUsers],
+    [{ role: 'auditor', search: 'bee17777@' }, 0],
+    [{ role: 'editor', search: 'bee17770@' }, 1],
+  ])('sorts the few users with %o', async (filter, expected) => {
+    const before = filter.before === undefined ? null : middle;
+    const { rows, buffers } = await explain({ ...filter, before }, sortFilteredUsers);
     expect(rows).toBe(expected);
     expect(buffers).toBeLessThan(mostBuffers / 3);
+  });
+
+  it('finds the newest of the many users with a role, and of a few only those among the next 10,000', async () => {
+    const many = await explain({ role: 'editor', search: 'hive.test' }, filterNearUsers);
+    expect(many.rows).toBe(everyone.limit);
+    expect(many.buffers).toBeLessThan(mostBuffers);
+    expect((await explain({ role: 'auditor' }, filterNearUsers)).rows).toBe(0);
+    expect((await explain({ role: 'auditor', before: middle }, filterNearUsers)).rows).toBe(rareUsers);
   });
 
   it.each<[Partial<UserFilter>, string]>([
     [{ banned: true }, 'auth_records_banned_idx'],
     [{ emailVerified: false }, 'auth_records_verified_idx'],
-    [{ role: 'auditor' }, 'auth_records_roles_idx'],
   ])('reads the whole table for %o without the index %s', async (filter, index) => {
     await client.query(`BEGIN; DROP INDEX auth.${index}`);
     const { buffers } = await explain(filter);

@@ -6,7 +6,9 @@ import {
   countFoundUsers,
   countUsers,
   findUsers,
+  filterNearUsers,
   filterUsers,
+  sortFilteredUsers,
   foundAtOnce,
   listFoundUsers,
   listUsers,
@@ -50,8 +52,13 @@ export class UserListRepository {
   }
 
   /** Newest first. An unknown `before` gives an empty page. */
-  filter(filter: UserFilter): Promise<UserRow[]> {
-    const { statement, values } = filterUsers(filter);
+  async filter(filter: UserFilter): Promise<UserRow[]> {
+    if (filter.role === null) return this.run(filterUsers(filter));
+    const near = await this.run(filterNearUsers(filter));
+    return near.length === filter.limit ? near : this.run(sortFilteredUsers(filter));
+  }
+
+  private run({ statement, values }: ReturnType<typeof filterUsers>): Promise<UserRow[]> {
     return this.database.query(statement, values);
   }
 
