@@ -24,8 +24,6 @@ export const tallyEarlierRows = `
  * Separate, because the previous migration blocks writers until it is committed; this one blocks none and takes long.
  */
 export class TallyEarlierRows1795400001000 implements MigrationInterface {
-  readonly name = 'TallyEarlierRows1795400001000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(tallyEarlierRows);
   }

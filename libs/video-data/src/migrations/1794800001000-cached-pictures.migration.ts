@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Caches generated and found pictures, as scenes already are. */
 export class KeepPictures1794800001000 implements MigrationInterface {
-  readonly name = 'KeepPictures1794800001000';
-
   async up(queries: QueryRunner): Promise<void> {
     await this.allow(queries, ['narration', 'sound', 'picture', 'scene', 'film']);
   }

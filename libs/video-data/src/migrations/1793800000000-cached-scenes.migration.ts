@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class RememberScenes1793800000000 implements MigrationInterface {
-  readonly name = 'RememberScenes1793800000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE TABLE video.cached_scene (

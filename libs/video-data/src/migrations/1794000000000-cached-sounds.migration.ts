@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Caches narrations and sounds, as scenes and videos already are. */
 export class RememberSounds1794000000000 implements MigrationInterface {
-  readonly name = 'RememberSounds1794000000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await this.allow(queries, ['narration', 'sound', 'scene', 'film']);
   }

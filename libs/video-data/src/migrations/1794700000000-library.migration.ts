@@ -49,8 +49,6 @@ const noteChanges = [
 
 /** Videos can be named, searched and deleted. */
 export class KeepALibrary1794700000000 implements MigrationInterface {
-  readonly name = 'KeepALibrary1794700000000';
-
   async up(queries: QueryRunner): Promise<void> {
     const statements = [...createTables, `CREATE EXTENSION IF NOT EXISTS pg_trgm`, indexText, ...noteChanges];
     for (const statement of statements) await queries.query(statement);

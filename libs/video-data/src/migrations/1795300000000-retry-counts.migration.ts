@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Number of retries of a failed task by an operator. */
 export class CountRetries1795300000000 implements MigrationInterface {
-  readonly name = 'CountRetries1795300000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query('ALTER TABLE video.task ADD COLUMN retry_count integer NOT NULL DEFAULT 0');
   }

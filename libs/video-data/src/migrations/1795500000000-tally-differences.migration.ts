@@ -9,8 +9,6 @@ const replace = (difference: string): string => `
 
 /** A cached part that changes its size writes the difference once, not the old and the new size. */
 export class TallyDifferences1795500000000 implements MigrationInterface {
-  readonly name = 'TallyDifferences1795500000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(replace(`PERFORM video.add_to_tally('kept bytes', NEW.size_bytes - OLD.size_bytes);`));
   }

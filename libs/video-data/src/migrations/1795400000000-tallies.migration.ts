@@ -120,8 +120,6 @@ const updateTriggersOf = (tallied: Tallied): string[] => {
  * are included. The next migration counts earlier rows.
  */
 export class KeepTallies1795400000000 implements MigrationInterface {
-  readonly name = 'KeepTallies1795400000000';
-
   async up(queries: QueryRunner): Promise<void> {
     for (const statement of tables) await queries.query(statement);
     for (const tallied of talliedTables)

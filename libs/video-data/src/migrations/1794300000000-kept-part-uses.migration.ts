@@ -5,8 +5,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * with a user.
  */
 export class NoteWhoseParts1794300000000 implements MigrationInterface {
-  readonly name = 'NoteWhoseParts1794300000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE TABLE video.kept_part_use (

@@ -5,8 +5,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * previous version; a view of one table accepts writes (with ON CONFLICT and defaults) like the table.
  */
 export class NameKeptParts1794100000000 implements MigrationInterface {
-  readonly name = 'NameKeptParts1794100000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`ALTER TABLE video.cached_scene RENAME TO kept_part`);
     await queries.query(`ALTER TABLE video.kept_part RENAME CONSTRAINT cached_scene_pkey TO kept_part_pkey`);

@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The table keeps its name, because workers of the previous version still use it. */
 export class RememberFilms1793900000000 implements MigrationInterface {
-  readonly name = 'RememberFilms1793900000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       ALTER TABLE video.cached_scene
