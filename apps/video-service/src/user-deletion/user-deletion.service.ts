@@ -56,7 +56,10 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
     });
   }
 
-  /** Removes the data of the users that the list names after a position. @returns the new position; undefined while workers of a user must still stop */
+  /**
+   * Removes the data of the users that the list names after a position.
+   * @returns the new position; undefined while workers of a user must still stop
+   */
   private async removeListed(from: string | undefined): Promise<string | undefined> {
     let since = from;
     let isSettled = true;
