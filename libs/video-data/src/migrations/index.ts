@@ -1,6 +1,6 @@
 import { CreateTasks1793600000000 } from './1793600000000-tasks.migration';
 import { OweWebhooks1793700000000 } from './1793700000000-webhooks.migration';
-import { RememberScenes1793800000000 } from './1793800000000-cached-scenes.migration';
+import { RememberScenes1793800000000 } from './1793800000000-cached-parts.migration';
 import { RememberFilms1793900000000 } from './1793900000000-cached-videos.migration';
 import { RememberSounds1794000000000 } from './1794000000000-cached-sounds.migration';
 import { NameKeptParts1794100000000 } from './1794100000000-kept-parts.migration';
