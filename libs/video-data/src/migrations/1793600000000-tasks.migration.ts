@@ -61,3 +61,14 @@ export class CreateTasks1793600000000 implements MigrationInterface {
       FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION video.notify_task()`);
   }
 }
+
+/** Number of retries of a failed task by an operator. */
+export class CountRetries1795300000000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query('ALTER TABLE video.task ADD COLUMN retry_count integer NOT NULL DEFAULT 0');
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('ALTER TABLE video.task DROP COLUMN retry_count');
+  }
+}

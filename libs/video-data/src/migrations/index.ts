@@ -1,21 +1,26 @@
-import { CreateTasks1793600000000 } from './1793600000000-tasks.migration';
+import { CreateTasks1793600000000, CountRetries1795300000000 } from './1793600000000-tasks.migration';
 import { OweWebhooks1793700000000 } from './1793700000000-webhooks.migration';
-import { RememberScenes1793800000000 } from './1793800000000-cached-parts.migration';
-import { RememberFilms1793900000000 } from './1793900000000-cached-videos.migration';
-import { RememberSounds1794000000000 } from './1794000000000-cached-sounds.migration';
-import { NameKeptParts1794100000000 } from './1794100000000-kept-parts.migration';
-import { NoteWhoseParts1794300000000 } from './1794300000000-kept-part-uses.migration';
-import { KeepALibrary1794700000000 } from './1794700000000-library.migration';
-import { SearchEarlierFilms1794700001000 } from './1794700001000-search-backlog.migration';
-import { ShareVideos1794701000000 } from './1794701000000-shares.migration';
+import {
+  RememberScenes1793800000000,
+  RememberFilms1793900000000,
+  RememberSounds1794000000000,
+  NameKeptParts1794100000000,
+  NoteWhoseParts1794300000000,
+  KeepPictures1794800001000,
+} from './1793800000000-cached-parts.migration';
+import {
+  KeepALibrary1794700000000,
+  SearchEarlierFilms1794700001000,
+  ShareVideos1794701000000,
+} from './1794700000000-library.migration';
 import { TakeBatches1794702000000 } from './1794702000000-batches.migration';
 import { KeepDrafts1794800000000 } from './1794800000000-drafts.migration';
-import { KeepPictures1794800001000 } from './1794800001000-cached-pictures.migration';
 import { CountInTurn1794900000000 } from './1794900000000-limit-counts.migration';
-import { CountRetries1795300000000 } from './1795300000000-retry-counts.migration';
-import { KeepTallies1795400000000 } from './1795400000000-tallies.migration';
-import { TallyEarlierRows1795400001000 } from './1795400001000-tally-backlog.migration';
-import { TallyDifferences1795500000000 } from './1795500000000-tally-differences.migration';
+import {
+  KeepTallies1795400000000,
+  TallyEarlierRows1795400001000,
+  TallyDifferences1795500000000,
+} from './1795400000000-tallies.migration';
 import { DateExclusiveWork1795600000000 } from './1795600000000-exclusive-work.migration';
 
 export const migrations = [
