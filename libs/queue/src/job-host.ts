@@ -47,10 +47,7 @@ const gaveWay = Symbol('gave way');
 const lockDurationMs = 10_000;
 const stalledCheckMs = 5_000;
 const lockRenewalMs = 2_500;
-/**
- * Retries of a job whose worker died. Errors of a living worker (`jobAttempts` in video-jobs.service.ts) and jobs that
- * Redis lost (`mostLosses` in lost-jobs.service.ts) are counted apart.
- */
+/** Retries of a job whose worker died. `jobAttempts` (errors) and `mostLosses` (jobs lost by Redis) are other counts. */
 const retriesAfterDeaths = 2;
 const postponedMs = 1_000;
 const closedError = 'closed before it could be handed back';
