@@ -70,7 +70,7 @@ class UndeliveredMailsResponse {
 }
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Mails')
 @Controller('api/auth/mails')
 export class AdministeredMailsController {
   constructor(
