@@ -13,7 +13,7 @@ beforeAll(async () => {
     service.inject({ method: 'PATCH', url: `/api/auth/users/${id}`, headers, payload });
   await patch(ids[0], { banned: true });
   await patch(ids[1], { roles: ['editor', 'author'] });
-  await patch(ids[2], { emailVerified: true });
+  await patch(ids[2], { emailVerified: true, roles: ['author'] });
 });
 afterAll(() => service.close());
 
@@ -44,6 +44,13 @@ describe('the directory of users', () => {
     const second = await list(`limit=2&before=${first.nextBefore}`);
     const last = await list(`limit=2&before=${second.nextBefore}`);
     expect([first, second, last].map(namesOf)).toEqual([['eva', 'dora'], ['cara', 'bea'], ['ada']]);
+    expect(last.nextBefore).toBeNull();
+  });
+
+  it('pages through the users with a role', async () => {
+    const first = await list('role=author&limit=1');
+    const last = await list(`role=author&limit=1&before=${first.nextBefore}`);
+    expect([first, last].map(namesOf)).toEqual([['cara'], ['bea']]);
     expect(last.nextBefore).toBeNull();
   });
 
