@@ -2,7 +2,7 @@ import { Repository } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
-import { firstIdSince } from '../platform/database/timestamp';
+import { v7 as uuidv7 } from 'uuid';
 import { CachedValue, channels } from '../platform/database/cached-value';
 import { Database, Notifications, type Transaction } from '@svc/database';
 import { PasswordCost } from '../platform/schema/password-cost.entity';
@@ -14,6 +14,9 @@ const recentMs = 3_600_000;
 /** Each kind adds the work of one comparison to every refused sign-in. */
 export const maximumForeignKinds = 4;
 const noCosts: Pick<PasswordCost, 'dearest' | 'foreignKinds'> = { dearest: 0, foreignKinds: [] };
+
+/** Ids of accounts begin with their creation time in milliseconds (UUID version 7); `created_at` may differ. */
+const firstIdSince = (msecs: number): string => uuidv7({ msecs, seq: 0, random: new Uint8Array(16) });
 
 /**
  * Knows the highest cost of all stored bcrypt hashes and the kinds of foreign hashes. The cost is raised before a more

@@ -1,8 +1,7 @@
-import { Repository, And, LessThan, MoreThanOrEqual, type FindOperator, type FindOptionsWhere } from 'typeorm';
+import { Repository, And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import type { AuditEventResponse, AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
-import { firstIdSince } from '../../platform/database/timestamp';
 import { AuditEvent } from '../../platform/schema/audit-event.entity';
 
 const toResponse = ({ createdAt, ...event }: AuditEvent): AuditEventResponse => ({
@@ -20,30 +19,14 @@ interface AuditFilter {
   limit: number;
 }
 
-/** Longer than the difference between the clocks of a service and of PostgreSQL. */
-const clockToleranceMs = 3_600_000;
-
-const allOf = <Value>(conditions: readonly (FindOperator<Value> | false)[]): FindOperator<Value> | undefined => {
-  const chosen = conditions.filter((condition) => condition !== false);
-  return chosen.length === 0 ? undefined : And(...chosen);
-};
-
-/**
- * Includes only conditions that were requested, so that each uses its index. Times limit the ids as well: the list is in
- * the order of ids, and a search for an old day would otherwise read all newer events.
- */
-export const auditConditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
-  const createdAt = allOf([from !== undefined && MoreThanOrEqual(from), to !== undefined && LessThan(to)]);
-  const id = allOf([
-    from !== undefined && MoreThanOrEqual(firstIdSince(Math.max(0, from.getTime() - clockToleranceMs))),
-    to !== undefined && LessThan(firstIdSince(Math.max(0, to.getTime() + clockToleranceMs))),
-    before !== undefined && LessThan(before),
-  ]);
+/** Includes only conditions that were requested, so that each uses its index. */
+const conditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
+  const times = [...(from === undefined ? [] : [MoreThanOrEqual(from)]), ...(to === undefined ? [] : [LessThan(to)])];
   return {
     ...(userId === undefined ? {} : { userId }),
     ...(kind === undefined ? {} : { kind }),
-    ...(createdAt === undefined ? {} : { createdAt }),
-    ...(id === undefined ? {} : { id }),
+    ...(times.length === 0 ? {} : { createdAt: And(...times) }),
+    ...(before === undefined ? {} : { id: LessThan(before) }),
   };
 };
 
@@ -64,7 +47,7 @@ export class AuditEventsService {
 
   /** Newest first. */
   private findRows(filter: AuditFilter): Promise<AuditEvent[]> {
-    const where = auditConditionsOf(filter);
+    const where = conditionsOf(filter);
     return this.events.find({ where, order: { id: 'DESC' }, take: filter.limit });
   }
 }

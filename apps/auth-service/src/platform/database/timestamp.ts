@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
-
 const pattern = /^[1-9]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /** JavaScript rolls impossible dates over; PostgreSQL refuses them. */
@@ -14,9 +12,3 @@ export const timestampRule = 'must be a day (2026-01-31) or a time with its zone
 /** True for a day (midnight UTC) or a time with its zone: the unambiguous forms of ISO 8601. */
 export const isTimestamp = (text: string): boolean =>
   pattern.test(text) && isCalendarDay(text) && !Number.isNaN(Date.parse(text));
-
-/**
- * The lowest id of rows made at this time or later: ids begin with the service's clock in milliseconds (UUID version 7).
- * `created_at`, from PostgreSQL's clock, may differ.
- */
-export const firstIdSince = (msecs: number): string => uuidv7({ msecs, seq: 0, random: new Uint8Array(16) });
