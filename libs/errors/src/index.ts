@@ -3,6 +3,7 @@ export { authErrorCodes } from './auth-error-codes';
 export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';
 export * from './database-away';
 export * from './error-codes';
+export { suggestionOf } from './nearest.mjs';
 export * from './nearest-name';
 export * from './refusal-reasons';
 export * from './storage-problem';
