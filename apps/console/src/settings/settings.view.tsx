@@ -28,8 +28,8 @@ const Control = ({ setting: { name, kind, schema }, value, owner }: ControlProps
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const label = translateOr(`settings.name.${name}`, plainName(name));
-  const help = translateOr(`settings.help.${name}`, schema.description ?? '') || undefined;
-  const hint = owner === null ? help : translate('file.setting', { file: owner });
+  const help = translateOr(`settings.help.${name}`, schema.description ?? '');
+  const hint = owner === null ? help || undefined : `${help} ${translate('file.setting', { file: owner })}`;
   const common = { label, name, hint };
   if (kind === 'flag') return <Check {...common} isOn={value === true} />;
   if (kind === 'lines') return <LongField {...common} rows={5} value={(value as string[]).join('\n')} />;
