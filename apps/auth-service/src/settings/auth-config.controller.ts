@@ -25,7 +25,7 @@ const updateExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Settings')
 @Controller('api/auth/config')
 export class AuthConfigController {
   constructor(

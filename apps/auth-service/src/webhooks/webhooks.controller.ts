@@ -38,7 +38,7 @@ const updateExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Webhooks')
 @Controller('api/auth/webhooks')
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
