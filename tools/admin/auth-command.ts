@@ -1,7 +1,15 @@
+import { resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
-import { admins, keys } from '@svc/command-line/stack-commands';
+import { admins, config, keys } from '@svc/command-line/stack-commands';
 import { projectRoot } from '@svc/provision';
-import { forgetSecret, loadEnvironment, readStackSettings, runMain, type SecretName } from '@svc/start';
+import {
+  forgetSecret,
+  loadEnvironment,
+  readStackSettings,
+  runMain,
+  type Environment,
+  type SecretName,
+} from '@svc/start';
 import { runServiceCommand } from './service-command';
 
 /** The secret of the stack that the command has replaced. */
@@ -23,10 +31,16 @@ const forgetReplaced = (root: string, command: AuthCommand, args: readonly strin
 };
 
 /** Keys are the names of the commands in the bundle of the auth-service. */
-const descriptions = { admin: admins, keys } as const;
+const descriptions = { admin: admins, config, keys } as const;
 type AuthCommand = keyof typeof descriptions;
 
 const isAuthCommand = (name: string): name is AuthCommand => Object.hasOwn(descriptions, name);
+
+/** The command runs at the root of the repository; npm tells where a file was named. */
+const withFile = ([action = '', named]: readonly string[], { SVC_CONFIG: configured }: Environment): string[] => {
+  if (named !== undefined) return [action, resolve(process.env['INIT_CWD'] ?? process.cwd(), named)];
+  return action === 'export' ? [action] : [action, resolve(configured ?? 'svc.yaml')];
+};
 
 /**
  * Runs a command of the auth-service's bundle (`dist/apps/auth-service/command.js`) on the running stack of this
@@ -35,10 +49,10 @@ const isAuthCommand = (name: string): name is AuthCommand => Object.hasOwn(descr
 void runMain(async () => {
   const [command = '', ...args] = process.argv.slice(2);
   if (!isAuthCommand(command)) throw new Error(`The auth-service has no command "${command}".`);
-  readCommandLine(descriptions[command], args);
+  const { words } = readCommandLine(descriptions[command], args);
   const code = await runServiceCommand({
     bundle: 'auth-service/command.js',
-    args: [command, ...args],
+    args: [command, ...(command === 'config' ? withFile(words, loadEnvironment(projectRoot())) : args)],
     needed: ['DATABASE_URL', 'APP_SECRET'],
   });
   if (code === 0) forgetReplaced(projectRoot(), command, args);

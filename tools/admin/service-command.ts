@@ -40,7 +40,7 @@ export interface ServiceCommand {
 export const runServiceCommand = async ({ bundle, args, needed }: ServiceCommand): Promise<number> => {
   const root = projectRoot();
   const path = join(root, 'dist', 'apps', bundle);
-  if (!existsSync(path)) throw new ProvisionError('The apps are not built: run "npm run build".');
+  if (!existsSync(path)) throw new ProvisionError('The apps are not built: run "npm run check -- build".');
   const child = spawn(process.execPath, [path, ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -17,6 +17,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['access', 'email', 'second-factors', 'webhooks'],
     ['sign-in'],
     ['oauth', 'sign-up'],
+    ['configuration-file'],
     ['administration', 'public-config'],
     ['account'],
     ['account-page', 'console'],

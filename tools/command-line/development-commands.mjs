@@ -63,6 +63,7 @@ export const format = /** @type {const} */ ({
 /** @satisfies {import('./command').Command} */
 export const build = /** @type {const} */ ({
   name: 'build',
+  parent: 'check',
   summary: 'Builds the services and the worker into dist/apps.',
   programs: [{ run: ['nx', 'run-many', '-t', 'build'] }],
   isForDevelopment: true,

@@ -7,7 +7,7 @@ export const bench = /** @type {const} */ ({
   name: 'bench',
   parent: 'lab',
   summary: 'Measures one thing on this machine, and ends with code 1 when a goal is missed.',
-  details: ['Needs built apps (npm run build), and an idle machine for figures that can be compared.'],
+  details: ['Needs built apps (npm run check -- build), and an idle machine for figures that can be compared.'],
   actions: {
     'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
     'auth-turns': {

@@ -94,6 +94,29 @@ export const keys = /** @type {const} */ ({
 });
 
 /** @satisfies {import('./command').Command} */
+export const config = /** @type {const} */ ({
+  name: 'config',
+  summary: 'Exports, compares and applies settings, sign-in providers and webhooks as a file.',
+  details: [
+    'Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.',
+    'The file is the one of SVC_CONFIG, or svc.yaml, unless one is named. docs/operate/configuration-file.md explains it.',
+    'Secrets are read from the environment variables that the file names, and from .env.',
+    'Exit code of diff: 0 without a difference, 1 with some, 2 after a problem.',
+  ],
+  actions: {
+    export: {
+      summary: 'prints what is set now, or writes it to a new file',
+      words: { name: 'file', least: 0, most: 1 },
+    },
+    diff: { summary: 'prints what applying the file would change', words: { name: 'file', least: 0, most: 1 } },
+    apply: { summary: 'applies all of the file or nothing', words: { name: 'file', least: 0, most: 1 } },
+  },
+  entry: 'admin/auth-command.ts',
+  entryArguments: ['config'],
+  example: 'diff svc.yaml',
+});
+
+/** @satisfies {import('./command').Command} */
 export const tasks = /** @type {const} */ ({
   name: 'tasks',
   parent: 'admin',

@@ -36,7 +36,7 @@ export async function ensureBundles(root: string, run: RunTask, notify: (line: s
     if (isBuilt(root, stamp, hash)) return;
     notify('Building the apps');
     rmSync(stamp, { force: true });
-    await run(buildCommand(root), 'correct what it names, or run "npm run build" to see everything.');
+    await run(buildCommand(root), 'correct what it names, or run "npm run check -- build" to see everything.');
     writeAtomically(stamp, hash, 0o644);
     notify('The apps are built');
   });

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { suggestionOf } from '@svc/command-line';
 import {
   ConfigurationError,
@@ -111,10 +113,16 @@ export function checkEnvironment(given: Environment): void {
 const foreign =
   /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
 
+/** Secrets that a configuration file of the auth-service names. */
+const variablesOf = (file: string): string[] =>
+  existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name) : [];
+
 /** A sentence for each name in `<root>/.env` that nothing reads: most likely a typing error, whose setting has no effect. */
 export const unknownSettings = (root: string): string[] => {
   const known = Object.values(everyNamespace).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name));
-  return Object.keys(readEnvironmentFile(root))
-    .filter((name) => !known.includes(name) && !foreign.test(name))
+  const given = readEnvironmentFile(root);
+  const named = variablesOf(resolve(root, given['SVC_CONFIG'] ?? process.env['SVC_CONFIG'] ?? 'svc.yaml'));
+  return Object.keys(given)
+    .filter((name) => !known.includes(name) && !foreign.test(name) && !named.includes(name))
     .map((name) => `.env sets ${name}, which nothing reads${suggestionOf(name, known)}`);
 };

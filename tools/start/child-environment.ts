@@ -62,7 +62,7 @@ export function childEnvironment(
 /** Variables that npm sets for its own scripts mean nothing to a service. */
 function withoutNpm(given: Environment): Record<string, string> {
   const kept = Object.entries(given).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|SVC_|TSX_)/.test(entry[0]),
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|SVC_BOOTSTRAP_|TSX_)/.test(entry[0]),
   );
   return Object.fromEntries(kept);
 }

@@ -30,6 +30,13 @@ describe('names in .env', () => {
     );
   });
 
+  it('are fine as secrets that the configuration file names', () => {
+    writeFileSync(join(root, 'own.yaml'), 'providers:\n  google: { clientSecret: "${GOOGLE_CLIENT_SECRET}" }\n');
+    expect(problemsOf('SVC_CONFIG=own.yaml\nGOOGLE_CLIENT_SECRET=made-up\nBEES=many\n')).toEqual([
+      '.env sets BEES, which nothing reads',
+    ]);
+  });
+
   it('need no file', () => {
     expect(unknownSettings(root)).toEqual([]);
   });

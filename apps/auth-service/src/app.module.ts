@@ -12,6 +12,7 @@ import {
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AccountModule, AuditLogModule } from './account/account.module';
+import { ConfigurationFileModule } from './configuration-file/configuration-file.module';
 import { AccountPageModule } from './account-page/account-page.module';
 import { ConsoleModule } from './console/console.controller';
 import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
@@ -72,6 +73,7 @@ const namespaces = [
     EmailModule,
     OAuthModule,
     WebhooksModule,
+    ConfigurationFileModule,
     HousekeepingModule,
     AdminsModule,
     SecondFactorsModule,

@@ -4,9 +4,10 @@ import { ConfigurationError } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { AdminCommand, UsageError } from './administration/commands/admin.command';
 import { CommandModule } from './administration/commands/command.module';
+import { ConfigCommand } from './administration/commands/config.command';
 import { KeysCommand } from './administration/commands/keys.command';
 
-const commands = { admin: AdminCommand, keys: KeysCommand };
+const commands = { admin: AdminCommand, config: ConfigCommand, keys: KeysCommand };
 
 const sentenceOf = (error: unknown): string => {
   if (error instanceof UsageError || error instanceof ConfigurationError || error instanceof AppError)
@@ -21,13 +22,18 @@ const run = async ([name = '', ...args]: string[]): Promise<void> => {
     throw new UsageError(`Usage: command <name>. Commands: ${Object.keys(commands).join(', ')}.`);
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: false, abortOnError: false });
   try {
-    for (const line of await app.get<AdminCommand | KeysCommand>(command).run(args)) console.log(line);
+    const chosen = app.get<AdminCommand | ConfigCommand | KeysCommand>(command);
+    for (const line of await chosen.run(args)) console.log(line);
+    process.exitCode = chosen instanceof ConfigCommand ? chosen.exitCode : 0;
   } finally {
     await app.close();
   }
 };
 
+const [name, action] = process.argv.slice(2);
+
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(sentenceOf(error));
-  process.exitCode = 1;
+  // Code 1 of "config diff" means a difference.
+  process.exitCode = name === 'config' && action === 'diff' ? 2 : 1;
 });

@@ -18,3 +18,6 @@ export const trustedRoots = (): Record<string, string> => {
   const path = process.env[name];
   return path === undefined ? {} : { [name]: path };
 };
+
+/** Reads a variable that a configuration file of the operator names. */
+export const readVariable = (variable: string): string | undefined => process.env[variable];

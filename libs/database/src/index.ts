@@ -3,6 +3,7 @@ export { openDataSource, type ServiceSchema } from './data-source';
 export { databaseNow, Database, insertUnlessTaken } from './database';
 export { DatabaseModule } from './database.module';
 export { migrate, type Migration } from './migrate';
+export { transactionBetweenMigrations } from './migration-turns';
 export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
 export { type Queryable, type Transaction, Statement } from './queryable';

@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import type { Database } from './database';
+import { Statement, type Transaction } from './queryable';
 
 const pollMs = 250;
+
+/** The name of the lock of `underDatabaseLock`. */
+const tryTransactionLock = new Statement<{ taken: boolean }>(
+  `SELECT pg_try_advisory_xact_lock(hashtext('migrations')) AS taken`,
+);
 
 const tryLock = 'SELECT pg_try_advisory_lock(hashtext($1)) AS taken';
 
@@ -53,4 +60,22 @@ export const underDatabaseLock = async <Result>(
   const result = await work();
   await client.query(`SELECT pg_advisory_unlock(hashtext('migrations'))`);
   return result;
+};
+
+/**
+ * Runs a transaction while no process migrates the database; parallel callers take turns.
+ * @param work runs again after a lost deadlock: it must have no effect other than rows
+ */
+export const transactionBetweenMigrations = async <Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  for (;;) {
+    const turn = await database.transaction(async (transaction) => {
+      const [lock] = await transaction.query(tryTransactionLock);
+      return lock?.taken === true ? { result: await work(transaction) } : undefined;
+    });
+    if (turn !== undefined) return turn.result;
+    await setTimeout(pollMs);
+  }
 };

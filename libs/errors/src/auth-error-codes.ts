@@ -227,6 +227,12 @@ export const authErrorCodes = define({
     nextActions: 'Give it one: PATCH /api/auth/users/{userId}.',
     level: 'debug',
   },
+  AUTH_OWNED_BY_FILE: {
+    status: 409,
+    message: 'A configuration file sets this.',
+    nextActions: 'Change the file and apply it: npm run config -- apply.',
+    level: 'debug',
+  },
   AUTH_OAUTH_CONFIG_EXISTS: {
     status: 409,
     message: 'There is already a configuration of this provider.',

@@ -2,6 +2,7 @@ export * from './app-error';
 export { authErrorCodes } from './auth-error-codes';
 export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';
 export * from './database-away';
+export { suggestionOf } from './nearest.mjs';
 export * from './nearest-name';
 export * from './refusal-reasons';
 export * from './storage-problem';

@@ -86,7 +86,7 @@ const compare = async (name: string, ours: Contestant, others: Contestant): Prom
 /**
  * Compares requests here and in another checkout of this project, measured in turns.
  *
- * @param other folder of the checkout, in which `npm run build` was run
+ * @param other folder of the checkout, in which `npm run check -- build` was run
  */
 export const compareWithCheckout = async (other: string): Promise<number> => {
   const ours = await start(projectRoot());

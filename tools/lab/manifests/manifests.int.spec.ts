@@ -90,6 +90,19 @@ describe('the voices of production', () => {
   });
 });
 
+describe('the configuration file of production', () => {
+  it('is mounted into the auth-service, which is told its path, and its name changes with its content', () => {
+    const manifests = manifestsOf('production with more parts');
+    const { pod } = workloadsOf(manifests).find(({ name }) => name === 'auth-service') ?? {};
+    const volume = pod?.volumes?.find(({ name }) => name === 'file');
+    expect(volume?.['configMap']).toEqual({ name: expect.stringMatching(/^auth-service-file-\w+$/) });
+    const mounts = pod?.containers[0]?.volumeMounts;
+    expect(mounts).toContainEqual({ name: 'file', mountPath: '/config', readOnly: true });
+    const settings = ofKind(manifests, 'ConfigMap').find(({ metadata }) => /^auth-service-config-/.test(metadata.name));
+    expect(settings?.['data']).toMatchObject({ SVC_CONFIG: '/config/svc.yaml' });
+  });
+});
+
 describe('the autoscaler of workers', () => {
   it('reads the queue where the sentinels say that it is, encrypted, once it is told to', () => {
     const manifests = manifestsOf('production with more parts');

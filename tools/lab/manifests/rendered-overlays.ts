@@ -60,6 +60,7 @@ const harmlessEgress = [
 ] as const;
 
 const moreParts = productionWith([
+  'configuration-file',
   'voices',
   'flux',
   'redis-sentinel',

@@ -83,6 +83,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     StartService,
   ],
   exports: [
+    ConfigurationsRepository,
     ConfiguredProvidersService,
     ExchangeService,
     IdentitiesService,

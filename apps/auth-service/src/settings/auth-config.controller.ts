@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '@svc/database';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { ForAdmins } from '../platform/callers/access.decorators';
 import { actorOf, CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
+import { ConfigurationFileResponse, readOwnership } from './file-ownership';
 import { RedirectTargetsService } from './redirect-targets.service';
 import type { Settings } from '../platform/schema/settings.entity';
 import { toAuthConfig } from './settings.mapper';
@@ -29,6 +31,7 @@ export class AuthConfigController {
   constructor(
     private readonly settings: SettingsService,
     private readonly redirects: RedirectTargetsService,
+    private readonly database: Database,
   ) {}
 
   @Get()
@@ -52,7 +55,7 @@ export class AuthConfigController {
   })
   @ApiBody({ type: UpdateAuthConfigRequest, examples: updateExamples })
   @ApiOkResponse({ type: AuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OWNED_BY_FILE')
   async change(
     @CurrentCaller() caller: Caller,
     @Body() change: UpdateAuthConfigRequest,
@@ -60,6 +63,17 @@ export class AuthConfigController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthConfigResponse> {
     return this.answer(reply, await this.settings.change(change, actorOf(caller), source));
+  }
+
+  @Get('file')
+  @ApiOperation({
+    summary: 'What a configuration file owns',
+    description: 'Routes that would change it answer 409 AUTH_OWNED_BY_FILE.',
+    operationId: 'getConfigurationFile',
+  })
+  @ApiOkResponse({ type: ConfigurationFileResponse })
+  file(): Promise<ConfigurationFileResponse> {
+    return readOwnership(this.database);
   }
 
   private answer(reply: FastifyReply, settings: Settings): AuthConfigResponse {

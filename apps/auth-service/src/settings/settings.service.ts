@@ -5,18 +5,19 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { CachedValue, channels } from '../platform/database/cached-value';
 import { Notifications, Database, databaseNow, type Queryable, type Transaction } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
+import { refuseOwned } from './file-ownership';
 import { normaliseRedirectEntry } from './redirect-targets';
 import { Settings, type ProofMethod } from '../platform/schema/settings.entity';
 import { endProofsOfMethod } from './settings.statements';
 
 /** Validation has refused unreadable entries before. */
-const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): SettingsChange =>
+export const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): SettingsChange =>
   allowedRedirectUrls === undefined
     ? rest
     : { ...rest, allowedRedirectUrls: allowedRedirectUrls.map((entry) => normaliseRedirectEntry(entry) ?? entry) };
 
 /** The fields that administrators may write. */
-type SettingsChange = Partial<Omit<Settings, 'id' | 'onlyRow' | 'createdAt' | 'updatedAt'>>;
+export type SettingsChange = Partial<Omit<Settings, 'id' | 'onlyRow' | 'createdAt' | 'updatedAt'>>;
 
 const onlyRow = { onlyRow: true };
 
@@ -62,29 +63,35 @@ export class SettingsService {
     return this.cache.get();
   }
 
-  /** @param actor as named in the audit trail */
+  /**
+   * @param actor as named in the audit trail
+   * @throws AppError AUTH_OWNED_BY_FILE
+   */
   async change(given: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
     const change = withNormalTargets(given);
-    await this.write(change, (transaction) =>
-      this.audit.record({ kind: 'settings.changed', actor, source, details: { ...change } }, transaction),
-    );
+    await this.database.transaction(async (transaction) => {
+      const named = Object.entries(change).filter(([, value]) => value !== undefined);
+      await refuseOwned(
+        named.map(([name]) => `settings.${name}` as const),
+        transaction,
+      );
+      await this.write(change, transaction);
+      await this.audit.record({ kind: 'settings.changed', actor, source, details: { ...change } }, transaction);
+    });
     return this.fresh();
-  }
-
-  private read(): Promise<Settings> {
-    return this.rows.findOneByOrFail(onlyRow);
   }
 
   /**
    * Writes the given fields and ends open codes or links of a method that they replace; replicas are notified when the
    * transaction commits.
    */
-  private write(change: SettingsChange, alongside: (transaction: Transaction) => Promise<void>): Promise<void> {
-    return this.database.transaction(async (transaction) => {
-      await transaction.repository(Settings).update(onlyRow, { ...change, updatedAt: databaseNow });
-      await endProofsOf(change, transaction);
-      await alongside(transaction);
-      await transaction.notify(channels.settings);
-    });
+  async write(change: SettingsChange, transaction: Transaction): Promise<void> {
+    await transaction.repository(Settings).update(onlyRow, { ...change, updatedAt: databaseNow });
+    await endProofsOf(change, transaction);
+    await transaction.notify(channels.settings);
+  }
+
+  private read(): Promise<Settings> {
+    return this.rows.findOneByOrFail(onlyRow);
   }
 }

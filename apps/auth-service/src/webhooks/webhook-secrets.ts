@@ -5,13 +5,16 @@ import type { ApplicationSecretService } from '../platform/secrets/application-s
 
 const purpose = 'webhook secret';
 
+export const sealWebhookSecret = (keys: ApplicationSecretService, webhookId: string, secret: string): Buffer =>
+  keys.seal(purpose, Buffer.from(secret), webhookId);
+
 /** Webhook secrets are shown once and encrypted in the row. */
 export const makeWebhookSecret = (
   keys: ApplicationSecretService,
   webhookId: string,
 ): { secret: string; sealedSecret: Buffer } => {
   const secret = `whsec_${randomBytes(32).toString('hex')}`;
-  return { secret, sealedSecret: keys.seal(purpose, Buffer.from(secret), webhookId) };
+  return { secret, sealedSecret: sealWebhookSecret(keys, webhookId, secret) };
 };
 
 /** The current secret first, then the previous one until it expires. */

@@ -5,7 +5,7 @@ import { ForAdmins } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { SuccessResponse } from '../sessions/session.response';
-import { WebhooksService } from './webhooks.service';
+import { usualGraceHours, WebhooksService } from './webhooks.service';
 import {
   CreateWebhookRequest,
   DeliveryListResponse,
@@ -17,8 +17,6 @@ import {
   WebhookResponse,
   WebhookSecretResponse,
 } from './webhooks.dto';
-
-const usualGraceHours = 24;
 
 const told =
   'Each event is written in the transaction that causes it, and told at least once, in order for each user: ' +
@@ -57,7 +55,7 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Be told what happens to users', description: told, operationId: 'createWebhook' })
   @ApiBody({ type: CreateWebhookRequest, examples: createExamples })
   @ApiOkResponse({ type: WebhookSecretResponse })
-  @ApiErrors('VALIDATION_ERROR')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OWNED_BY_FILE')
   create(
     @Body() request: CreateWebhookRequest,
     @CurrentCaller() caller: Caller,
@@ -74,7 +72,7 @@ export class WebhooksController {
   })
   @ApiBody({ type: UpdateWebhookRequest, examples: updateExamples })
   @ApiOkResponse({ type: WebhookResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   update(
     @UuidParam('webhookId') webhookId: string,
     @Body() request: UpdateWebhookRequest,
@@ -92,7 +90,7 @@ export class WebhooksController {
     operationId: 'rotateWebhookSecret',
   })
   @ApiOkResponse({ type: WebhookSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   rotate(
     @UuidParam('webhookId') webhookId: string,
     @Body() { gracePeriodHours = usualGraceHours }: RotateWebhookSecretRequest,
@@ -109,7 +107,7 @@ export class WebhooksController {
     operationId: 'deleteWebhook',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   async remove(
     @UuidParam('webhookId') webhookId: string,
     @CurrentCaller() caller: Caller,

@@ -11,5 +11,6 @@ import { WebhooksRepository } from './webhooks.repository';
   imports: [TypeOrmModule.forFeature([Webhook]), UsersModule],
   controllers: [WebhooksController],
   providers: [WebhooksService, WebhookDeliveryService, WebhooksRepository],
+  exports: [WebhooksRepository],
 })
 export class WebhooksModule {}

@@ -8,6 +8,7 @@ import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { Webhook } from '../platform/schema/webhook.entity';
+import { refuseOwned } from '../settings/file-ownership';
 import { makeWebhookSecret } from './webhook-secrets';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type {
@@ -24,7 +25,9 @@ import { toWebhookResponse, toDeliveryResponse } from './webhooks.mapper';
 import { WebhooksRepository } from './webhooks.repository';
 import { channels } from '../platform/database/cached-value';
 
-const mostWebhooks = 20;
+export const mostWebhooks = 20;
+/** Validity of the previous secret after a change. */
+export const usualGraceHours = 24;
 const hourMs = 3_600_000;
 
 /** Manages the webhooks that administrators register; lists and repeats their deliveries. */
@@ -103,6 +106,7 @@ export class WebhooksService {
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     return this.database.transaction(async (transaction) => {
+      await refuseOwned(['webhooks'], transaction);
       const result = await work(transaction);
       const details = { webhookId, change };
       await this.audit.record({ kind: 'webhook.changed', actor: actorOf(caller), source, details }, transaction);

@@ -45,6 +45,7 @@ export const auditKinds = namesOf<AuditKind>({
   'admin.session_failed': true,
   'admin.changed': true,
   'settings.changed': true,
+  'configuration_file.applied': true,
   'webhook.changed': true,
   'anon_key.rotated': true,
   'api_key.rotated': true,

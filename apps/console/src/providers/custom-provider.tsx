@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Confirm, Copy, Field, Form, Loading, go, useLoaded, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { callbackOf } from './provider-names';
 import { TryButton } from './try-button';
@@ -9,22 +10,22 @@ import { TryButton } from './try-button';
 type Configuration = Schemas['CustomOAuthConfigWithSecretResponse'] | null;
 
 interface DetailsProps {
+  isOwned: boolean;
   configuration: Configuration;
   onSaved: (configuration: Schemas['CustomOAuthConfigResponse']) => void;
 }
 
-const Details = ({ configuration, onSaved }: DetailsProps) => {
+const Details = ({ isOwned, configuration, onSaved }: DetailsProps) => {
   const translate = useTranslate();
   const { client } = useApi();
   const [key, setKey] = useState(configuration?.key ?? '');
   const save = async (values: FormValues): Promise<void> => {
-    const [name, discoveryEndpoint, clientId, clientSecret] = [
-      values.text('name'),
-      values.text('discoveryEndpoint'),
-      values.text('clientId'),
-      values.text('clientSecret'),
-    ];
-    const body = { name, discoveryEndpoint, clientId };
+    const clientSecret = values.text('clientSecret');
+    const body = {
+      name: values.text('name'),
+      discoveryEndpoint: values.text('discoveryEndpoint'),
+      clientId: values.text('clientId'),
+    };
     if (configuration === null) {
       const created = { ...body, key: values.text('key'), clientSecret };
       return onSaved(dataOf(await client.POST('/api/auth/oauth/custom/configs', { body: created })));
@@ -33,7 +34,8 @@ const Details = ({ configuration, onSaved }: DetailsProps) => {
     const params = { path: { key: configuration.key } };
     onSaved(dataOf(await client.PUT('/api/auth/oauth/custom/{key}/config', { params, body: changed })));
   };
-  return (
+  const callback = <Copy label={translate('providers.callback')} value={callbackOf(key, true)} />;
+  const form = (
     <Form key={configuration?.updatedAt ?? ''} onSubmit={save} submit={translate('common.save')}>
       <Field label={translate('providers.name')} name="name" value={configuration?.name} maxLength={100} required />
       {configuration === null ? (
@@ -46,7 +48,7 @@ const Details = ({ configuration, onSaved }: DetailsProps) => {
           onInput={({ currentTarget }) => setKey(currentTarget.value.trim())}
         />
       ) : null}
-      <Copy label={translate('providers.callback')} value={callbackOf(key, true)} />
+      {isOwned ? null : callback}
       <Field
         label={translate('providers.discovery')}
         name="discoveryEndpoint"
@@ -66,6 +68,12 @@ const Details = ({ configuration, onSaved }: DetailsProps) => {
       />
     </Form>
   );
+  return (
+    <>
+      {isOwned ? callback : null}
+      <Owned isOwned={isOwned}>{form}</Owned>
+    </>
+  );
 };
 
 /** @param providerKey empty for a new provider */
@@ -73,6 +81,7 @@ export const CustomProvider = ({ providerKey: key }: { providerKey: string }) =>
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
+  const owner = useListOwner('openidProviders');
   const [isAsking, setAsking] = useState(false);
   const load = useCallback(async (): Promise<Configuration> => {
     if (key === '') return null;
@@ -95,11 +104,12 @@ export const CustomProvider = ({ providerKey: key }: { providerKey: string }) =>
       <Loading of={configuration}>
         {(current) => (
           <section class="card">
-            <Details configuration={current} onSaved={saved} />
+            <ListOwner file={owner} />
+            <Details isOwned={owner !== null} configuration={current} onSaved={saved} />
             {current === null ? null : (
               <div class="actions">
                 <TryButton name={key} isCustom />
-                <button type="button" class="danger" onClick={() => setAsking(true)}>
+                <button type="button" class="danger" disabled={owner !== null} onClick={() => setAsking(true)}>
                   {translate('providers.turnOff')}
                 </button>
                 {isAsking ? (

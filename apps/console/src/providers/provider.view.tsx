@@ -2,6 +2,7 @@ import { ApiError, dataOf } from '@svc/client';
 import { Confirm, Copy, Field, Form, Loading, go, useLoaded, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { CustomProvider } from './custom-provider';
 import { callbackOf, extraSettings, isProviderName, providerTitles, type ProviderName } from './provider-names';
@@ -84,6 +85,7 @@ const BuiltIn = ({ provider }: { provider: ProviderName }) => {
   const { client } = useApi();
   const { say } = useWeb();
   const configuration = useConfiguration(provider);
+  const owner = useListOwner('providers');
   const [isAsking, setAsking] = useState(false);
   const title = providerTitles[provider];
   const remove = async (): Promise<void> => {
@@ -103,11 +105,14 @@ const BuiltIn = ({ provider }: { provider: ProviderName }) => {
         {(current) => (
           <section class="card">
             <h2>{translate('providers.credentials')}</h2>
-            <Credentials provider={provider} configuration={current} onChange={configuration.reload} />
+            <ListOwner file={owner} />
+            <Owned isOwned={owner !== null}>
+              <Credentials provider={provider} configuration={current} onChange={configuration.reload} />
+            </Owned>
             {current === null ? null : (
               <div class="actions">
                 <TryButton name={provider} isCustom={false} />
-                <button type="button" class="danger" onClick={() => setAsking(true)}>
+                <button type="button" class="danger" disabled={owner !== null} onClick={() => setAsking(true)}>
                   {translate('providers.turnOff')}
                 </button>
               </div>

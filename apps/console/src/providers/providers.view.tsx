@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Loading, useLoaded } from '@svc/web';
 import { useCallback } from 'preact/hooks';
 import { useApi } from '../api';
+import { ListOwner, useOwnership } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { providerTitles, type ProviderName } from './provider-names';
 
@@ -23,6 +24,10 @@ const useProviders = () => {
 export const ProvidersView = () => {
   const translate = useTranslate();
   const providers = useProviders();
+  const { data: ownership } = useOwnership();
+  const file = ownership?.file ?? null;
+  const ownsBuiltIn = ownership?.lists.includes('providers') === true;
+  const ownsCustom = ownership?.lists.includes('openidProviders') === true;
   const badgeOf = (isOffered: boolean, isConfigured: boolean) => {
     if (isOffered) return <span class="badge good">{translate('providers.on')}</span>;
     return isConfigured ? (
@@ -38,6 +43,7 @@ export const ProvidersView = () => {
       <Loading of={providers}>
         {({ configured, isOffered, custom }) => (
           <>
+            <ListOwner file={ownsBuiltIn ? file : null} />
             <ul class="tiles">
               {(Object.keys(providerTitles) as ProviderName[]).map((name) => (
                 <li key={name}>
@@ -50,10 +56,13 @@ export const ProvidersView = () => {
             </ul>
             <div class="heading">
               <h2>{translate('providers.custom')}</h2>
-              <a class="button" href="#/providers/custom:">
-                {translate('providers.addCustom')}
-              </a>
+              {ownsCustom ? null : (
+                <a class="button" href="#/providers/custom:">
+                  {translate('providers.addCustom')}
+                </a>
+              )}
             </div>
+            <ListOwner file={ownsCustom ? file : null} />
             {custom.length === 0 ? <p class="empty">{translate('providers.noCustom')}</p> : null}
             <ul class="tiles">
               {custom.map(({ key, name }) => (

@@ -2,6 +2,7 @@ import { dataOf, errorOf } from '@svc/client';
 import { Check, Choice, Field, Form, Loading, LongField, useLoaded, useWeb, type FormValues } from '@svc/web';
 import { useCallback } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { Owned, useOwnership } from '../file-ownership';
 import { useTranslate, useTranslateOr } from '../texts';
 import { groupSettings, plainName, readSettings, type Setting, type SettingGroup } from './settings-schema';
 
@@ -16,10 +17,19 @@ const readReference = async (): Promise<Setting[]> => {
   return readSettings((await answer.json()) as Parameters<typeof readSettings>[0]);
 };
 
-const Control = ({ setting: { name, kind, schema }, value }: { setting: Setting; value: unknown }) => {
+interface ControlProps {
+  setting: Setting;
+  value: unknown;
+  /** Name of the file that sets it. */
+  owner: string | null;
+}
+
+const Control = ({ setting: { name, kind, schema }, value, owner }: ControlProps) => {
+  const translate = useTranslate();
   const translateOr = useTranslateOr();
   const label = translateOr(`settings.name.${name}`, plainName(name));
-  const hint = translateOr(`settings.help.${name}`, schema.description ?? '') || undefined;
+  const help = translateOr(`settings.help.${name}`, schema.description ?? '');
+  const hint = owner === null ? help || undefined : `${help} ${translate('file.setting', { file: owner })}`;
   const common = { label, name, hint };
   if (kind === 'flag') return <Check {...common} isOn={value === true} />;
   if (kind === 'lines') return <LongField {...common} rows={5} value={(value as string[]).join('\n')} />;
@@ -42,18 +52,22 @@ const givenValue = ({ name, kind }: Setting, values: FormValues): unknown => {
   return kind === 'number' ? Number(values.text(name)) : values.text(name);
 };
 
+type Ownership = Schemas['ConfigurationFileResponse'];
+
 interface GroupProps {
   group: SettingGroup;
   values: Values;
+  ownership: Ownership;
   onChange: (values: Schemas['AuthConfigResponse']) => void;
 }
 
-const Group = ({ group: { name, settings }, values, onChange }: GroupProps) => {
+const Group = ({ group: { name, settings }, values, ownership, onChange }: GroupProps) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
+  const isFree = ({ name: own }: Setting): boolean => !ownership.settings.includes(own);
   const save = async (given: FormValues): Promise<void> => {
-    const all = settings.map((setting): [string, unknown] => [setting.name, givenValue(setting, given)]);
+    const all = settings.filter(isFree).map((setting): [string, unknown] => [setting.name, givenValue(setting, given)]);
     const changed = all.filter(([own, value]) => JSON.stringify(value) !== JSON.stringify(values[own]));
     // The service checks names and values.
     const body = Object.fromEntries(changed) as Schemas['UpdateAuthConfigRequest'];
@@ -63,9 +77,16 @@ const Group = ({ group: { name, settings }, values, onChange }: GroupProps) => {
   return (
     <section class="card" id={`settings-${name}`}>
       <h2>{translate(`settings.group.${name}`)}</h2>
-      <Form key={String(values['updatedAt'])} onSubmit={save} submit={translate('common.save')}>
+      <Form
+        key={String(values['updatedAt'])}
+        onSubmit={save}
+        submit={translate('common.save')}
+        isDisabled={!settings.some(isFree)}
+      >
         {settings.map((setting) => (
-          <Control key={setting.name} setting={setting} value={values[setting.name]} />
+          <Owned key={setting.name} isOwned={!isFree(setting)}>
+            <Control setting={setting} value={values[setting.name]} owner={isFree(setting) ? null : ownership.file} />
+          </Owned>
         ))}
       </Form>
     </section>
@@ -77,6 +98,7 @@ export const SettingsView = () => {
   const { client } = useApi();
   const values = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/config')), [client]));
   const settings = useLoaded(readReference);
+  const ownership = useOwnership();
   return (
     <>
       <h1>{translate('shell.place.settings')}</h1>
@@ -85,11 +107,21 @@ export const SettingsView = () => {
         {(known) => (
           <Loading of={values}>
             {(current) => (
-              <div class="cards two">
-                {groupSettings(known).map((group) => (
-                  <Group key={group.name} group={group} values={{ ...current }} onChange={values.replace} />
-                ))}
-              </div>
+              <Loading of={ownership}>
+                {(owned) => (
+                  <div class="cards two">
+                    {groupSettings(known).map((group) => (
+                      <Group
+                        key={group.name}
+                        group={group}
+                        values={{ ...current }}
+                        ownership={owned}
+                        onChange={values.replace}
+                      />
+                    ))}
+                  </div>
+                )}
+              </Loading>
             )}
           </Loading>
         )}

@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Confirm, Copy, Dialog, Loading, Pager, Table, Time, go, useAct, useLoaded, usePaging, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { failureReason } from './failure-reason';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
@@ -106,6 +107,7 @@ const Edit = ({ webhook, onChange }: HookProps) => {
   const { client } = useApi();
   const { say } = useWeb();
   const { isBusy, run } = useAct();
+  const owner = useListOwner('webhooks');
   const [secret, setSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const params = { path: { webhookId: webhook.id } };
@@ -124,15 +126,18 @@ const Edit = ({ webhook, onChange }: HookProps) => {
   return (
     <section class="card">
       <h2>{translate('webhooks.edit')}</h2>
-      <WebhookForm webhook={webhook} onSave={save} submit={translate('common.save')} />
-      <div class="actions">
-        <button type="button" disabled={isBusy} onClick={() => run(rotate)}>
-          {translate('webhooks.rotate')}
-        </button>
-        <button type="button" class="danger" onClick={() => setAsking(true)}>
-          {translate('webhooks.remove')}
-        </button>
-      </div>
+      <ListOwner file={owner} />
+      <Owned isOwned={owner !== null}>
+        <WebhookForm webhook={webhook} onSave={save} submit={translate('common.save')} />
+        <div class="actions">
+          <button type="button" disabled={isBusy} onClick={() => run(rotate)}>
+            {translate('webhooks.rotate')}
+          </button>
+          <button type="button" class="danger" onClick={() => setAsking(true)}>
+            {translate('webhooks.remove')}
+          </button>
+        </div>
+      </Owned>
       {secret === null ? null : (
         <Dialog title={translate('webhooks.secret')} onClose={() => setSecret(null)}>
           <p>{translate('webhooks.rotatedText')}</p>

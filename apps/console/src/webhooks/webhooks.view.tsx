@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Copy, Dialog, Loading, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { WebhookForm, type WebhookValues } from './webhook-form';
 
@@ -35,17 +36,19 @@ const Creation = ({ onClose, onCreated }: { onClose: () => void; onCreated: () =
 export const WebhooksView = () => {
   const translate = useTranslate();
   const { client } = useApi();
+  const owner = useListOwner('webhooks');
   const [isAdding, setAdding] = useState(false);
   const webhooks = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/webhooks')), [client]));
   return (
     <>
       <div class="heading">
         <h1>{translate('shell.place.webhooks')}</h1>
-        <button type="button" class="primary" onClick={() => setAdding(true)}>
+        <button type="button" class="primary" disabled={owner !== null} onClick={() => setAdding(true)}>
           {translate('webhooks.add')}
         </button>
       </div>
       <p class="under">{translate('webhooks.intro')}</p>
+      <ListOwner file={owner} />
       <Loading of={webhooks}>
         {({ data }) =>
           data.length === 0 ? (

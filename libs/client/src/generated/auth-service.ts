@@ -254,6 +254,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/config/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a configuration file owns
+     * @description Routes that would change it answer 409 AUTH_OWNED_BY_FILE.
+     */
+    get: operations['getConfigurationFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/.well-known/jwks.json': {
     parameters: {
       query?: never;
@@ -2128,6 +2148,27 @@ export interface components {
       /** @description Refuses new sign-ups; users who exist can sign in, and administrators can add users */
       disableSignup?: boolean;
     };
+    ConfigurationFileResponse: {
+      /**
+       * @description Name of the file that was applied last; null when there was none
+       * @example svc.yaml
+       */
+      file: string | null;
+      /**
+       * @description Settings that only the file changes
+       * @example [
+       *       "passwordMinLength"
+       *     ]
+       */
+      settings: string[];
+      /** @description Lists that only the file changes */
+      lists: ('providers' | 'openidProviders' | 'webhooks')[];
+      /**
+       * Format: date-time
+       * @description When it last changed something
+       */
+      appliedAt: string | null;
+    };
     JwkResponse: {
       /** @example EC */
       kty: string;
@@ -2437,6 +2478,7 @@ export interface components {
         | 'admin.session_failed'
         | 'admin.changed'
         | 'settings.changed'
+        | 'configuration_file.applied'
         | 'webhook.changed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
@@ -3074,6 +3116,7 @@ export interface components {
         | 'admin.session_failed'
         | 'admin.changed'
         | 'settings.changed'
+        | 'configuration_file.applied'
         | 'webhook.changed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
@@ -4896,6 +4939,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -4907,6 +4959,61 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getConfigurationFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConfigurationFileResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -8592,6 +8699,7 @@ export interface operations {
           | 'admin.session_failed'
           | 'admin.changed'
           | 'settings.changed'
+          | 'configuration_file.applied'
           | 'webhook.changed'
           | 'anon_key.rotated'
           | 'api_key.rotated'
@@ -8770,7 +8878,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this.<br>`AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8951,6 +9059,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -9037,6 +9154,15 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_CONFIG_NOT_FOUND`: There is no configuration of this provider. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -9167,7 +9293,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this.<br>`AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -9370,6 +9496,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -9457,6 +9592,15 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_CONFIG_NOT_FOUND`: There is no configuration of this provider. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -11792,6 +11936,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -11885,6 +12038,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -11957,6 +12119,15 @@ export interface operations {
       };
       /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -12059,6 +12230,15 @@ export interface operations {
       };
       /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

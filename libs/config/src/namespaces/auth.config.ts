@@ -69,6 +69,16 @@ export class AuthServiceConfig {
   @Matches(/^svc_[0-9a-f]{64}$/, { message: 'must be svc_ and 64 lower-case hexadecimal digits' })
   readonly adminApiKey?: string;
 
+  @Setting({
+    name: 'SVC_CONFIG',
+    description:
+      'File that sets what administrators otherwise set at run time, applied at each start (docs/operate/configuration-file.md)',
+    defaultDescription: 'none',
+  })
+  @IsOptional()
+  @IsString()
+  readonly configurationFile?: string;
+
   @Setting({ name: 'BCRYPT_COST', description: 'Cost factor of password hashes; each step doubles the time' })
   @IsInt()
   @Min(4)

@@ -16,7 +16,7 @@ const runTimeoutMs = 240_000;
 let database: TestDatabase;
 let result: VideosResult;
 beforeAll(async () => {
-  if (!existsSync(bundle)) throw new Error('The video-service is not built: run "npm run build" first.');
+  if (!existsSync(bundle)) throw new Error('The video-service is not built: run "npm run check -- build" first.');
   database = await createTestDatabase();
   const { url: redisUrl } = await testRedis();
   const engines = { databaseUrl: database.url, redisUrl, cpuMs: () => ({}) };

@@ -2,8 +2,24 @@ import { Module, Global } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnonKey, ApiKey, RetiringApiKey } from '../../platform/schema/api-key.entity';
 import { Admin } from '../../platform/schema/admin.entity';
-import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
+import {
+  AuthPolicyConfig,
+  AuthServiceConfig,
+  ConfigurationModule,
+  DatabaseConfig,
+  HttpConfig,
+  OAuthConfig,
+} from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
+import { configurationFileProviders } from '../../configuration-file/configuration-file.module';
+import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
+import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
+import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
+import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
+import { Settings } from '../../platform/schema/settings.entity';
+import { Webhook } from '../../platform/schema/webhook.entity';
+import { SettingsService } from '../../settings/settings.service';
+import { WebhooksRepository } from '../../webhooks/webhooks.repository';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import { SchemaModule, SecretsModule } from '../../platform/platform.module';
 import { PasswordsModule } from '../../passwords/passwords.module';
@@ -13,6 +29,7 @@ import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
 import { AdminCommand } from './admin.command';
+import { ConfigCommand } from './config.command';
 import { KeysCommand } from './keys.command';
 import { AuthMetrics } from '../../platform/metrics/auth-metrics';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -33,23 +50,38 @@ export class CommandMetricsModule {}
 /** Dependencies of the commands: no routes, no jobs. */
 @Module({
   imports: [
-    ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig]),
+    ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig, OAuthConfig]),
     HealthModule,
     CommandMetricsModule,
     SchemaModule,
-    TypeOrmModule.forFeature([Admin, AnonKey, ApiKey, RetiringApiKey]),
+    TypeOrmModule.forFeature([
+      Admin,
+      AnonKey,
+      ApiKey,
+      CustomConfiguration,
+      ProviderConfiguration,
+      RetiringApiKey,
+      Settings,
+      Webhook,
+    ]),
     SecretsModule,
     PasswordsModule,
     TokensModule,
   ],
   providers: [
+    ...configurationFileProviders,
     AdminCommand,
     AdminsRepository,
+    ConfigCommand,
+    ConfigurationsRepository,
+    ConfiguredProvidersService,
     AccessKeysRepository,
     ApiKeyService,
     FactorsRepository,
     KeysCommand,
     SessionsRepository,
+    SettingsService,
+    WebhooksRepository,
   ],
 })
 export class CommandModule {}

@@ -55,7 +55,7 @@ export class ConfigurationsController {
   })
   @ApiBody({ type: CreateOAuthConfigRequest, examples: createExamples })
   @ApiOkResponse({ type: OAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS', 'AUTH_OWNED_BY_FILE')
   async create(
     @Body() request: CreateOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
@@ -85,7 +85,7 @@ export class ConfigurationsController {
   })
   @ApiBody({ type: UpdateOAuthConfigRequest, examples: updateExamples })
   @ApiOkResponse({ type: OAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   async update(
     @ProviderParam() provider: string,
     @Body() request: UpdateOAuthConfigRequest,
@@ -102,7 +102,7 @@ export class ConfigurationsController {
     operationId: 'deleteOAuthConfig',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
+  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   async remove(
     @RemovedProviderParam() provider: string,
     @CurrentCaller() caller: Caller,

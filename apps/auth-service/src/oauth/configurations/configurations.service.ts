@@ -4,6 +4,7 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import { Database, type Transaction } from '@svc/database';
 import { channels } from '../../platform/database/cached-value';
 import { AuditService } from '../../platform/audit/audit.service';
+import { refuseOwned } from '../../settings/file-ownership';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
 import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
@@ -23,7 +24,7 @@ export const builtInName = (name: string): ProviderName => {
 };
 
 /** @throws AppError VALIDATION_ERROR naming an unknown or malformed setting */
-const checkedSettings = (provider: ProviderName, settings: Record<string, unknown>): Record<string, string> => {
+export const checkedSettings = (provider: ProviderName, settings: Record<string, unknown>): Record<string, string> => {
   const known = builtInProviders[provider].settings ?? {};
   const entries = Object.entries(settings).map(([name, value]): [string, string] => {
     const pattern = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -35,7 +36,7 @@ const checkedSettings = (provider: ProviderName, settings: Record<string, unknow
 };
 
 /** @throws AppError VALIDATION_ERROR for providers without ID tokens for applications */
-const checkedClientIds = (provider: ProviderName, clientIds: string[]): string[] => {
+export const checkedClientIds = (provider: ProviderName, clientIds: string[]): string[] => {
   if (clientIds.length > 0 && builtInProviders[provider].native === undefined)
     throw fieldError('nativeClientIds', `is unknown for ${provider}`);
   return clientIds;
@@ -118,6 +119,7 @@ export class ConfigurationsService {
     work: (transaction: Transaction) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const result = await this.database.transaction(async (transaction) => {
+      await refuseOwned(['providers'], transaction);
       const changed = await work(transaction);
       if (changed === undefined) return undefined;
       const details = { provider, action };

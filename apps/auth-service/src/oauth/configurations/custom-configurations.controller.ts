@@ -64,7 +64,7 @@ export class CustomConfigurationsController {
   })
   @ApiBody({ type: CreateCustomOAuthConfigRequest, examples: createExamples })
   @ApiOkResponse({ type: CustomOAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS', 'AUTH_OWNED_BY_FILE')
   async create(
     @Body() request: CreateCustomOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
@@ -94,7 +94,7 @@ export class CustomConfigurationsController {
   })
   @ApiBody({ type: UpdateCustomOAuthConfigRequest, examples: updateExamples })
   @ApiOkResponse({ type: CustomOAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   async update(
     @ProviderKeyParam() key: string,
     @Body() request: UpdateCustomOAuthConfigRequest,
@@ -111,7 +111,7 @@ export class CustomConfigurationsController {
     operationId: 'deleteCustomOAuthConfig',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND')
+  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   async remove(
     @ProviderKeyParam() key: string,
     @CurrentCaller() caller: Caller,

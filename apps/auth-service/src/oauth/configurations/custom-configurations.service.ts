@@ -4,6 +4,7 @@ import { AppError, fieldError } from '@svc/errors';
 import { Database, type Transaction } from '@svc/database';
 import { channels } from '../../platform/database/cached-value';
 import { AuditService } from '../../platform/audit/audit.service';
+import { refuseOwned } from '../../settings/file-ownership';
 import { ConfiguredProvidersService } from './configured-providers.service';
 import type { Editor } from './configurations.service';
 import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
@@ -12,6 +13,12 @@ import { ConfigurationsRepository } from './configurations.repository';
 
 /** Prefix that separates custom providers from built-in ones. */
 export const customOwner = (key: string): string => `custom/${key}`;
+
+/** @throws AppError VALIDATION_ERROR */
+export const checkDiscoveryScheme = (discoveryEndpoint: string, config: OAuthConfig): void => {
+  if (config.allowPrivateDiscovery || new URL(discoveryEndpoint).protocol === 'https:') return;
+  throw fieldError('discoveryEndpoint', 'must be an https address');
+};
 
 /** OpenID providers that administrators add. The first sign-in shows whether one can be reached. */
 @Injectable()
@@ -38,7 +45,7 @@ export class CustomConfigurationsService {
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
   async create(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
     const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
-    this.checkScheme(discoveryEndpoint);
+    checkDiscoveryScheme(discoveryEndpoint, this.config);
     const sealedClientSecret = this.providers.sealSecret(customOwner(key), clientSecret);
     const row = await this.change(key, 'created', editor, (transaction) =>
       this.repository.insertCustom({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
@@ -50,7 +57,7 @@ export class CustomConfigurationsService {
   /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
   async update(key: string, request: UpdateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
     const { name, discoveryEndpoint, clientId, clientSecret } = request;
-    if (discoveryEndpoint) this.checkScheme(discoveryEndpoint);
+    if (discoveryEndpoint) checkDiscoveryScheme(discoveryEndpoint, this.config);
     const change = {
       ...(name ? { name } : {}),
       ...(discoveryEndpoint ? { discoveryEndpoint } : {}),
@@ -72,11 +79,6 @@ export class CustomConfigurationsService {
     if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
   }
 
-  private checkScheme(discoveryEndpoint: string): void {
-    if (this.config.allowPrivateDiscovery || new URL(discoveryEndpoint).protocol === 'https:') return;
-    throw fieldError('discoveryEndpoint', 'must be an https address');
-  }
-
   private async change<Result>(
     key: string,
     action: string,
@@ -84,6 +86,7 @@ export class CustomConfigurationsService {
     work: (transaction: Transaction) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const result = await this.database.transaction(async (transaction) => {
+      await refuseOwned(['openidProviders'], transaction);
       const changed = await work(transaction);
       if (changed === undefined) return undefined;
       const details = { provider: customOwner(key), action };

@@ -64,6 +64,7 @@ export const auditKinds = [
   'admin.session_failed',
   'admin.changed',
   'settings.changed',
+  'configuration_file.applied',
   'webhook.changed',
   'anon_key.rotated',
   'api_key.rotated',

@@ -6,6 +6,7 @@ import { Factor } from './factor.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { Proof } from './proof.entity';
 import { ProviderConfiguration } from './provider-configuration.entity';
+import { ConfigurationFile } from './configuration-file.entity';
 import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
@@ -26,6 +27,7 @@ export const entities = [
   AttemptCounter,
   AuditEvent,
   AuthRecord,
+  ConfigurationFile,
   CustomConfiguration,
   DeletedUser,
   EndedSession,

@@ -35,6 +35,7 @@ import { LoneRecoveryCodes1794800000000 } from './1794800000000-lone-recovery-co
 import { JobPools1795300000000 } from './1795300000000-job-pools.migration';
 import { MailedAddresses1795400100000 } from './1795400100000-mailed-addresses.migration';
 import { TakenEmails1795400101000 } from './1795400101000-taken-emails.migration';
+import { ConfigurationFiles1795600000000 } from './1795600000000-configuration-files.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -69,4 +70,5 @@ export const migrations = [
   UndoneUnverifiedAddresses1795400000000,
   MailedAddresses1795400100000,
   TakenEmails1795400101000,
+  ConfigurationFiles1795600000000,
 ];
