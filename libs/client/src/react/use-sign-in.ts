@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../api-error';
 import { signInWithPasskey, verifyByPasskey } from '../passkeys';
-import { isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
+import { factorOfCode, isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import { useSession } from './session-provider';
 
 export interface SignInFields {
@@ -12,12 +12,6 @@ export interface SignInFields {
 }
 
 type Action = () => Promise<void>;
-
-const isAppCode = (text: string): boolean => /^\d{6}$/.test(text);
-
-/** Six digits are of an authenticator app, anything else is a recovery code. */
-const factorOf = ({ factors }: SecondFactorRequired, code: string): string =>
-  (factors.find(({ type }) => type === (isAppCode(code) ? 'totp' : 'recovery_codes')) ?? factors[0])?.id ?? '';
 
 /** The steps of a sign-in within the page; `submit` is for the step that `isPending` tells. */
 export const useSignIn = (unreachable: string) => {
@@ -46,7 +40,7 @@ export const useSignIn = (unreachable: string) => {
     setPending(answer);
   };
   const verify = (step: SecondFactorRequired, { code }: SignInFields): Promise<unknown> =>
-    secondFactorOf(auth, step).verify(factorOf(step, code), { code });
+    secondFactorOf(auth, step).verify(factorOfCode(step, code), { code });
 
   const passkey = pending?.factors.find(({ type }) => type === 'webauthn');
   const usePasskey: Action = () =>
