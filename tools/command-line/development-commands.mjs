@@ -114,6 +114,7 @@ export const starter = /** @type {const} */ ({
   parent: 'generate',
   summary: 'Creates a front end that signs in, shows the profile and makes a video.',
   actions: {
+    next: { summary: 'a site with Next.js, whose server keeps the session in a cookie', words: starterFolder },
     vite: { summary: 'React pages, built by Vite', words: starterFolder },
     express: {
       summary: 'a server with Express that verifies its callers, and a page without a bundler',
