@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
-import { createOpenIdProvider, type OpenIdProvider } from '@svc/testing';
+import type { OpenIdProvider } from '@svc/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { violationsOf } from './accessibility';
-import { authUrl, call, newUser } from './api';
+import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { addOpenIdProvider, removeOpenIdProvider, signInAtProvider } from './open-id-sign-in';
 
 const run = promisify(execFile);
 const key = 'hive-next';
-const clientSecret = 'a-secret-between-two';
 const person = newUser();
 
 let place: string;
@@ -45,31 +45,16 @@ const startSite = async (): Promise<void> => {
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 30_000 });
 };
 
-const addProvider = async (): Promise<void> => {
-  provider = await createOpenIdProvider({
-    clientId: 'svc',
-    clientSecret,
-    redirectUris: [authUrl(`/api/auth/oauth/custom/${key}/callback`)],
-    claims: (login) => ({ email: `${login}@hive.test`, email_verified: true, name: 'Kassandra Bee' }),
-  });
-  const { discoveryEndpoint } = provider;
-  const created = await call(authUrl('/api/auth/oauth/custom/configs'), {
-    headers: { 'x-api-key': inject('adminApiKey') },
-    body: { key, name: 'Hive', discoveryEndpoint, clientId: 'svc', clientSecret },
-  });
-  expect(created.status).toBe(200);
-};
-
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'svc-starter-'));
-  await Promise.all([startSite(), addProvider()]);
+  [provider] = await Promise.all([addOpenIdProvider(key), startSite()]);
   browser = await openBrowser();
   page = await browser.context.newPage();
   // Installs and compiles Next.js.
 }, 600_000);
 afterAll(async () => {
   await browser?.close();
-  await provider?.close();
+  await removeOpenIdProvider(key, provider);
   await server?.stop(5_000);
   rmSync(place, { recursive: true, force: true });
 });
@@ -97,7 +82,7 @@ describe('the starter next', () => {
   });
 
   it('keeps tokens from scripts and out of pages', async () => {
-    expect(await page.evaluate('document.cookie')).toBe('');
+    await expect.poll(() => page.evaluate('document.cookie')).toBe('');
     const [cookie] = await browser.context.cookies(url);
     expect(cookie).toMatchObject({ name: 'svc_session', httpOnly: true, sameSite: 'Lax' });
     expect(await page.content()).not.toMatch(/eyJ[\w-]{20}/);
@@ -120,11 +105,7 @@ describe('the starter next', () => {
 
   it('signs in through a provider', async () => {
     await page.getByRole('link', { name: 'Continue with Hive' }).click();
-    await page.waitForURL(`${provider.issuer}/**`);
-    await page.locator('input[name=login]').fill('kassandra-next');
-    await page.locator('input[name=password]').fill('any');
-    await page.locator('button[type=submit]').click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await signInAtProvider(page, provider, 'kassandra-next');
     await page.getByText('Signed in as kassandra-next@hive.test').waitFor();
     expect(page.url()).toBe(`${url}/`);
   });

@@ -1,4 +1,4 @@
-import { signInByExchange, visitAccountPage } from '../account-page';
+import { signInByExchange, visitAccountPage, visitProvider } from '../account-page';
 import { dataOf } from '../api-error';
 import { ClientSession } from '../client-session';
 import { createAuthClient, type AuthClient } from '../create-clients';
@@ -78,10 +78,11 @@ export class SignInSteps {
   async depart(provider: string | null, returnTo: string | null, visitor: Visitor): Promise<Departure> {
     const { site, cookies } = this.sessions;
     const redirectTo = `${site.origin}${site.basePath}/callback`;
-    const { url, codeVerifier } = await visitAccountPage(site.authUrl, redirectTo);
+    const { url, codeVerifier } = await (provider === null
+      ? visitAccountPage(site.authUrl, redirectTo)
+      : visitProvider(this.clientOf(visitor).auth, site.authUrl, provider, redirectTo));
     const visit: ProviderVisit = { codeVerifier, returnTo: safePath(returnTo, site) };
-    const address = provider === null ? url : await this.startAt(provider, new URL(url), visitor);
-    return { url: address, cookies: [await cookies.seal('visit', visit, visitSeconds)] };
+    return { url, cookies: [await cookies.seal('visit', visit, visitSeconds)] };
   }
 
   /**
@@ -130,20 +131,6 @@ export class SignInSteps {
     const { accessToken, refreshToken } = stored;
     const { auth } = this.clientOf(visitor, { accessToken, refreshToken, csrfToken: null });
     await auth.POST('/api/auth/logout').catch(() => undefined);
-  }
-
-  private async startAt(provider: string, { searchParams }: URL, visitor: Visitor): Promise<string> {
-    const { auth } = this.clientOf(visitor);
-    const { data } = dataOf(await auth.GET('/api/auth/oauth/providers'));
-    const query = {
-      redirect_uri: searchParams.get('redirectTo') ?? '',
-      code_challenge: searchParams.get('code_challenge') ?? '',
-    };
-    const isCustom = data.some(({ provider: name, custom }) => name === provider && custom);
-    const answer = isCustom
-      ? await auth.GET('/api/auth/oauth/custom/{key}', { params: { path: { key: provider }, query } })
-      : await auth.GET('/api/auth/oauth/{provider}', { params: { path: { provider: provider as 'google' }, query } });
-    return dataOf(answer).authUrl;
   }
 
   private clientOf(
