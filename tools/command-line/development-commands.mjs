@@ -101,7 +101,10 @@ export const client = /** @type {const} */ ({
   name: 'client',
   parent: 'generate',
   summary: 'Packs svc-auth-video for other projects, as dist/client.tgz.',
-  options: { publish: { type: 'switch', summary: 'publishes it to the registry of npm, as the user of "npm login"' } },
+  options: {
+    publish: { type: 'switch', summary: 'publishes it with the token in the environment variable NPM_TOKEN' },
+    registry: { ...text('url', 'registry to publish to'), default: 'https://registry.npmjs.org/' },
+  },
   entry: 'client-package/main.ts',
   isForDevelopment: true,
 });
