@@ -106,67 +106,6 @@ describe('the packed client, installed from the auth-service', () => {
     const output = await project.run(example('verify', 'Who calls?'), { ACCESS_TOKEN: tokens.accessToken });
     expect(output).toBe(`${tokens.id} [] AUTH_SECOND_FACTOR_REQUIRED\n`);
   });
-
-  it('has types for the module resolution of Node.js and of bundlers', async () => {
-    project.lend(
-      '@types/express',
-      '@types/node',
-      'express',
-      'fastify',
-      '@nestjs/common',
-      '@nestjs/core',
-      'reflect-metadata',
-      'rxjs',
-    );
-    project.write(
-      'use.ts',
-      `import express from 'express';
-       import Fastify from 'fastify';
-       import { ClientSession, createAuthClient, dataOf, errors, isUserSession, type ErrorCode } from 'svc-auth-video';
-       import { requireAccess as forExpress } from 'svc-auth-video/express';
-       import { requireAccess as forFastify } from 'svc-auth-video/fastify';
-       import { AccessGuard, RequireAccess } from 'svc-auth-video/nestjs';
-       import { createAccessVerifier, verifyAccessToken, type Caller } from 'svc-auth-video/server';
-       const verifier = createAccessVerifier({ authUrl: 'http://localhost:3001' });
-       express().use(forExpress(verifier, { roles: ['editor'] })).get('/', (request, answer) => {
-         const id: string | undefined = request.caller?.id;
-         answer.json({ id });
-       });
-       Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 })).get('/', (request) => {
-         const roles: readonly string[] | undefined = request.caller?.roles;
-         return { roles };
-       });
-       export const guard = [new AccessGuard(verifier), RequireAccess({ aal: 2 })];
-       export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://localhost:3001' });
-       const auth = createAuthClient(new ClientSession({ authUrl: 'http://localhost:3001', clientType: 'web' }));
-       export const minimum: number | undefined = (await auth.GET('/api/auth/public-config')).data?.passwordMinLength;
-       export const code: ErrorCode = new errors.AUTH_USER_EXISTS(409, {}).code;
-       const session = dataOf(await auth.GET('/api/auth/sessions/current'));
-       export const email: string = isUserSession(session) ? session.user.email : session.projectAdmin.username;
-       // @ts-expect-error there is no such route
-       await auth.GET('/api/auth/bees');`,
-    );
-    const base = {
-      target: 'es2023',
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: ['node'],
-      lib: ['es2023', 'dom'],
-    };
-    for (const [module, moduleResolution] of [
-      ['nodenext', 'nodenext'],
-      ['esnext', 'bundler'],
-    ]) {
-      project.write(
-        'tsconfig.json',
-        JSON.stringify({ compilerOptions: { ...base, module, moduleResolution }, files: ['use.ts'] }),
-      );
-      const compiler = join(process.cwd(), 'node_modules', 'typescript-native', 'bin', 'tsc');
-      const output = await project.run(compiler).catch(({ stdout }: { stdout: string }) => stdout);
-      expect(output).toBe('');
-    }
-  });
 });
 
 const inBrowsers = () => `

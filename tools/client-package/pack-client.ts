@@ -19,6 +19,9 @@ const entries = {
   fastify: 'server/fastify.ts',
   nestjs: 'server/nestjs.ts',
   react: 'react/index.ts',
+  'server-session': 'server-session/index.ts',
+  next: 'next/index.ts',
+  sveltekit: 'sveltekit/index.ts',
 };
 
 const entryOf = (name: string, source: string) => ({
@@ -35,16 +38,17 @@ const manifestOf = (version: string) => ({
   sideEffects: false,
   engines: { node: '>=18' },
   exports: {
-    '.': entryOf('index', entries.index),
-    './server': entryOf('server', entries.server),
-    './express': entryOf('express', entries.express),
-    './fastify': entryOf('fastify', entries.fastify),
-    './nestjs': entryOf('nestjs', entries.nestjs),
-    './react': entryOf('react', entries.react),
+    ...Object.fromEntries(
+      Object.entries(entries).map(([name, source]) => [name === 'index' ? '.' : `./${name}`, entryOf(name, source)]),
+    ),
     './package.json': './package.json',
   },
-  peerDependencies: { '@nestjs/common': '>=10', react: '>=18' },
-  peerDependenciesMeta: { '@nestjs/common': { optional: true }, react: { optional: true } },
+  peerDependencies: { '@nestjs/common': '>=10', next: '>=15', react: '>=18' },
+  peerDependenciesMeta: {
+    '@nestjs/common': { optional: true },
+    next: { optional: true },
+    react: { optional: true },
+  },
 });
 
 type Manifest = ReturnType<typeof manifestOf>;
@@ -55,7 +59,7 @@ const bundle = async (root: string, folder: string): Promise<void> => {
     input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, join(sources, source)])),
     platform: 'browser',
     tsconfig: join(root, 'tsconfig.base.json'),
-    external: ['@nestjs/common', 'react', 'react/jsx-runtime'],
+    external: ['@nestjs/common', 'next/headers', 'next/server', 'react', 'react/jsx-runtime'],
     transform: { jsx: { runtime: 'automatic', development: false } },
     output: {
       // Frameworks that render on servers run such a module in browsers too.

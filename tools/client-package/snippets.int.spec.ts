@@ -25,9 +25,26 @@ const contexts: Readonly<Record<string, string>> = {
   'docs/guides/account-page.md': 'declare const auth: string;',
   'docs/guides/agents.md': 'declare const accessToken: string;',
   'docs/guides/api-by-example.md': 'declare const post: (path: string, body: object) => Promise<any>;',
+  'docs/guides/nextjs.md': `
+    declare module '*/lib/session' {
+      export const { readSession, renewSession, proxy, handlers, actions }: import('svc-auth-video/next').NextSession;
+    }
+    declare module 'next/navigation' {
+      export const redirect: (path: string) => never;
+    }`,
   'docs/guides/roles.md': `declare const payload: import('jose').JWTPayload & { roles?: string[] };`,
   'docs/guides/server.md': 'declare const auth: string, token: string;',
   'docs/guides/starters.md': '',
+  'docs/guides/sveltekit.md': `
+    declare module '$env/dynamic/private' {
+      export const env: Record<string, string | undefined>;
+    }
+    declare module '@sveltejs/kit' {
+      export const redirect: (status: 303, path: string) => never;
+    }
+    declare module '*/$types' {
+      export type PageServerLoad = (event: { locals: App.Locals }) => Promise<object>;
+    }`,
   'docs/guides/web-front-end.md': `
     declare const auth: string, email: string, password: string;
     declare const post: (path: string, body: object, headers?: Record<string, string>) => Promise<Response>;`,

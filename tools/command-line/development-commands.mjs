@@ -102,7 +102,10 @@ export const client = /** @type {const} */ ({
   name: 'client',
   parent: 'generate',
   summary: 'Packs svc-auth-video for other projects, as dist/client.tgz.',
-  options: { publish: { type: 'switch', summary: 'publishes it to the registry of npm, as the user of "npm login"' } },
+  options: {
+    publish: { type: 'switch', summary: 'publishes it with the token in the environment variable NPM_TOKEN' },
+    registry: { ...text('url', 'registry to publish to'), default: 'https://registry.npmjs.org/' },
+  },
   entry: 'client-package/main.ts',
   isForDevelopment: true,
 });
@@ -115,6 +118,7 @@ export const starter = /** @type {const} */ ({
   parent: 'generate',
   summary: 'Creates a front end that signs in, shows the profile and makes a video.',
   actions: {
+    next: { summary: 'a site with Next.js, whose server keeps the session in a cookie', words: starterFolder },
     vite: { summary: 'React pages, built by Vite', words: starterFolder },
     express: {
       summary: 'a server with Express that verifies its callers, and a page without a bundler',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
@@ -9,6 +10,13 @@ const sampleAddresses = { auth: 'http://localhost:3001', video: 'http://localhos
 const replaceIn = (file: string, auth: string, video: string): void => {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replaceAll(sampleAddresses.auth, auth).replaceAll(sampleAddresses.video, video));
+};
+
+/** Settings of a site that keeps sessions, and what its repository leaves out. */
+const writeSettings = (folder: string): void => {
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(join(folder, '.env.local'), `SITE_URL=http://localhost:3000\nSESSION_SECRET=${secret}\n`);
+  writeFileSync(join(folder, '.gitignore'), '.env.local\n.next\nnode_modules\n');
 };
 
 /** `npm run generate -- starter vite my-app`: a front end that signs in, shows the profile and makes a video. */
@@ -25,6 +33,7 @@ void runMain(() => {
   cpSync(join(import.meta.dirname, kind), folder, { recursive: true });
   for (const entry of globSync('**', { cwd: folder, withFileTypes: true }))
     if (entry.isFile()) replaceIn(join(entry.parentPath, entry.name), values['auth-url'], values['video-url']);
+  if (kind === 'next') writeSettings(folder);
   console.log(`Next: cd ${relative(place, folder)} && npm install && npm start`);
   return Promise.resolve(0);
 });

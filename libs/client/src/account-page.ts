@@ -32,3 +32,25 @@ export const visitAccountPage = async (authUrl: string, redirectTo: string): Pro
  */
 export const signInByExchange = async (auth: AuthClient, code: string, codeVerifier: string) =>
   dataOf(await auth.POST('/api/auth/oauth/exchange', { body: { code, code_verifier: codeVerifier } }));
+
+/**
+ * An address of a provider, from which the browser returns as from the account page.
+ * @param provider name of a built-in provider, or key of a custom one
+ * @throws ApiError for a provider that is not configured
+ */
+export const visitProvider = async (
+  auth: AuthClient,
+  authUrl: string,
+  provider: string,
+  redirectTo: string,
+): Promise<AccountPageVisit> => {
+  const { url, codeVerifier } = await visitAccountPage(authUrl, redirectTo);
+  const code_challenge = new URL(url).searchParams.get('code_challenge') ?? '';
+  const query = { redirect_uri: redirectTo, code_challenge };
+  const { data } = dataOf(await auth.GET('/api/auth/oauth/providers'));
+  const isCustom = data.some(({ provider: name, custom }) => name === provider && custom);
+  const answer = isCustom
+    ? await auth.GET('/api/auth/oauth/custom/{key}', { params: { path: { key: provider }, query } })
+    : await auth.GET('/api/auth/oauth/{provider}', { params: { path: { provider: provider as 'google' }, query } });
+  return { url: dataOf(answer).authUrl, codeVerifier };
+};

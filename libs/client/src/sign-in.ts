@@ -31,6 +31,12 @@ export const signInOf = (auth: AuthClient) => ({
     dataOf(await auth.POST('/api/auth/users/anonymous/upgrade', { body })),
 });
 
+/** @returns the id of the factor of a code: six digits are of an authenticator app, anything else is a recovery code */
+export const factorOfCode = ({ factors }: Pick<SecondFactorRequired, 'factors'>, code: string): string => {
+  const wanted = /^\d{6}$/.test(code) ? 'totp' : 'recovery_codes';
+  return (factors.find(({ type }) => type === wanted) ?? factors[0])?.id ?? '';
+};
+
 /** The second step of a sign-in. `mfaToken` expires after 5 minutes or 5 wrong codes. All throw ApiError. */
 export const secondFactorOf = (auth: AuthClient, { mfaToken }: Pick<SecondFactorRequired, 'mfaToken'>) => ({
   /** Starts the verification of a factor; for passkeys, returns the options for the browser. */

@@ -8,6 +8,10 @@ const moduleOfNode = 'node:crypto';
  */
 export const webCrypto = async (): Promise<WebCrypto> => {
   const scope = globalThis as { crypto?: WebCrypto };
-  scope.crypto ??= ((await import(/* @vite-ignore */ moduleOfNode)) as { webcrypto: WebCrypto }).webcrypto;
+  scope.crypto ??= (
+    (await import(/* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */ moduleOfNode)) as {
+      webcrypto: WebCrypto;
+    }
+  ).webcrypto;
   return scope.crypto;
 };

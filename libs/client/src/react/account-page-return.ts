@@ -1,4 +1,5 @@
-import { visitAccountPage } from '../account-page';
+import { visitAccountPage, visitProvider, type AccountPageVisit } from '../account-page';
+import type { AuthClient } from '../create-clients';
 
 /** The answer of the account page in the address of the page to which the browser returned. */
 export type AccountPageReturn = { code: string; codeVerifier: string } | { error: string };
@@ -11,12 +12,22 @@ const withoutReturn = (address: string): URL => {
   return url;
 };
 
-/** Leaves for the account page; the browser returns to `redirectTo`, by default to this page. */
-export const leaveForAccountPage = async (authUrl: string, redirectTo = location.href): Promise<void> => {
-  const { url, codeVerifier } = await visitAccountPage(authUrl, withoutReturn(redirectTo).href);
+const leave = ({ url, codeVerifier }: AccountPageVisit): void => {
   sessionStorage.setItem(verifierName, codeVerifier);
   location.assign(url);
 };
+
+/** Leaves for the account page; the browser returns to `redirectTo`, by default to this page. */
+export const leaveForAccountPage = async (authUrl: string, redirectTo = location.href): Promise<void> =>
+  leave(await visitAccountPage(authUrl, withoutReturn(redirectTo).href));
+
+/** Leaves for a provider, and returns as from the account page. */
+export const leaveForProvider = async (
+  auth: AuthClient,
+  authUrl: string,
+  provider: string,
+  redirectTo = location.href,
+): Promise<void> => leave(await visitProvider(auth, authUrl, provider, withoutReturn(redirectTo).href));
 
 /** Takes the answer out of the address and the storage before it is used: a code works once. */
 export const takeAccountPageReturn = (): AccountPageReturn | null => {

@@ -9,4 +9,5 @@ export {
   type SessionProviderProps,
 } from './session-provider';
 export type { SessionSettings, SessionState } from './session-store';
-export { SignInForm, signInTexts, type SignInFormProps } from './sign-in-form';
+export { SignInForm, type SignInFormProps } from './sign-in-form';
+export { signInTexts, type SignInLanguage, type SignInTexts } from './sign-in-texts';

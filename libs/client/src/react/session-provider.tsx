@@ -20,7 +20,8 @@ const useStore = (): SessionStore => {
   return store;
 };
 
-export interface PageSession extends SessionState, Pick<SessionStore, 'auth' | 'session' | 'signIn' | 'signOut'> {
+export interface PageSession
+  extends SessionState, Pick<SessionStore, 'auth' | 'session' | 'signIn' | 'signInWith' | 'signOut'> {
   /** The account page of the user. */
   accountUrl: string;
 }
@@ -29,8 +30,16 @@ export interface PageSession extends SessionState, Pick<SessionStore, 'auth' | '
 export const useSession = (): PageSession => {
   const store = useStore();
   const state = useSyncExternalStore(store.subscribe, store.read, store.readOnServer);
-  const { auth, session, signIn, signOut, settings } = store;
-  return { ...state, auth, session, signIn, signOut, accountUrl: new URL('/account', settings.authUrl).href };
+  const { auth, session, signIn, signInWith, signOut, settings } = store;
+  return {
+    ...state,
+    auth,
+    session,
+    signIn,
+    signInWith,
+    signOut,
+    accountUrl: new URL('/account', settings.authUrl).href,
+  };
 };
 
 /** The typed client of the video-service. @throws Error when the provider has no `videoUrl` */

@@ -2,7 +2,12 @@ import { readCurrentUser, type User } from '../account';
 import { signInByExchange } from '../account-page';
 import { ClientSession, type SessionTokens } from '../client-session';
 import { createAuthClient, createVideoClient, type AuthClient } from '../create-clients';
-import { leaveForAccountPage, takeAccountPageReturn, type AccountPageReturn } from './account-page-return';
+import {
+  leaveForAccountPage,
+  leaveForProvider,
+  takeAccountPageReturn,
+  type AccountPageReturn,
+} from './account-page-return';
 
 export interface SessionSettings {
   /** Address of the auth-service. */
@@ -69,6 +74,12 @@ export class SessionStore {
   };
 
   readonly signIn = (): Promise<void> => leaveForAccountPage(this.settings.authUrl, this.settings.redirectTo);
+
+  /** @param provider name of a built-in provider, or key of a custom one */
+  readonly signInWith = (provider: string): Promise<void> => {
+    const { authUrl, redirectTo } = this.settings;
+    return leaveForProvider(this.auth, authUrl, provider, redirectTo);
+  };
 
   readonly signOut = async (): Promise<void> => {
     await this.auth

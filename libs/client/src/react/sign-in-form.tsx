@@ -1,108 +1,116 @@
-import type { CSSProperties, FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { StepFields, styles } from './sign-in-fields';
+import { filled, pageLanguage, signInTexts, type SignInLanguage, type SignInTexts } from './sign-in-texts';
+import type { SignInStep } from './sign-in-flow';
 import { useSignIn } from './use-sign-in';
-
-/** Texts of the form; those of errors come from the service. */
-export const signInTexts = {
-  email: 'Email address',
-  password: 'Password',
-  code: 'Code from your authenticator app, or a recovery code',
-  signIn: 'Sign in',
-  passkey: 'Sign in with a passkey',
-  verify: 'Continue',
-  verifyByPasskey: 'Continue with a passkey',
-  otherWays: 'Sign up, or sign in another way',
-  unreachable: 'The service cannot be reached. Try again.',
-};
+import { useSignInOffers, type SignInOffers } from './use-sign-in-offers';
 
 export interface SignInFormProps {
-  /** Replaces single texts, for another language. */
-  texts?: Partial<typeof signInTexts>;
+  /** The language of the page by default; English for a page in any other. */
+  language?: SignInLanguage;
+  /** Replaces single texts. */
+  texts?: Partial<SignInTexts>;
   className?: string;
 }
 
-const radius = 'var(--svc-radius, 8px)';
-const border = '1px solid var(--svc-border, #8a8f98)';
-const field: CSSProperties = { font: 'inherit', color: 'inherit', padding: '0.6em', border, borderRadius: radius };
-const styles: Record<'form' | 'label' | 'input' | 'main' | 'other' | 'problem', CSSProperties> = {
-  form: {
-    display: 'grid',
-    gap: '0.9em',
-    maxWidth: '24em',
-    font: 'var(--svc-font, inherit)',
-    color: 'var(--svc-text, inherit)',
-  },
-  label: { display: 'grid', gap: '0.3em' },
-  input: { ...field, background: 'var(--svc-field, transparent)' },
-  main: {
-    ...field,
-    color: 'var(--svc-accent-text, #fff)',
-    background: 'var(--svc-accent, #1f5fbf)',
-    borderColor: 'transparent',
-    cursor: 'pointer',
-  },
-  other: { ...field, background: 'transparent', cursor: 'pointer' },
-  problem: { margin: 0, color: 'var(--svc-error, #b3261e)' },
+const submitTexts: Readonly<Record<Exclude<SignInStep['name'], 'mailed'>, keyof SignInTexts>> = {
+  'sign-in': 'signIn',
+  'sign-up': 'signUp',
+  reset: 'sendMail',
+  'second-factor': 'verify',
+  verify: 'verify',
+  choose: 'savePassword',
 };
 
-interface FieldProps {
-  label: string;
-  name: string;
-  type: string;
-  autoComplete: string;
+const Other = (props: ComponentProps<'button'>) => <button type="button" style={styles.other} {...props} />;
+
+interface OtherWaysProps {
+  form: ReturnType<typeof useSignIn>;
+  texts: SignInTexts;
+  offers: SignInOffers | null;
 }
 
-const Field = ({ label, ...input }: FieldProps) => (
-  <label style={styles.label}>
-    {label}
-    <input style={styles.input} required {...input} />
-  </label>
-);
+const OtherWays = ({ form, texts, offers }: OtherWaysProps) => {
+  const { isBusy, step, usePasskey } = form;
+  if (step.name !== 'sign-in')
+    return (
+      <>
+        {step.name === 'second-factor' && usePasskey !== null && (
+          <Other disabled={isBusy} onClick={() => void usePasskey()}>
+            {texts.verifyByPasskey}
+          </Other>
+        )}
+        <Other disabled={isBusy} onClick={() => form.show('sign-in')}>
+          {texts.back}
+        </Other>
+      </>
+    );
+  return (
+    <>
+      <Other disabled={isBusy} onClick={() => void usePasskey?.()}>
+        {texts.passkey}
+      </Other>
+      {offers?.providers.map(({ provider, name }) => (
+        <Other key={provider} disabled={isBusy} onClick={() => void form.leaveForProvider(provider)}>
+          {filled(texts.provider, 'provider', name)}
+        </Other>
+      ))}
+      {offers !== null && !offers.disableSignup && (
+        <Other disabled={isBusy} onClick={() => form.show('sign-up')}>
+          {texts.signUp}
+        </Other>
+      )}
+      <Other disabled={isBusy} onClick={() => form.show('reset')}>
+        {texts.forgotten}
+      </Other>
+      <Other disabled={isBusy} onClick={() => void form.leaveForAccountPage()}>
+        {texts.otherWays}
+      </Other>
+    </>
+  );
+};
+
+const textIn = (given: FormData, name: string): string => {
+  const value = given.get(name);
+  return typeof value === 'string' ? value : '';
+};
 
 /**
- * Sign-in by password, passkey and second factor within the page; everything else is a button to the account page.
+ * Sign-in by password, passkey, second factor and provider, sign-up and a forgotten password, within the page.
  * Themed by `--svc-accent`, `--svc-accent-text`, `--svc-text`, `--svc-field`, `--svc-border`, `--svc-error`,
  * `--svc-radius` and `--svc-font`.
  */
-export const SignInForm = ({ texts = {}, className }: SignInFormProps) => {
-  const words = { ...signInTexts, ...texts };
-  const { isPending, isBusy, problem, submit, usePasskey, leave } = useSignIn(words.unreachable);
+export const SignInForm = ({ language = pageLanguage(), texts = {}, className }: SignInFormProps) => {
+  const words = { ...signInTexts[language], ...texts };
+  const offers = useSignInOffers();
+  const form = useSignIn(words, offers);
+  const { step, isBusy, problem } = form;
   const submitFields = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const textOf = (name: string): string => {
-      const value = given.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    void submit({ email: textOf('email').trim(), password: textOf('password'), code: textOf('code').trim() });
+    const [email, code, name] = ['email', 'code', 'name'].map((field) => textIn(given, field).trim());
+    void form.submit({ email: email ?? '', code: code ?? '', name: name ?? '', password: textIn(given, 'password') });
   };
   return (
-    <form style={styles.form} className={className} onSubmit={submitFields} aria-busy={isBusy}>
-      {isPending ? (
-        <Field key="code" label={words.code} name="code" type="text" autoComplete="one-time-code" />
+    <form style={styles.form} className={className} onSubmit={submitFields} aria-busy={isBusy} lang={language}>
+      {step.name === 'mailed' ? (
+        <p role="status" style={styles.text}>
+          {filled(step.isSignUp ? words.verifyByLink : words.mailSent, 'email', step.email)}
+        </p>
       ) : (
-        <>
-          <Field label={words.email} name="email" type="email" autoComplete="username" />
-          <Field label={words.password} name="password" type="password" autoComplete="current-password" />
-        </>
+        <StepFields key={step.name} step={step} texts={words} passwordMinLength={offers?.passwordMinLength ?? 1} />
       )}
       {problem !== null && (
         <p role="alert" style={styles.problem}>
           {problem}
         </p>
       )}
-      <button style={styles.main} disabled={isBusy}>
-        {isPending ? words.verify : words.signIn}
-      </button>
-      {usePasskey !== null && (
-        <button type="button" style={styles.other} disabled={isBusy} onClick={() => void usePasskey()}>
-          {isPending ? words.verifyByPasskey : words.passkey}
+      {step.name !== 'mailed' && (
+        <button style={styles.main} disabled={isBusy}>
+          {words[submitTexts[step.name]]}
         </button>
       )}
-      {!isPending && (
-        <button type="button" style={styles.other} disabled={isBusy} onClick={() => void leave()}>
-          {words.otherWays}
-        </button>
-      )}
+      <OtherWays form={form} texts={words} offers={offers} />
     </form>
   );
 };

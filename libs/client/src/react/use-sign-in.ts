@@ -1,65 +1,56 @@
 import { useState } from 'react';
 import { ApiError } from '../api-error';
 import { signInWithPasskey, verifyByPasskey } from '../passkeys';
-import { isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import { useSession } from './session-provider';
+import { submitStep, type NextStep, type SignInFields, type SignInStep } from './sign-in-flow';
+import type { SignInTexts } from './sign-in-texts';
+import type { SignInOffers } from './use-sign-in-offers';
 
-export interface SignInFields {
-  email: string;
-  password: string;
-  /** Belongs to the second step. */
-  code: string;
-}
+const signInStep: SignInStep = { name: 'sign-in' };
 
-type Action = () => Promise<void>;
-
-const isAppCode = (text: string): boolean => /^\d{6}$/.test(text);
-
-/** Six digits are of an authenticator app, anything else is a recovery code. */
-const factorOf = ({ factors }: SecondFactorRequired, code: string): string =>
-  (factors.find(({ type }) => type === (isAppCode(code) ? 'totp' : 'recovery_codes')) ?? factors[0])?.id ?? '';
-
-/** The steps of a sign-in within the page; `submit` is for the step that `isPending` tells. */
-export const useSignIn = (unreachable: string) => {
-  const { auth, signIn } = useSession();
-  const [pending, setPending] = useState<SecondFactorRequired | null>(null);
+/** The steps of a sign-in within the page; `submit` is for the current `step`. */
+export const useSignIn = (texts: SignInTexts, offers: SignInOffers | null) => {
+  const { auth, signIn, signInWith } = useSession();
+  const [step, setStep] = useState<SignInStep>(signInStep);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const fail = (error: unknown): void => {
     // The user has closed the browser's dialog for passkeys.
     if (error instanceof DOMException) return;
-    setProblem(error instanceof ApiError ? error.message : unreachable);
-    if (error instanceof ApiError && error.code === 'AUTH_INVALID_MFA_TOKEN') setPending(null);
+    if (!(error instanceof ApiError)) return setProblem(texts.unreachable);
+    setProblem((texts as Partial<Record<string, string>>)[error.code] ?? error.message);
+    if (error.code === 'AUTH_INVALID_MFA_TOKEN') setStep(signInStep);
   };
-  const attempt = async (action: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (action: () => NextStep): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    await action().catch(fail);
+    await action().then((next) => next !== null && setStep(next), fail);
     setBusy(false);
   };
-  const start = async ({ email, password }: SignInFields): Promise<void> => {
-    const answer = await signInOf(auth).byPassword({ email, password });
-    if (!isSecondFactorRequired(answer)) return;
-    // A user who must add the first factor does that on the account page.
-    if (answer.factors.length === 0) return signIn();
-    setPending(answer);
-  };
-  const verify = (step: SecondFactorRequired, { code }: SignInFields): Promise<unknown> =>
-    secondFactorOf(auth, step).verify(factorOf(step, code), { code });
+  const leave = (departure: () => Promise<void>): Promise<void> => attempt(() => departure().then(() => null));
 
+  const pending = step.name === 'second-factor' ? step.pending : null;
   const passkey = pending?.factors.find(({ type }) => type === 'webauthn');
-  const usePasskey: Action = () =>
-    attempt(() =>
-      pending === null || passkey === undefined ? signInWithPasskey(auth) : verifyByPasskey(auth, pending, passkey.id),
-    );
+  const usePasskey = (): Promise<void> =>
+    attempt(async () => {
+      if (pending === null || passkey === undefined) await signInWithPasskey(auth);
+      else await verifyByPasskey(auth, pending, passkey.id);
+      return null;
+    });
+
   return {
-    isPending: pending !== null,
+    step,
     isBusy,
     problem,
-    submit: (fields: SignInFields) => attempt(() => (pending === null ? start(fields) : verify(pending, fields))),
+    submit: (fields: SignInFields) => attempt(() => submitStep(step, fields, { auth, offers, signIn })),
+    show: (name: 'sign-in' | 'sign-up' | 'reset'): void => {
+      setProblem(null);
+      setStep({ name });
+    },
     /** Null for a user without a passkey. */
     usePasskey: pending === null || passkey !== undefined ? usePasskey : null,
-    leave: (): Promise<void> => attempt(signIn),
+    leaveForAccountPage: () => leave(signIn),
+    leaveForProvider: (provider: string) => leave(() => signInWith(provider)),
   };
 };

@@ -50,6 +50,23 @@ describe('advice about pages in a browser', () => {
     expect(lines).toEqual([expect.stringContaining('drop the Secure cookies of http://build.test:3001')]);
   });
 
+  it.each([
+    ['of another domain', 'a=b; Domain=hive.test; SameSite=Lax', 'COOKIE_DOMAIN is not localhost'],
+    ['of a domain with the same ending', 'a=b; Domain=host', 'COOKIE_DOMAIN is not localhost'],
+    ['with SameSite=None and without Secure', 'a=b; SameSite=None', 'SameSite=None needs Secure'],
+  ])('is logged once when browsers drop a cookie %s', async (_case, cookie, line) => {
+    start(cookie);
+    await ask({ host: 'localhost:3001', origin: 'http://localhost:5173' });
+    await ask({ host: 'localhost:3001', origin: 'http://localhost:5173' });
+    expect(lines).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('is not logged for a cookie of a domain above the host', async () => {
+    start('a=b; Domain=hive.test; SameSite=Lax');
+    await ask({ host: 'auth.hive.test', origin: 'https://app.hive.test', 'sec-fetch-site': 'same-site' });
+    expect(lines).toEqual([expect.stringContaining('ALLOWED_ORIGINS')]);
+  });
+
   it.each<[string, string, Record<string, string>]>([
     ['a page of the same site', lax, { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' }],
     ['a page of the same host name', lax, { origin: 'http://localhost:5173' }],

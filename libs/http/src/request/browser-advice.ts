@@ -19,9 +19,20 @@ const isCrossSite = ({ headers }: FastifyRequest, origin: string): boolean => {
 
 const cookiesOf = (reply: FastifyReply): string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
 
+/** True for a cookie whose domain is not the host or above it (RFC 6265, 5.3). */
+const isOfOtherDomain = (cookie: string, hostname: string): boolean => {
+  const [, domain] = /; *Domain=\.?([^;\s]+)/i.exec(cookie) ?? [];
+  return domain !== undefined && !`.${hostname}`.endsWith(`.${domain.toLowerCase()}`);
+};
+
 const adviceOnCookies = (request: FastifyRequest, reply: FastifyReply, origin: string): string | undefined => {
   const cookies = cookiesOf(reply);
   const address = `http://${request.headers.host ?? ''}`;
+  const hostname = URL.canParse(address) ? new URL(address).hostname : '';
+  if (cookies.some((cookie) => isOfOtherDomain(cookie, hostname)))
+    return `Browsers drop the cookies of ${address}: COOKIE_DOMAIN is not ${hostname} or a domain above it.`;
+  if (cookies.some((cookie) => /; *SameSite=None/i.test(cookie) && !/; *Secure/i.test(cookie)))
+    return `Browsers drop the cookies of ${address}: SameSite=None needs Secure, so use https, or COOKIE_SAME_SITE=lax.`;
   if (cookies.some((cookie) => /; *SameSite=(Lax|Strict)/i.test(cookie)) && isCrossSite(request, origin))
     return `Browsers drop the cookies of ${address} on pages of ${origin}: they are two sites. Call the service by the host name of the page, or set COOKIE_SAME_SITE=none and use https.`;
   if (request.protocol === 'http' && !isLoopbackHttp(address) && cookies.some((cookie) => /; *Secure/i.test(cookie)))

@@ -1,0 +1,3 @@
+import { handlers } from '../../../lib/session';
+
+export const { GET, POST } = handlers;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export const metadata = { title: 'My app' };
+
+const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en">
+    <body>
+      <main>{children}</main>
+    </body>
+  </html>
+);
+
+export default Layout;

@@ -1,0 +1,23 @@
+import { redirect } from 'next/navigation';
+import { createAuthClient, readCurrentUser } from 'svc-auth-video';
+import { readSession } from '../../lib/session';
+
+const Profile = async () => {
+  const session = await readSession();
+  if (session === null) redirect('/sign-in?returnTo=/profile');
+  const user = await readCurrentUser(createAuthClient(session.client()));
+  return (
+    <>
+      <h1>Profile</h1>
+      <dl>
+        <dt>Email address</dt>
+        <dd>{user?.email}</dd>
+        <dt>Member since</dt>
+        <dd>{user?.createdAt}</dd>
+      </dl>
+      <a href="/">Home</a>
+    </>
+  );
+};
+
+export default Profile;
