@@ -172,7 +172,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/*/src/**/page/**/*.js', 'tools/starter/express/public/*.js'],
+    files: ['apps/studio/src/**/*.js', 'tools/starter/express/public/*.js'],
     languageOptions: {
       sourceType: 'module',
       globals: {

@@ -23,11 +23,13 @@ const usesOf = (folder: string) => {
   const app = join(folder, '..')
     .split(/[\\/]src\b/, 1)
     .join('');
-  return globSync('src/**/*.{ts,tsx,js,html}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] }).flatMap((name) => {
-    const source = read(join(app, name));
-    if (name.endsWith('.html')) return readMarkedTexts(source);
-    return translates.test(source) ? readTextUses(name, source) : [];
-  });
+  return globSync('{src,page}/**/*.{ts,tsx,js,html}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] }).flatMap(
+    (name) => {
+      const source = read(join(app, name));
+      if (name.endsWith('.html')) return readMarkedTexts(source);
+      return translates.test(source) ? readTextUses(name, source) : [];
+    },
+  );
 };
 
 describe.each(folders)('the texts in %s', (folder) => {
@@ -53,7 +55,7 @@ describe('the checks of texts', () => {
   const source = "translate('heading'); x.translate(`states.${s}`); texts.in('en')('found', { count: 1 });";
 
   it('find nothing wrong in a complete catalogue', () => {
-    expect(folders).toHaveLength(4);
+    expect(folders).toHaveLength(5);
     expect(findTranslationProblems(catalogue)).toEqual([]);
     expect(findUseProblems(texts, readTextUses('page.js', source))).toEqual([]);
   });
@@ -88,8 +90,8 @@ describe('the checks of texts', () => {
   });
 });
 
-const page = 'apps/video-service/src/studio/page/index.html';
-const english = { ...catalogueIn('apps/video-service/src/texts').en };
+const page = 'apps/studio/page/index.html';
+const english = { ...catalogueIn('apps/studio/src/texts').en };
 
 it('the studio before its script runs shows the English texts of the catalogue', () => {
   const shown = [...read(page).matchAll(/data-text="([^"]+)"[^>]*>([^<]*)</g)];
@@ -101,7 +103,7 @@ it('the studio before its script runs shows the English texts of the catalogue',
 });
 
 it('the first visit of the library names the button of the editor', () => {
-  for (const texts of Object.values(catalogueIn('apps/video-service/src/texts')))
+  for (const texts of Object.values(catalogueIn('apps/studio/src/texts')))
     expect(texts['library.firstSteps.3']).toContain(texts['editor.make']);
 });
 

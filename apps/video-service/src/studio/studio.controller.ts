@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
@@ -46,7 +47,7 @@ interface StudioSettings {
 @ApiExcludeController()
 @Controller()
 export class StudioController implements OnModuleInit {
-  /** Read at start: requests look paths up and never join them. The bundle contains the files. */
+  /** Read at start: requests look names up and never join them. Empty when the service runs from its sources. */
   private readonly pageFiles = new Map<string, PageFile>();
 
   constructor(
@@ -57,10 +58,11 @@ export class StudioController implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const folder = join(__dirname, 'page');
-    for (const name of await readdir(folder, { recursive: true })) {
+    if (!existsSync(folder)) return;
+    for (const name of await readdir(folder)) {
       const contentType = contentTypes[extname(name)];
       if (contentType === undefined) continue;
-      this.pageFiles.set(name.replaceAll('\\', '/'), { content: await readFile(join(folder, name)), contentType });
+      this.pageFiles.set(name, { content: await readFile(join(folder, name)), contentType });
     }
   }
 
@@ -83,15 +85,6 @@ export class StudioController implements OnModuleInit {
   @Get('studio/:file')
   async readFile(@PathText('file', { maximum: 255 }) file: string, @Res() reply: FastifyReply): Promise<void> {
     await this.send(reply, file);
-  }
-
-  @Get('studio/:view/:file')
-  async readFileOfView(
-    @PathText('view', { maximum: 255 }) view: string,
-    @PathText('file', { maximum: 255 }) file: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send(reply, `${view}/${file}`);
   }
 
   private async send(reply: FastifyReply, name: string): Promise<void> {

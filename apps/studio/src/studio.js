@@ -1,6 +1,6 @@
 import * as api from './api.js';
 import { showStates } from './away.js';
-import { textLanguages } from './client.js';
+import { textLanguages } from '@svc/texts';
 import { byId } from './elements.js';
 import { language, rememberLanguage, translateElements } from './language.js';
 import { showEndingModels } from './ending-models.js';

@@ -1,7 +1,7 @@
 /** Calls about videos, their links and their drafts; they throw as `answerTo` does. */
 
 import { readTask, video } from '../api.js';
-import { draftsOf, sharesOf, videosOf } from '../client.js';
+import { draftsOf, sharesOf, videosOf } from '@svc/client';
 import { answerTo, dataFrom } from '../session.js';
 
 const [videos, shares, drafts] = [videosOf(video), sharesOf(video), draftsOf(video)];

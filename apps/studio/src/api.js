@@ -1,6 +1,6 @@
 /** Calls the video-service with the client library. Errors have a message for users. */
 
-import { assetsOf, createVideoClient, draftsOf, followTask } from './client.js';
+import { assetsOf, createVideoClient, draftsOf, followTask } from '@svc/client';
 import { newId } from './elements.js';
 import { translate } from './language.js';
 import { answerTo, dataFrom, session, withSession } from './session.js';

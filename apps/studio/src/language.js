@@ -1,6 +1,7 @@
 /** The language of the page, the chosen one or the browser's first preference, and its texts. */
 
-import { preferredLanguage, videoTexts } from './client.js';
+import { preferredLanguage } from '@svc/texts';
+import { studioTexts } from './texts';
 
 const key = 'studio-language';
 
@@ -9,10 +10,10 @@ export const language = preferredLanguage([localStorage.getItem(key), ...navigat
 /** Remembers the language for the next visit. */
 export const rememberLanguage = (code) => localStorage.setItem(key, code);
 
-export const translate = videoTexts.in(language);
+export const translate = studioTexts.in(language);
 
 /** @returns the text of a key that is built from an answer of the service; the second argument for an unknown key */
-export const translateOr = (name, otherwise) => (videoTexts.has(name) ? translate(name) : otherwise);
+export const translateOr = (name, otherwise) => (studioTexts.has(name) ? translate(name) : otherwise);
 
 /** Fills elements with `data-text` with text, `data-label` with a label, and `data-placeholder` with a placeholder. */
 export const translateElements = (root) => {

@@ -1,6 +1,6 @@
 /** The session of the page's user at the auth-service, when the video-service requires one. */
 
-import { ClientSession, createAuthClient, dataOf, signInByExchange, visitAccountPage } from './client.js';
+import { ClientSession, createAuthClient, dataOf, signInByExchange, visitAccountPage } from '@svc/client';
 import { translate } from './language.js';
 
 /**
