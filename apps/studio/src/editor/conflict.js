@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { requestOfCopy } from './draft-content.js';
-import { forgetUnsaved, keepUnsaved } from './draft-store.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { requestOfCopy } from './draft-content';
+import { forgetUnsaved, keepUnsaved } from './draft-store';
 
 /** Offers two ways out when another tab saved first: load its version, or keep one's own as a copy. */
 export const conflictNotice = ({ store, api, go, say }) => {

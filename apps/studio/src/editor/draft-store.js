@@ -1,6 +1,6 @@
-import { mayPass } from '../away.js';
-import { changeOf, contentOf, isSameContent } from './draft-content.js';
-import { History } from './history.js';
+import { mayPass } from '../away';
+import { changeOf, contentOf, isSameContent } from './draft-content';
+import { History } from './history';
 
 /** Unsaved content is kept in the tab’s storage over a reload. */
 const keyOf = (draftId) => `studio-draft-${draftId}`;

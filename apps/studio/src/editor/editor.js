@@ -1,9 +1,9 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { isGeneral } from '../source-line.js';
-import { DraftStore } from './draft-store.js';
-import { askForWords } from './missing-words.js';
-import { openWorkbench } from './workbench.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { isGeneral } from '../source-line';
+import { DraftStore } from './draft-store';
+import { askForWords } from './missing-words';
+import { openWorkbench } from './workbench';
 
 const skeletons = () =>
   element(

@@ -1,8 +1,8 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { TemplateChoice } from '../start/templates.js';
-import { isSame } from './draft-content.js';
-import { ratioOf, Still } from './scene-still.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { TemplateChoice } from '../start/templates';
+import { isSame } from './draft-content';
+import { ratioOf, Still } from './scene-still';
 
 /** The template gallery, with the first scene of this script, and the parameters of the chosen template. */
 export const look = ({ store, api, signal }) => {

@@ -1,6 +1,6 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { fittingScenes, isEnough } from '../own-words.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { fittingScenes, isEnough } from '../own-words';
 
 const field = (problem) => {
   const text = element('textarea', { id: 'own-words', rows: 6, required: true });

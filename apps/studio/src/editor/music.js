@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { translate, translateOr } from '../language.js';
+import { element } from '../elements';
+import { translate, translateOr } from '../language';
 
 const option = (value, label) => new Option(label, value);
 

@@ -1,11 +1,11 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { SceneNarration } from './scene-narration.js';
-import { ScenePicture } from './scene-picture.js';
-import { SceneRewrite } from './scene-rewrite.js';
-import { SceneStill } from './scene-still.js';
-import { SceneVoice } from './scene-voice.js';
-import { editScene, longestScene } from './script.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { SceneNarration } from './scene-narration';
+import { ScenePicture } from './scene-picture';
+import { SceneRewrite } from './scene-rewrite';
+import { SceneStill } from './scene-still';
+import { SceneVoice } from './scene-voice';
+import { editScene, longestScene } from './script';
 
 const shortcuts = {
   ArrowUp: ({ altKey }) => altKey && ['move', -1],

@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { SceneCard } from './scene-card.js';
-import { addBehind, indexOf, join, mostScenes, move, remove, split } from './script.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { SceneCard } from './scene-card';
+import { addBehind, indexOf, join, mostScenes, move, remove, split } from './script';
 
 /** Restores focus and caret, which a moved node loses. */
 const keepingFocus = (work) => {

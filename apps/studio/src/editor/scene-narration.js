@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { language, translate } from '../language.js';
+import { element } from '../elements';
+import { language, translate } from '../language';
 
 const seconds = new Intl.NumberFormat(language, {
   style: 'unit',

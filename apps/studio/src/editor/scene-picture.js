@@ -1,8 +1,8 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { ownPictures } from './own-pictures.js';
-import { editScene, indexOf } from './script.js';
-import { suggestions } from './suggestions.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { ownPictures } from './own-pictures';
+import { editScene, indexOf } from './script';
+import { suggestions } from './suggestions';
 
 const percent = ({ sentBytes, totalBytes }) => Math.round((100 * sentBytes) / Math.max(totalBytes, 1));
 

@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
+import { element } from '../elements';
+import { translate } from '../language';
 
 /** Instructions to the writer, in English: every model follows them in any language. */
 const wishes = {

@@ -1,6 +1,6 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { inLine } from './still-line.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { inLine } from './still-line';
 
 const shownFields = ['frame_template', 'template_params', 'captions', 'media_workflow', 'prompt_prefix'];
 

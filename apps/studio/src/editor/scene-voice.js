@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { mountVoicePicker } from '../voices/voices.js';
-import { editScene } from './script.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { mountVoicePicker } from '../voices/voices';
+import { editScene } from './script';
 
 /** The voice of a scene and the pause after its last word. */
 export class SceneVoice {

@@ -1,4 +1,4 @@
-import { newId } from '../elements.js';
+import { newId } from '../elements';
 
 /** Pure functions that edit the list of scenes. */
 

@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { mountVoicePicker } from '../voices/voices.js';
-import { musicChoice } from './music.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { mountVoicePicker } from '../voices/voices';
+import { musicChoice } from './music';
 
 export const sound = (context) => {
   const { store, api } = context;

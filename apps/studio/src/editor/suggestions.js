@@ -1,6 +1,6 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { Still } from './scene-still.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { Still } from './scene-still';
 
 const nameOf = ({ title, author, licence, archive }) =>
   [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');

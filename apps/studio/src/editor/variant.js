@@ -1,6 +1,6 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { formatOf } from '../start/templates.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { formatOf } from '../start/templates';
 
 /** One video of several made from a script: its progress and a link to it. */
 export class Variant {

@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { formats } from '../start/templates.js';
-import { Variant } from './variant.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { formats } from '../start/templates';
+import { Variant } from './variant';
 
 /** Finds the videos again after a reload, until others are made. */
 const keyOf = (draftId) => `studio-variants-${draftId}`;

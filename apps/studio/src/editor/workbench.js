@@ -1,13 +1,13 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { conflictNotice } from './conflict.js';
-import { videoBar } from './video-bar.js';
-import { look } from './look.js';
-import { sceneList } from './scene-list.js';
-import { sound } from './sound.js';
-import { titleBar } from './title-bar.js';
-import { variants } from './variants.js';
-import { origins } from '../source-line.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { conflictNotice } from './conflict';
+import { videoBar } from './video-bar';
+import { look } from './look';
+import { sceneList } from './scene-list';
+import { sound } from './sound';
+import { titleBar } from './title-bar';
+import { variants } from './variants';
+import { origins } from '../source-line';
 
 const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
