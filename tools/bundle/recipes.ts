@@ -69,7 +69,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     programs: { 'document-program': 'libs/pipeline/src/document/document-program.ts' },
     page: {
       folder: 'apps/studio/page',
-      script: { name: 'studio', source: 'apps/studio/src/studio.js', tsconfig: 'apps/studio/tsconfig.json' },
+      script: { name: 'studio', source: 'apps/studio/src/studio.tsx', tsconfig: 'apps/studio/tsconfig.json' },
       styles: studioStyles,
     },
   },

@@ -1,5 +1,5 @@
-import { element } from './elements.js';
-import { translate } from './language.js';
+import { element } from './elements';
+import { translate } from './language';
 
 /** A link that opens in a new tab; plain text without an address. */
 export const linkTo = (textContent, url) =>

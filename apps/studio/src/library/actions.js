@@ -1,9 +1,9 @@
-import { cancelTask } from '../api.js';
-import { translate } from '../language.js';
-import { draftNameOf } from './draft-row.js';
-import { isUnderWay } from './card.js';
-import { askForText, confirmRemoval } from './dialogs.js';
-import { copyDraft, deleteDraft, deleteVideo, draftOfVideo, makeAgain, renameVideo } from './videos.js';
+import { cancelTask } from '../api';
+import { translate } from '../language';
+import { draftNameOf } from './draft-row';
+import { isUnderWay } from './card';
+import { askForText, confirmRemoval } from './dialogs';
+import { copyDraft, deleteDraft, deleteVideo, draftOfVideo, makeAgain, renameVideo } from './videos';
 
 /** Actions on a video or draft, from any view. */
 

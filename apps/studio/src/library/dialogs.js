@@ -1,4 +1,4 @@
-import { element } from '../elements.js';
+import { element } from '../elements';
 
 /** Dialogs that ask before an action. */
 

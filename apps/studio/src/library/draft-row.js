@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { dateTimeOf } from './formats.js';
-import { menuOf } from './menu.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { dateTimeOf } from './formats';
+import { menuOf } from './menu';
 
 /** One draft of the library. */
 

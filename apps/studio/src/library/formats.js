@@ -1,4 +1,4 @@
-import { language } from '../language.js';
+import { language } from '../language';
 
 /** Formats dates, lengths and sizes in the page's language. */
 

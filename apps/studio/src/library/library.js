@@ -1,13 +1,13 @@
-import { patiently } from '../away.js';
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { again, cancel, duplicate, duplicateDraft, remove, removeDraft, rename } from './actions.js';
-import { isUnderWay } from './card.js';
-import { draftNameOf } from './draft-row.js';
-import { pageSize, queryOf, readPlace, writePlace } from './place.js';
-import { Shelf } from './shelf.js';
-import { toolsOf } from './tools.js';
-import { listDrafts, listVideos } from './videos.js';
+import { patiently } from '../away';
+import { element } from '../elements';
+import { translate } from '../language';
+import { again, cancel, duplicate, duplicateDraft, remove, removeDraft, rename } from './actions';
+import { isUnderWay } from './card';
+import { draftNameOf } from './draft-row';
+import { pageSize, queryOf, readPlace, writePlace } from './place';
+import { Shelf } from './shelf';
+import { toolsOf } from './tools';
+import { listDrafts, listVideos } from './videos';
 
 /** Polls one list instead of a stream for each video: browsers open only six connections to an origin. */
 const lookAgainMs = 2_000;

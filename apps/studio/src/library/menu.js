@@ -1,4 +1,4 @@
-import { element } from '../elements.js';
+import { element } from '../elements';
 
 /** A menu button (disclosure), which closes on Escape, on a click outside, and on Tab. */
 

@@ -1,8 +1,8 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { cardOf } from './card.js';
-import { draftRowOf } from './draft-row.js';
-import { pageSize } from './place.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { cardOf } from './card';
+import { draftRowOf } from './draft-row';
+import { pageSize } from './place';
 
 /** The content of the library: videos, drafts, an empty state, and the pages. */
 

@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
+import { element } from '../elements';
+import { translate } from '../language';
 
 /** Search and filters above the list. */
 

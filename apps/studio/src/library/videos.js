@@ -1,8 +1,8 @@
 /** Calls about videos, their links and their drafts; they throw as `answerTo` does. */
 
-import { readTask, video } from '../api.js';
+import { readTask, video } from '../api';
 import { draftsOf, sharesOf, videosOf } from '@svc/client';
-import { answerTo, dataFrom } from '../session.js';
+import { answerTo, dataFrom } from '../session';
 
 const [videos, shares, drafts] = [videosOf(video), sharesOf(video), draftsOf(video)];
 

@@ -1,7 +1,7 @@
-import { fileOf } from '../api.js';
-import { element } from '../elements.js';
-import { translate, translateOr } from '../language.js';
-import { linkTo, sourceLine } from '../source-line.js';
+import { fileOf } from '../api';
+import { element } from '../elements';
+import { translate, translateOr } from '../language';
+import { linkTo, sourceLine } from '../source-line';
 
 /** Credits for text, pictures and music of a video. */
 

@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { stateOf } from '../library/card.js';
-import { buttonOf, headOf } from './head.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { stateOf } from '../library/card';
+import { buttonOf, headOf } from './head';
 
 /** A video without files: failed, cancelled or expired. */
 export const endOf = (video, context) => {

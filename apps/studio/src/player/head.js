@@ -1,7 +1,7 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { menuOf } from '../library/menu.js';
-import { sidesOf } from '../library/formats.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { menuOf } from '../library/menu';
+import { sidesOf } from '../library/formats';
 
 /** The title of a video and the actions on it. */
 export const headOf = ({ title }, names, { on }) => {

@@ -1,9 +1,9 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { stepOf } from '../library/card.js';
-import { findPreview } from '../library/videos.js';
-import { buttonOf, frameOf, headOf } from './head.js';
-import { SceneSteps } from './scene-steps.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { stepOf } from '../library/card';
+import { findPreview } from '../library/videos';
+import { buttonOf, frameOf, headOf } from './head';
+import { SceneSteps } from './scene-steps';
 
 const waitsLongAfterMs = 20_000;
 const silentAfterMs = 60_000;

@@ -1,13 +1,13 @@
-import { follow, readTask } from '../api.js';
-import { patiently } from '../away.js';
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { again, cancel, duplicate, remove, rename } from '../library/actions.js';
-import { isUnderWay, stateOf } from '../library/card.js';
-import { draftToChange, readVideo } from '../library/videos.js';
-import { endOf } from './end.js';
-import { videoOf } from './video.js';
-import { Making } from './making.js';
+import { follow, readTask } from '../api';
+import { patiently } from '../away';
+import { element } from '../elements';
+import { translate } from '../language';
+import { again, cancel, duplicate, remove, rename } from '../library/actions';
+import { isUnderWay, stateOf } from '../library/card';
+import { draftToChange, readVideo } from '../library/videos';
+import { endOf } from './end';
+import { videoOf } from './video';
+import { Making } from './making';
 
 const skeleton = () => {
   const parts = ['frame', 'line', 'line'].map((name) => element('span', { className: name }));

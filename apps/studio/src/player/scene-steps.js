@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
+import { element } from '../elements';
+import { translate } from '../language';
 
 /** The scenes of a video in progress, each with its current step. */
 

@@ -1,8 +1,8 @@
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { dateTimeOf } from '../library/formats.js';
-import { shareVideo, withdrawShares } from '../library/videos.js';
-import { buttonOf } from './head.js';
+import { element } from '../elements';
+import { translate } from '../language';
+import { dateTimeOf } from '../library/formats';
+import { shareVideo, withdrawShares } from '../library/videos';
+import { buttonOf } from './head';
 
 /** Share links for people without an account. */
 

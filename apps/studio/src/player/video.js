@@ -1,10 +1,10 @@
-import { fileOf } from '../api.js';
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { dateOf, dateTimeOf, languageOf, lengthOf, pathOf, sizeOf } from '../library/formats.js';
-import { creditsOf } from './credits.js';
-import { buttonOf, frameOf, headOf } from './head.js';
-import { shareOf } from './share.js';
+import { fileOf } from '../api';
+import { element } from '../elements';
+import { translate } from '../language';
+import { dateOf, dateTimeOf, languageOf, lengthOf, pathOf, sizeOf } from '../library/formats';
+import { creditsOf } from './credits';
+import { buttonOf, frameOf, headOf } from './head';
+import { shareOf } from './share';
 
 /** A finished video with downloads and sharing. */
 

@@ -1,6 +1,6 @@
-import { listAssets, listMediaWorkflows, listMusic, upload } from '../api.js';
-import { byId, element } from '../elements.js';
-import { translate, translateOr } from '../language.js';
+import { listAssets, listMediaWorkflows, listMusic, upload } from '../api';
+import { byId, element } from '../elements';
+import { translate, translateOr } from '../language';
 
 /** The choices of music and pictures, with uploads for both. */
 

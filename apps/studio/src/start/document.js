@@ -1,6 +1,6 @@
-import { upload } from '../api.js';
-import { byId } from '../elements.js';
-import { translate } from '../language.js';
+import { upload } from '../api';
+import { byId } from '../elements';
+import { translate } from '../language';
 
 /** The document that the video tells; the text is then a question to it. */
 

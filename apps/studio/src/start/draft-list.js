@@ -1,6 +1,6 @@
-import { deleteDraft, listDrafts } from '../api.js';
-import { byId, element } from '../elements.js';
-import { language, translate } from '../language.js';
+import { deleteDraft, listDrafts } from '../api';
+import { byId, element } from '../elements';
+import { language, translate } from '../language';
 
 const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 const mostShown = 6;
@@ -31,7 +31,7 @@ const item = (draft) =>
 
 /** The latest drafts; a click opens the editor. */
 export const showDrafts = async () => {
-  const { data } = await listDrafts(mostShown);
+  const { data } = await listDrafts({ limit: mostShown });
   if (byId('drafts') === null) return;
   byId('drafts').hidden = data.length === 0;
   byId('draft-list').replaceChildren(...data.map(item));

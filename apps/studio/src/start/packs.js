@@ -1,8 +1,8 @@
-import { addPack, listPacks, removePack } from '../api.js';
-import { languageOf, wholeSizeOf } from '../library/formats.js';
-import { refreshVoices } from './voice.js';
-import { byId, element } from '../elements.js';
-import { translate } from '../language.js';
+import { addPack, listPacks, removePack } from '../api';
+import { languageOf, wholeSizeOf } from '../library/formats';
+import { refreshVoices } from './voice';
+import { byId, element } from '../elements';
+import { translate } from '../language';
 
 /** Packs of natural voices, for users who may add and remove them. */
 

@@ -1,6 +1,6 @@
-import { fileOf, listFinishedVideos } from '../api.js';
-import { byId, element } from '../elements.js';
-import { language } from '../language.js';
+import { fileOf, listFinishedVideos } from '../api';
+import { byId, element } from '../elements';
+import { language } from '../language';
 
 const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,7 +1,7 @@
-import { fileOf } from '../api.js';
-import { byId, element } from '../elements.js';
-import { language, translate, translateOr } from '../language.js';
-import { linkTo, sourceLine } from '../source-line.js';
+import { fileOf } from '../api';
+import { byId, element } from '../elements';
+import { language, translate, translateOr } from '../language';
+import { linkTo, sourceLine } from '../source-line';
 
 /** The area that shows progress and then plays the video. */
 

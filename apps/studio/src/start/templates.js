@@ -1,6 +1,6 @@
-import { byId, element } from '../elements.js';
-import { translate, translateOr } from '../language.js';
-import { sidesOf } from '../library/formats.js';
+import { byId, element } from '../elements';
+import { translate, translateOr } from '../language';
+import { sidesOf } from '../library/formats';
 
 /** The choice of a template: format, gallery, and the template's parameters. */
 

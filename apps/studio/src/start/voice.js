@@ -1,7 +1,7 @@
-import { listVoices } from '../api.js';
-import { byId } from '../elements.js';
-import { translate } from '../language.js';
-import { mountVoicePicker } from '../voices/voices.js';
+import { listVoiceWorkflows } from '../api';
+import { byId } from '../elements';
+import { translate } from '../language';
+import { mountVoicePicker } from '../voices/voices';
 
 /** The voice of the video: the picker writes a hidden form field. */
 
@@ -18,7 +18,7 @@ export const showChosenVoice = () => {
 };
 
 export const showVoices = async () => {
-  voices = await listVoices();
+  voices = await listVoiceWorkflows();
   if (field() === null) return;
   picker ??= mountVoicePicker(byId('voice-place'), {
     value: '',

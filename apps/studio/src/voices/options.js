@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { finderOf } from './voice-list.js';
+import { element } from '../elements';
+import { finderOf } from './voice-list';
 
 /** The listbox of the voice picker: grouped options, one of them active. */
 

@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { pathOf } from '../library/formats.js';
+import { element } from '../elements';
+import { pathOf } from '../library/formats';
 
 /** Plays one sample at a time. */
 

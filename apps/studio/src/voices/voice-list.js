@@ -1,5 +1,5 @@
-import { englishLanguageOf, languageOf } from '../library/formats.js';
-import { translate } from '../language.js';
+import { englishLanguageOf, languageOf } from '../library/formats';
+import { translate } from '../language';
 
 /** Voices grouped by language, and the search over them. */
 

@@ -1,11 +1,11 @@
-import { video } from '../api.js';
-import { patiently } from '../away.js';
-import { element } from '../elements.js';
-import { translate } from '../language.js';
-import { answerTo } from '../session.js';
-import { Options } from './options.js';
-import { playSample, stopSample } from './sample.js';
-import { groupsOf } from './voice-list.js';
+import { video } from '../api';
+import { patiently } from '../away';
+import { element } from '../elements';
+import { translate } from '../language';
+import { answerTo } from '../session';
+import { Options } from './options';
+import { playSample, stopSample } from './sample';
+import { groupsOf } from './voice-list';
 
 const pageOfOptions = 8;
 

@@ -1,0 +1,96 @@
+import { LanguageChoice, OutageBanner, useWeb } from '@svc/web';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { outage } from './api';
+import { EndingModels } from './ending-models';
+import { language, translate } from './language';
+import { viewOf } from './legacy-view';
+import { routeOf, useVisit, type ViewName } from './router';
+import { accountUrl, signOut } from './session';
+import { SignIn } from './sign-in';
+
+type View = FunctionComponent<{ id: string }>;
+
+const views: Readonly<Record<ViewName, () => Promise<View>>> = {
+  start: async () => viewOf((await import('./start/start')).show),
+  editor: async () => viewOf((await import('./editor/editor')).show),
+  player: async () => viewOf((await import('./player/player')).show),
+  library: async () => viewOf((await import('./library/library')).show),
+};
+
+const leaveForGood = async (): Promise<void> => {
+  await signOut();
+  sessionStorage.clear();
+  location.reload();
+};
+
+const PlaceLink = ({ to, current, text }: { to: string; current: ViewName; text: string }) => (
+  <a href={to} aria-current={routeOf(to).view === current ? 'page' : undefined}>
+    {text}
+  </a>
+);
+
+/** Loads the script of a view at its first visit. */
+const useView = (name: ViewName): View | undefined => {
+  const { say } = useWeb();
+  const [loaded, setLoaded] = useState<{ name: ViewName; View: View }>();
+  useEffect(() => {
+    views[name]().then(
+      (View) => setLoaded({ name, View }),
+      () => say(translate('shell.cannotOpen')),
+    );
+  }, [name]);
+  return loaded?.name === name ? loaded.View : undefined;
+};
+
+/** Scrolls to the top and moves the focus to the new view. */
+const useAnnouncedVisit = (number: number) => {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (number === 0) return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [number]);
+  return main;
+};
+
+export const Shell = () => {
+  const web = useWeb();
+  const { view, id, number } = useVisit();
+  const [hasSession, setSession] = useState(false);
+  const View = useView(view);
+  const main = useAnnouncedVisit(number);
+  if (web.language !== language) location.reload();
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        {translate('shell.skip')}
+      </button>
+      <OutageBanner outage={outage} />
+      <header class="top">
+        <a class="brand" href="#/">
+          <img src="icon.svg" alt="" width="30" height="30" /> Studio
+        </a>
+        <nav id="places" aria-label={translate('shell.navigation')}>
+          <PlaceLink to="#/" current={view} text={translate('shell.newVideo')} />
+          <PlaceLink to="#/library" current={view} text={translate('shell.library')} />
+        </nav>
+        <nav aria-label={translate('shell.more')}>
+          <a href="docs">{translate('shell.reference')}</a>
+          <a hidden={!hasSession} href={accountUrl}>
+            {translate('shell.account')}
+          </a>
+          <button type="button" class="quiet" hidden={!hasSession} onClick={() => void leaveForGood()}>
+            {translate('shell.signOut')}
+          </button>
+          <LanguageChoice />
+        </nav>
+      </header>
+      <EndingModels />
+      <main id="view" tabIndex={-1} ref={main} data-view={view}>
+        {View === undefined ? null : <View key={number} id={id} />}
+      </main>
+      <SignIn onSession={setSession} />
+    </>
+  );
+};
