@@ -13,7 +13,7 @@ type View = FunctionComponent<{ id: string }>;
 
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   start: async () => viewOf((await import('./start/start')).show),
-  editor: async () => viewOf((await import('./editor/editor')).show),
+  editor: async () => (await import('./editor/editor')).Editor,
   player: async () => viewOf((await import('./player/player')).show),
   library: async () => viewOf((await import('./library/library')).show),
 };

@@ -1,10 +1,10 @@
-import type { VideoSchemas } from '@svc/client';
+import type { Schemas } from '../api';
 
 /** The editable parts of a draft, and the calls that save them. */
 
-export type Draft = VideoSchemas['Draft'];
-export type Captions = NonNullable<VideoSchemas['AsyncGenerationRequest']['captions']>;
-type DraftChange = Omit<VideoSchemas['DraftChange'], 'version'>;
+export type Draft = Schemas['Draft'];
+export type Captions = NonNullable<Schemas['AsyncGenerationRequest']['captions']>;
+type DraftChange = Omit<Schemas['DraftChange'], 'version'>;
 
 export interface ScenePicture {
   prompt: string | null;
@@ -119,12 +119,12 @@ export const isSameContent = (one: DraftContent, other: DraftContent): boolean =
   isSame(comparable(one), comparable(other));
 
 /** Builds a generation request for a copy of the draft. The other fields are added after the scenes exist. */
-export const requestOfCopy = ({ title, scenes, request }: DraftContent): VideoSchemas['AsyncGenerationRequest'] => {
+export const requestOfCopy = ({ title, scenes, request }: DraftContent): Schemas['AsyncGenerationRequest'] => {
   const given = Object.entries(request).filter(([, value]) => value !== null);
   const copy = {
     ...Object.fromEntries(given),
     title: title.trim() || null,
     scenes: sentScenes(scenes, new Set()).map(({ text }) => ({ text })),
   };
-  return copy as unknown as VideoSchemas['AsyncGenerationRequest'];
+  return copy as unknown as Schemas['AsyncGenerationRequest'];
 };

@@ -1,4 +1,5 @@
-import { ApiError, type VideoSchemas } from '@svc/client';
+import { ApiError } from '@svc/client';
+import type { Schemas } from '../api';
 import { mayPass } from '../away';
 import { changeOf, contentOf, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
 import { History } from './history';
@@ -12,7 +13,7 @@ interface Unsaved {
 }
 
 interface DraftCalls {
-  change: (draftId: string, body: VideoSchemas['DraftChange'], options?: { keepalive?: boolean }) => Promise<Draft>;
+  change: (draftId: string, body: Schemas['DraftChange'], options?: { keepalive?: boolean }) => Promise<Draft>;
   read: (draftId: string) => Promise<Draft>;
 }
 

@@ -1,8 +1,9 @@
-import { render } from 'preact';
+import { useWeb } from '@svc/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
-import { isGeneral } from '../source-line';
+import { go } from '../router';
+import { isGeneral } from '../sources';
 import type { Draft } from './draft-content';
 import { DraftStore } from './draft-store';
 import { EditorProvider } from './editor-context';
@@ -10,15 +11,6 @@ import { MissingWords } from './missing-words';
 import { Playback } from './playback';
 import { Previews } from './previews';
 import { Workbench } from './workbench';
-
-interface Visit {
-  go: (hash: string) => void;
-  say: (sentence: string) => void;
-}
-
-interface EditorProps extends Visit {
-  draftId: string;
-}
 
 const firstVersion = 1;
 
@@ -66,12 +58,15 @@ const NoDraft = ({ sentence }: { sentence: string }) => (
   </>
 );
 
-const OpenEditor = ({ draft, go, say }: Visit & { draft: Draft }) => {
+const OpenEditor = ({ draft }: { draft: Draft }) => {
+  const { say } = useWeb();
   const leaving = useMemo(() => new AbortController(), []);
   const context = useMemo(() => {
+    // A late answer must not leave another view.
+    const lead = (hash: string) => (leaving.signal.aborted ? undefined : go(hash));
     const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
     const playback = new Playback(store, api.hearScene);
-    return { store, playback, previews: new Previews(), say, go, signal: leaving.signal };
+    return { store, playback, previews: new Previews(), say, go: lead, signal: leaving.signal };
   }, []);
   useEffect(
     () => () => {
@@ -90,26 +85,20 @@ const OpenEditor = ({ draft, go, say }: Visit & { draft: Draft }) => {
 };
 
 /** The editor of a draft: script, pictures, sound, look and video. */
-export const Editor = ({ draftId, go, say }: EditorProps) => {
+export const Editor = ({ id }: { id: string }) => {
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {
     const visit = new AbortController();
-    readWritten(draftId, () => setBegun(true), visit.signal).then(
+    readWritten(id, () => setBegun(true), visit.signal).then(
       (written) => !visit.signal.aborted && setDraft(written),
       (error: Error) => !visit.signal.aborted && setProblem(error.message),
     );
     return () => visit.abort();
-  }, [draftId]);
+  }, [id]);
   if (problem !== undefined) return <NoDraft sentence={problem} />;
   if (draft === undefined) return <Writing isBegun={isBegun} />;
-  if (hasNoWords(draft)) return <MissingWords draft={draft} go={go} />;
-  return <OpenEditor {...{ draft, go, say }} />;
-};
-
-/** Shows the editor as a view of the router. @returns ends it */
-export const show = (root: HTMLElement, { parameters, go, say }: Visit & { parameters: { id: string } }) => {
-  render(<Editor draftId={parameters.id} go={go} say={say} />, root);
-  return () => render(null, root);
+  if (hasNoWords(draft)) return <MissingWords draft={draft} />;
+  return <OpenEditor draft={draft} />;
 };

@@ -1,22 +1,23 @@
-import type { VideoSchemas } from '@svc/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
+import type { Schemas } from '../api';
 import { translate } from '../language';
 import { fittingScenes, isEnough } from '../own-words';
+import { go } from '../router';
 import { requestOf, type Draft } from './draft-content';
 
 /** A draft of the user's own words with the rest of the request; the empty one goes. */
 const replaceDraft = async (draft: Draft, text: string): Promise<string> => {
   const n_scenes = fittingScenes(text, requestOf(draft).n_scenes);
   const request = { ...draft.request, title: draft.title, text, n_scenes };
-  const { draft_id: written } = await api.makeDraft(request as VideoSchemas['AsyncGenerationRequest']);
+  const { draft_id: written } = await api.makeDraft(request as Schemas['AsyncGenerationRequest']);
   // A draft that stays is removed by the user.
   await api.deleteDraft(draft.draft_id).catch(() => undefined);
   return written;
 };
 
 /** Asks for a text or three facts when no source knows the topic of a draft. */
-export const MissingWords = ({ draft, go }: { draft: Draft; go: (hash: string) => void }) => {
+export const MissingWords = ({ draft }: { draft: Draft }) => {
   const text = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

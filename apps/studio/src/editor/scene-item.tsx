@@ -1,17 +1,11 @@
-import { language, translate } from '../language';
+import { secondsOf } from '../format';
+import { translate } from '../language';
 import { isEmpty, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { SceneState } from './render-bar';
 import { SceneEditor } from './scene-editor';
 import type { SceneWorks } from './scene-works';
 import { SceneStill } from './still';
-
-const seconds = new Intl.NumberFormat(language, {
-  style: 'unit',
-  unit: 'second',
-  unitDisplay: 'narrow',
-  maximumFractionDigits: 1,
-});
 
 interface SceneItemProps {
   scene: Scene;
@@ -36,7 +30,7 @@ const Length = ({ scene }: { scene: Scene }) => {
   const length = measured ?? estimated;
   return (
     <span class="length" data-prepared={measured !== undefined || undefined}>
-      {length === undefined ? '' : `${measured === undefined ? '≈ ' : ''}${seconds.format(length)}`}
+      {length === undefined ? '' : `${measured === undefined ? '≈ ' : ''}${secondsOf(length)}`}
     </span>
   );
 };

@@ -1,6 +1,6 @@
-import type { VideoSchemas } from '@svc/client';
 import { useState } from 'preact/hooks';
 import * as api from '../api';
+import type { Schemas } from '../api';
 import { translate } from '../language';
 import type { ScenePicture as Picture } from './draft-content';
 import type { DraftStore } from './draft-store';
@@ -10,7 +10,7 @@ import type { ScenePartProps } from './scene-editor';
 import { editScene, indexOf } from './script';
 import { Suggestions } from './suggestions';
 
-type Asset = VideoSchemas['Asset'];
+type Asset = Schemas['Asset'];
 
 const percent = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }): number =>
   Math.round((100 * sentBytes) / Math.max(totalBytes, 1));
@@ -98,7 +98,10 @@ export const ScenePicture = ({ scene, name }: ScenePartProps) => {
     });
   const promptId = `prompt-${scene.id}`;
   return (
-    <details class="scene-details" onToggle={({ currentTarget }) => currentTarget.open && assets === null && void load()}>
+    <details
+      class="scene-details"
+      onToggle={({ currentTarget }) => currentTarget.open && assets === null && void load()}
+    >
       <summary aria-label={label(translate('editor.picture'))}>{translate('editor.picture')}</summary>
       <div class="field">
         <label for={promptId}>{translate('editor.prompt')}</label>
@@ -147,7 +150,10 @@ export const ScenePicture = ({ scene, name }: ScenePartProps) => {
       </p>
       <p class="hint">{chosenIn(store, scene)}</p>
       <Note of={note} />
-      <Suggestions {...{ scene, name }} choose={(chosen) => showInScene(store, scene.id, { asset: null, choice: chosen })} />
+      <Suggestions
+        {...{ scene, name }}
+        choose={(chosen) => showInScene(store, scene.id, { asset: null, choice: chosen })}
+      />
       <OwnPictures
         assets={assets ?? []}
         chosen={asset}

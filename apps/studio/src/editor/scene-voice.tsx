@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { translate } from '../language';
+import { VoicePicker } from '../voices/voice-picker';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { ScenePartProps } from './scene-editor';
 import { editScene } from './script';
-import { VoiceField } from './voice-field';
 
 /** The voice of a scene and the pause after its last word. */
 export const SceneVoice = ({ scene, name }: ScenePartProps) => {
@@ -19,7 +19,7 @@ export const SceneVoice = ({ scene, name }: ScenePartProps) => {
         {translate('editor.voiceAndPause')}
       </summary>
       {isOpen && (
-        <VoiceField
+        <VoicePicker
           value={scene.voice}
           label={`${translate('editor.voice')}, ${name}`}
           none={translate('editor.sameVoice')}

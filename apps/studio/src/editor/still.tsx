@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
-import { sidesOf } from '../library/formats';
+import { sidesOf } from '../format';
 import { isSame, type DraftContent, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { FetchPreview } from './previews';

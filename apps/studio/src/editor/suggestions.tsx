@@ -1,13 +1,13 @@
-import type { VideoSchemas } from '@svc/client';
 import { useState } from 'preact/hooks';
 import * as api from '../api';
+import type { Schemas } from '../api';
 import { translate } from '../language';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { Note, type Told } from './note';
 import { Still } from './still';
 
-type Candidate = VideoSchemas['PictureCandidate'];
+type Candidate = Schemas['PictureCandidate'];
 
 const nameOf = ({ title, author, licence, archive }: Candidate): string =>
   [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');

@@ -1,17 +1,14 @@
-import type { VideoSchemas } from '@svc/client';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { translate } from '../language';
-import { linkTo } from '../source-line';
+import { Origins } from '../sources';
 import { Conflict } from './conflict';
 import type { DraftStore } from './draft-store';
 import { useContent, useEditor } from './editor-context';
-import { RenderBar, type SceneStates } from './render-bar';
+import { RenderBar, type FinishedTask, type SceneStates } from './render-bar';
 import { SceneList } from './scene-list';
 import { Settings } from './settings';
 import { Stage } from './stage';
 import { TitleBar } from './title-bar';
-
-type Task = VideoSchemas['Task'];
 
 const undoKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
@@ -48,38 +45,6 @@ const useLeaving = (store: DraftStore, signal: AbortSignal): void =>
     document.addEventListener('drop', stay, { signal });
   }, []);
 
-/** Who wrote the text, from which sources, and the warnings of the writer. */
-const Origins = () => {
-  const { store } = useEditor();
-  const { sources, warnings } = store.draft;
-  return (
-    <div class="origins">
-      <ul class="sources" aria-label={translate('editor.sources')} hidden={sources.length === 0}>
-        {sources.map(({ writer, title, url, licence }) => (
-          <li key={`${writer} ${title}`}>
-            {translate(`sources.${writer}`)}{' '}
-            {writer !== 'phrase_book' && <SourceLink text={licence === null ? title : `${title} (${licence})`} url={url} />}
-          </li>
-        ))}
-      </ul>
-      <ul class="warnings" aria-label={translate('editor.warnings')} hidden={warnings.length === 0}>
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
-const SourceLink = ({ text, url }: { text: string; url: string | null }) =>
-  typeof linkTo(text, url) === 'string' ? (
-    <>{text}</>
-  ) : (
-    <a href={url ?? ''} rel="noreferrer" target="_blank">
-      {text}
-    </a>
-  );
-
 /** Undoes or redoes, and opens the scene that is changed by it. */
 const useSteps = (open: (sceneId: string) => void) => {
   const { store, say } = useEditor();
@@ -102,7 +67,7 @@ export const Workbench = () => {
   const { scenes } = useContent();
   const [openId, setOpenId] = useState<string | null>(scenes[0]?.id ?? null);
   const [states, setStates] = useState<SceneStates>([]);
-  const [finished, setFinished] = useState<Task | null>(null);
+  const [finished, setFinished] = useState<FinishedTask | null>(null);
   const open = useCallback((sceneId: string | null) => {
     setOpenId(sceneId);
     if (sceneId !== null) playback.show(sceneId);
@@ -114,7 +79,7 @@ export const Workbench = () => {
     <div class="editor">
       <TitleBar undo={undo} redo={redo} />
       <Conflict />
-      <Origins />
+      <Origins {...store.draft} />
       <SceneList openId={openId} open={open} states={states} />
       <aside class="whole" aria-label={translate('editor.wholeVideo')}>
         <Stage finished={finished} leaveFinished={() => setFinished(null)} />
