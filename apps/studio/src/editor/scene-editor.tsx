@@ -19,21 +19,23 @@ export interface ScenePartProps {
 interface SceneEditorProps extends ScenePartProps {
   count: number;
   works: SceneWorks;
+  /** The picture that is shown now, counted from 1. */
+  picture: number;
 }
 
 const Tools = ({ scene, index, name, count, works, split }: SceneEditorProps & { split: () => void }) => {
   const { id } = scene;
-  const tools: [string, () => void, boolean][] = [
+  const tools: [string, () => void, boolean, string?][] = [
     [translate('editor.addBelow'), () => works.add(id), true],
     [translate('editor.splitHere'), split, true],
     [translate('editor.joinNext'), () => works.join(id), index < count - 1],
-    [translate('editor.up'), () => works.move(id, index - 1), index > 0],
-    [translate('editor.down'), () => works.move(id, index + 1), index < count - 1],
+    [translate('editor.up'), () => works.move(id, index - 1), index > 0, '↑'],
+    [translate('editor.down'), () => works.move(id, index + 1), index < count - 1, '↓'],
     [translate('editor.removeScene'), () => works.remove(id), count > 1],
   ];
   return (
     <div class="tools">
-      {tools.map(([label, act, isPossible]) => (
+      {tools.map(([label, act, isPossible, sign = label]) => (
         <button
           key={label}
           type="button"
@@ -42,7 +44,7 @@ const Tools = ({ scene, index, name, count, works, split }: SceneEditorProps & {
           disabled={!isPossible}
           onClick={act}
         >
-          {label}
+          {sign}
         </button>
       ))}
     </div>
@@ -59,7 +61,7 @@ export const SceneEditor = (props: SceneEditorProps) => {
   const part = { scene, index, name };
   return (
     <div class="scene-open">
-      <SceneStill {...part} alt={translate('editor.pictureOf', { number: index + 1 })} />
+      <SceneStill {...part} picture={props.picture} alt={translate('editor.pictureOf', { number: index + 1 })} />
       <div class="scene-main">
         <textarea
           ref={text}
