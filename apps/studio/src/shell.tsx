@@ -12,13 +12,15 @@ import { SignIn } from './sign-in';
 type View = FunctionComponent<{ id: string }>;
 
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
-  start: async () => viewOf((await import('./start/start')).show),
+  start: async () => (await import('./start/start.view')).StartView,
   editor: async () => viewOf((await import('./editor/editor')).show),
-  player: async () => viewOf((await import('./player/player')).show),
-  library: async () => viewOf((await import('./library/library')).show),
+  player: async () => (await import('./player/player.view')).PlayerView,
+  library: async () => (await import('./library/library.view')).LibraryView,
 };
 
-const leaveForGood = async (): Promise<void> => {
+/** @param hide removes the view, which would keep what was typed */
+const leaveForGood = async (hide: () => void): Promise<void> => {
+  hide();
   await signOut();
   sessionStorage.clear();
   location.reload();
@@ -58,6 +60,7 @@ export const Shell = () => {
   const web = useWeb();
   const { view, id, number } = useVisit();
   const [hasSession, setSession] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
   const View = useView(view);
   const main = useAnnouncedVisit(number);
   if (web.language !== language) location.reload();
@@ -80,7 +83,12 @@ export const Shell = () => {
           <a hidden={!hasSession} href={accountUrl}>
             {translate('shell.account')}
           </a>
-          <button type="button" class="quiet" hidden={!hasSession} onClick={() => void leaveForGood()}>
+          <button
+            type="button"
+            class="quiet"
+            hidden={!hasSession}
+            onClick={() => void leaveForGood(() => setLeft(true))}
+          >
             {translate('shell.signOut')}
           </button>
           <LanguageChoice />
@@ -88,7 +96,7 @@ export const Shell = () => {
       </header>
       <EndingModels />
       <main id="view" tabIndex={-1} ref={main} data-view={view}>
-        {View === undefined ? null : <View key={number} id={id} />}
+        {View === undefined || hasLeft ? null : <View key={number} id={id} />}
       </main>
       <SignIn onSession={setSession} />
     </>

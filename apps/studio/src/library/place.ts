@@ -1,22 +1,30 @@
-/** The state of the library, kept in the address, so that reload, back and bookmarks restore it. */
+import type { Video } from '../videos/video-calls';
 
-const plainStates = ['pending', 'running', 'completed', 'failed', 'cancelled'];
+/** The state of the library, kept in the address, so that reload, back and bookmarks restore it. */
+export interface Place {
+  shelf: 'videos' | 'drafts';
+  search: string;
+  /** Empty for all. */
+  status: Video['status'] | '';
+  /** From 1. */
+  page: number;
+}
+
+export const states = ['completed', 'running', 'pending', 'failed', 'cancelled'] as const;
 
 export const pageSize = 24;
 
-/** @returns {{ shelf: 'videos' | 'drafts', search: string, status: string, page: number }} pages start at 1 */
-export const readPlace = () => {
+export const readPlace = (): Place => {
   const query = new URLSearchParams(location.hash.split('?')[1] ?? '');
-  const status = query.get('state') ?? '';
   return {
     shelf: query.get('show') === 'drafts' ? 'drafts' : 'videos',
     search: (query.get('search') ?? '').slice(0, 200),
-    status: plainStates.includes(status) ? status : '',
+    status: states.find((state) => state === query.get('state')) ?? '',
     page: Math.max(1, Math.min(Math.trunc(Number(query.get('page'))) || 1, 40_000)),
   };
 };
 
-export const writePlace = ({ shelf, search, status, page }) => {
+export const writePlace = ({ shelf, search, status, page }: Place): void => {
   const query = new URLSearchParams();
   if (shelf !== 'videos') query.set('show', shelf);
   if (search !== '') query.set('search', search);
@@ -25,11 +33,3 @@ export const writePlace = ({ shelf, search, status, page }) => {
   const text = query.toString();
   history.replaceState(null, '', `#/library${text === '' ? '' : `?${text}`}`);
 };
-
-/** The query of the list request. */
-export const queryOf = ({ search, status, page }) => ({
-  offset: (page - 1) * pageSize,
-  limit: pageSize,
-  ...(search === '' ? {} : { search }),
-  ...(status === '' ? {} : { status }),
-});
