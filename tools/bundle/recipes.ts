@@ -42,6 +42,7 @@ const studioStyles = [
   'result',
   'editor/editor',
   'editor/scenes',
+  'editor/stage',
   'editor/stills',
   'editor/pictures',
   'library/library',

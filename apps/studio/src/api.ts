@@ -127,13 +127,13 @@ export const rewriteScene = (draftId: string, sceneId: string, body: Schemas['Sc
 export const hearScene = (draftId: string, sceneId: string) =>
   dataFrom(() => drafts.scenes.narration(draftId, sceneId));
 
-/** @param options `template` replaces the draft's */
+/** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption */
 export const seeScene = (
   draftId: string,
   sceneId: string,
-  { template, signal }: { template?: string; signal?: AbortSignal } = {},
+  { signal, ...query }: { template?: string; captions?: 'none'; signal?: AbortSignal } = {},
 ) => {
-  const params = { path: { draft_id: draftId, scene: sceneId }, query: template === undefined ? {} : { template } };
+  const params = { path: { draft_id: draftId, scene: sceneId }, query };
   const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';
   return answerTo(() => video.GET(path, { params, parseAs: 'blob', ...(signal && { signal }) }));
 };

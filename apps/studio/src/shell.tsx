@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { outage } from './api';
 import { EndingModels } from './ending-models';
 import { language, translate } from './language';
-import { viewOf } from './legacy-view';
 import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
@@ -13,7 +12,7 @@ type View = FunctionComponent<{ id: string }>;
 
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   start: async () => (await import('./start/start.view')).StartView,
-  editor: async () => viewOf((await import('./editor/editor')).show),
+  editor: async () => (await import('./editor/editor')).Editor,
   player: async () => (await import('./player/player.view')).PlayerView,
   library: async () => (await import('./library/library.view')).LibraryView,
 };

@@ -1,4 +1,4 @@
-import { DigitsField, PathText, TextField, unusedId } from '@svc/http';
+import { ChoiceField, DigitsField, PathText, TextField, unusedId } from '@svc/http';
 
 export class ScenePreviewQuery {
   @TextField(
@@ -12,6 +12,9 @@ export class ScenePreviewQuery {
     },
   )
   template?: string;
+
+  @ChoiceField(['none'], { presence: 'optional', docs: { description: 'Leaves out the caption' } })
+  captions?: 'none';
 }
 
 export class DraftListQuery {

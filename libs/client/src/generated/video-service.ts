@@ -3939,6 +3939,8 @@ export interface operations {
       query?: {
         /** @description Replaces the draft's frame template; parameters that the template does not have are ignored */
         template?: string;
+        /** @description Leaves out the caption */
+        captions?: 'none';
       };
       header?: {
         'If-None-Match'?: string;
