@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { outage } from './api';
 import { EndingModels } from './ending-models';
 import { language, translate } from './language';
-import { viewOf } from './legacy-view';
 import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
@@ -12,13 +11,15 @@ import { SignIn } from './sign-in';
 type View = FunctionComponent<{ id: string }>;
 
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
-  start: async () => viewOf((await import('./start/start')).show),
+  start: async () => (await import('./start/start.view')).StartView,
   editor: async () => (await import('./editor/editor')).Editor,
-  player: async () => viewOf((await import('./player/player')).show),
-  library: async () => viewOf((await import('./library/library')).show),
+  player: async () => (await import('./player/player.view')).PlayerView,
+  library: async () => (await import('./library/library.view')).LibraryView,
 };
 
-const leaveForGood = async (): Promise<void> => {
+/** @param hide removes the view, which would keep what was typed */
+const leaveForGood = async (hide: () => void): Promise<void> => {
+  hide();
   await signOut();
   sessionStorage.clear();
   location.reload();
@@ -58,6 +59,7 @@ export const Shell = () => {
   const web = useWeb();
   const { view, id, number } = useVisit();
   const [hasSession, setSession] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
   const View = useView(view);
   const main = useAnnouncedVisit(number);
   if (web.language !== language) location.reload();
@@ -80,7 +82,12 @@ export const Shell = () => {
           <a hidden={!hasSession} href={accountUrl}>
             {translate('shell.account')}
           </a>
-          <button type="button" class="quiet" hidden={!hasSession} onClick={() => void leaveForGood()}>
+          <button
+            type="button"
+            class="quiet"
+            hidden={!hasSession}
+            onClick={() => void leaveForGood(() => setLeft(true))}
+          >
             {translate('shell.signOut')}
           </button>
           <LanguageChoice />
@@ -88,7 +95,7 @@ export const Shell = () => {
       </header>
       <EndingModels />
       <main id="view" tabIndex={-1} ref={main} data-view={view}>
-        {View === undefined ? null : <View key={number} id={id} />}
+        {View === undefined || hasLeft ? null : <View key={number} id={id} />}
       </main>
       <SignIn onSession={setSession} />
     </>

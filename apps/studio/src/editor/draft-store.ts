@@ -1,6 +1,6 @@
 import { ApiError } from '@svc/client';
+import { mayPass } from '@svc/web';
 import type { Schemas } from '../api';
-import { mayPass } from '../away';
 import { changeOf, contentOf, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
 import { History } from './history';
 

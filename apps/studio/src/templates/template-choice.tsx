@@ -71,6 +71,49 @@ export interface TemplateChoiceProps {
   imageOf?: (template: Template) => ComponentChildren;
 }
 
+type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'onChoose' | 'imageOf'>> & { chosen: Template };
+
+const Formats = ({ templates, chosen, onChoose }: Omit<GalleryProps, 'imageOf'>) => (
+  <fieldset class="switch" id="formats">
+    <legend class="hidden">{translate('templates.format')}</legend>
+    {formats
+      .filter(({ fits }) => templates.some(fits))
+      .map(({ id, label, fits }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="format"
+            value={id}
+            checked={fits(chosen)}
+            onChange={() => templates.filter(fits).slice(0, 1).forEach(onChoose)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+  </fieldset>
+);
+
+const Gallery = ({ templates, chosen, onChoose, imageOf }: GalleryProps) => {
+  const format = formatFor(chosen);
+  return (
+    <div class="templates" id="templates" role="radiogroup" aria-label={translate('templates.look')}>
+      {templates.filter(format.fits).map((template) => (
+        <label key={template.path} class={`template ${format.id}`}>
+          <input
+            type="radio"
+            name="frame_template"
+            value={template.path}
+            checked={template === chosen}
+            onChange={() => onChoose(template)}
+          />
+          {imageOf(template)}
+          <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
 /** The choice of a template: format, gallery, and the template's parameters. */
 export const TemplateChoice = ({
   templates,
@@ -82,45 +125,14 @@ export const TemplateChoice = ({
 }: TemplateChoiceProps) => {
   const chosen = templates.find(({ path }) => path === value) ?? templates[0];
   if (chosen === undefined) return null;
-  const format = formatFor(chosen);
   const change = ({ name, default: preset }: Parameter, given: ParameterValue): void => {
     const { [name]: _before, ...others } = parameters;
     onParameters(given === (preset ?? '') ? others : { ...others, [name]: given });
   };
   return (
     <>
-      <fieldset class="switch" id="formats">
-        <legend class="hidden">{translate('templates.format')}</legend>
-        {formats
-          .filter(({ fits }) => templates.some(fits))
-          .map(({ id, label, fits }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="format"
-                value={id}
-                checked={id === format.id}
-                onChange={() => templates.filter(fits).slice(0, 1).forEach(onChoose)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-      </fieldset>
-      <div class="templates" id="templates" role="radiogroup" aria-label={translate('templates.look')}>
-        {templates.filter(format.fits).map((template) => (
-          <label key={template.path} class={`template ${format.id}`}>
-            <input
-              type="radio"
-              name="frame_template"
-              value={template.path}
-              checked={template === chosen}
-              onChange={() => onChoose(template)}
-            />
-            {imageOf(template)}
-            <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
-          </label>
-        ))}
-      </div>
+      <Formats templates={templates} chosen={chosen} onChoose={onChoose} />
+      <Gallery templates={templates} chosen={chosen} onChoose={onChoose} imageOf={imageOf} />
       <div class="parameters" id="parameters">
         {chosen.parameters.map((parameter) => (
           <ParameterField

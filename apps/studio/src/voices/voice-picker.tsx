@@ -52,6 +52,95 @@ const movedFrom = (shown: readonly ListedVoice[], marked: ListedVoice | null, st
   return shown[(to + shown.length) % shown.length] ?? null;
 };
 
+/** The open list: what is searched, what is marked. */
+const useList = (groups: readonly VoiceGroup[] | undefined, chosen: ListedVoice | undefined) => {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState<string | null>(null);
+  const [marked, setMarked] = useState<ListedVoice | null>(null);
+  const shown = useMemo(() => foundIn(groups ?? [], search ?? ''), [groups, search]);
+  const open = (): void => {
+    if (groups === undefined || isOpen) return;
+    setOpen(true);
+    setMarked(chosen ?? null);
+  };
+  const close = (): void => {
+    setOpen(false);
+    setSearch(null);
+    setMarked(null);
+  };
+  /** @returns the number of found voices */
+  const find = (text: string): number => {
+    const found = foundIn(groups ?? [], text).flatMap(({ voices }) => voices);
+    setOpen(true);
+    setSearch(text);
+    setMarked(found[0] ?? null);
+    return found.length;
+  };
+  const move = (steps: number): void => {
+    if (!isOpen) return open();
+    const voices = shown.flatMap((group) => group.voices);
+    setMarked(movedFrom(voices, marked, steps));
+  };
+  return { isOpen, search, marked, shown, open, close, find, move };
+};
+
+interface PressedKeys {
+  list: ReturnType<typeof useList>;
+  onClose: () => void;
+  onChoose: (voice: ListedVoice) => void;
+  onHear: () => void;
+}
+
+const keysOf =
+  ({ list, onClose, onChoose, onHear }: PressedKeys) =>
+  (event: KeyboardEvent): void => {
+    const { isOpen, marked, move } = list;
+    const enter = (): void => {
+      if (event.ctrlKey) onHear();
+      else if (isOpen && marked !== null) onChoose(marked);
+      else onClose();
+    };
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => (event.altKey ? onClose() : move(-1)),
+      PageDown: () => isOpen && move(pageOfOptions),
+      PageUp: () => isOpen && move(-pageOfOptions),
+      Escape: onClose,
+      Enter: enter,
+    };
+    const act = keys[event.key];
+    if (act === undefined || event.isComposing) return;
+    // Escape closes the list before a surrounding dialog.
+    if (event.key !== 'Escape' || isOpen) event.preventDefault();
+    act();
+  };
+
+interface HearButtonProps {
+  label: string;
+  heard: ListedVoice | null;
+  chosen: ListedVoice | undefined;
+  onHear: () => void;
+}
+
+/** Names the picker when the page has several. */
+const HearButton = ({ label, heard, chosen, onHear }: HearButtonProps) => {
+  const sentence =
+    heard === null
+      ? translate('voices.hear', { name: chosen?.name ?? '' })
+      : translate('voices.stop', { name: heard.name });
+  return (
+    <button
+      type="button"
+      class="quiet hear"
+      hidden={!chosen?.sample}
+      aria-label={label === translate('voices.voice') ? sentence : `${sentence}, ${label}`}
+      onClick={onHear}
+    >
+      {heard === null ? '▶' : '■'}
+    </button>
+  );
+};
+
 export interface VoicePickerProps {
   /** Null for the option `none`. */
   value: string | null;
@@ -63,76 +152,34 @@ export interface VoicePickerProps {
   revision?: number;
 }
 
-/** An editable combobox with a listbox (WAI-ARIA Authoring Practices) and a button that plays the chosen voice. */
-export const VoicePicker = ({
-  value,
-  onChange,
-  label = translate('voices.voice'),
-  none,
-  revision = 0,
-}: VoicePickerProps) => {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const groups = useVoiceGroups(none, revision);
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState<string | null>(null);
-  const [marked, setMarked] = useState<ListedVoice | null>(null);
+const usePicker = ({ value, onChange, none, revision = 0 }: VoicePickerProps) => {
   const [status, setStatus] = useState('');
-  const { heard, hear } = useSamples(setStatus);
-  const shownGroups = useMemo(() => foundIn(groups ?? [], search ?? ''), [groups, search]);
+  const groups = useVoiceGroups(none, revision);
   const chosen = groups?.flatMap(({ voices }) => voices).find((voice) => voice.id === value);
-  const shown = shownGroups.flatMap(({ voices }) => voices);
-
-  const open = (): void => {
-    if (groups === undefined || isOpen) return;
-    setOpen(true);
-    setMarked(chosen ?? null);
-  };
+  const list = useList(groups, chosen);
+  const { heard, hear } = useSamples(setStatus);
   const close = (): void => {
-    if (!isOpen) return;
-    setOpen(false);
-    setSearch(null);
-    setMarked(null);
-    setStatus('');
+    if (list.isOpen) setStatus('');
+    list.close();
   };
   const choose = (voice: ListedVoice): void => {
     close();
     if (voice.id !== value) onChange(voice.id);
   };
   const find = (text: string): void => {
-    const found = foundIn(groups ?? [], text).flatMap(({ voices }) => voices);
-    setOpen(true);
-    setSearch(text);
-    setMarked(found[0] ?? null);
-    setStatus(found.length === 0 ? translate('voices.none') : translate('voices.found', { count: found.length }));
+    const count = list.find(text);
+    setStatus(count === 0 ? translate('voices.none') : translate('voices.found', { count }));
   };
-  const move = (steps: number): void => {
-    if (isOpen) setMarked(movedFrom(shown, marked, steps));
-    else open();
-  };
-  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    ArrowDown: () => move(1),
-    ArrowUp: ({ altKey }) => (altKey ? close() : move(-1)),
-    PageDown: () => isOpen && move(pageOfOptions),
-    PageUp: () => isOpen && move(-pageOfOptions),
-    Escape: close,
-    Enter: ({ ctrlKey }) => {
-      if (ctrlKey) hear(marked ?? chosen);
-      else if (isOpen && marked !== null) choose(marked);
-      else close();
-    },
-  };
-  const press = (event: KeyboardEvent): void => {
-    const act = keys[event.key];
-    if (act === undefined || event.isComposing) return;
-    // Escape closes the list before a surrounding dialog.
-    if (event.key !== 'Escape' || isOpen) event.preventDefault();
-    act(event);
-  };
-  const sentence =
-    heard === null
-      ? translate('voices.hear', { name: chosen?.name ?? '' })
-      : translate('voices.stop', { name: heard.name });
+  const press = keysOf({ list, onClose: close, onChoose: choose, onHear: () => hear(list.marked ?? chosen) });
+  return { isLoaded: groups !== undefined, chosen, list, status, heard, hear, close, choose, find, press };
+};
+
+/** An editable combobox with a listbox (WAI-ARIA Authoring Practices) and a button that plays the chosen voice. */
+export const VoicePicker = (props: VoicePickerProps) => {
+  const { value, label = translate('voices.voice') } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { isLoaded, chosen, list, status, heard, hear, close, choose, find, press } = usePicker(props);
   return (
     <div class="voice-picker field">
       <label for={`${id}-field`}>{label}</label>
@@ -147,36 +194,27 @@ export const VoicePicker = ({
           role="combobox"
           autocomplete="off"
           spellcheck={false}
-          disabled={groups === undefined}
-          placeholder={translate(groups === undefined ? 'voices.loading' : 'voices.placeholder')}
+          disabled={!isLoaded}
+          placeholder={translate(isLoaded ? 'voices.placeholder' : 'voices.loading')}
           aria-describedby={`${id}-hint`}
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-expanded={list.isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isOpen && marked !== null ? optionId(`${id}-list`, marked) : undefined}
-          value={search ?? chosen?.name ?? value ?? ''}
+          aria-activedescendant={list.marked === null ? undefined : optionId(`${id}-list`, list.marked)}
+          value={list.search ?? chosen?.name ?? value ?? ''}
           onInput={({ currentTarget }) => find(currentTarget.value)}
-          onClick={open}
+          onClick={list.open}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={close}
           onKeyDown={press}
         />
-        {/* Names the picker when the page has several. */}
-        <button
-          type="button"
-          class="quiet hear"
-          hidden={!chosen?.sample}
-          aria-label={label === translate('voices.voice') ? sentence : `${sentence}, ${label}`}
-          onClick={() => hear(chosen)}
-        >
-          {heard === null ? '▶' : '■'}
-        </button>
+        <HearButton label={label} heard={heard} chosen={chosen} onHear={() => hear(chosen)} />
         <VoiceOptions
           id={`${id}-list`}
-          isOpen={isOpen}
-          groups={shownGroups}
+          isOpen={list.isOpen}
+          groups={list.shown}
           chosen={value}
-          marked={marked}
+          marked={list.marked}
           field={() => field.current}
           onChoose={choose}
           onHear={hear}
