@@ -299,10 +299,10 @@ describe('the editor for every user', () => {
   });
 
   it('is translated', async () => {
-    await page.getByLabel('Page language').selectOption({ label: 'Deutsch' });
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
     await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
-    await page.getByLabel('Sprache der Seite').selectOption({ label: 'English' });
+    await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
     await editor.button('Make the video').waitFor();
   });
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { translate } from '../language';
+import { SceneButton } from './controls';
 import { isEmpty, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { ScenePicture } from './scene-picture';
@@ -12,7 +13,6 @@ import { SceneStill } from './still';
 export interface ScenePartProps {
   scene: Scene;
   index: number;
-  /** "Scene 3": distinguishes the controls of several scenes. */
   name: string;
 }
 
@@ -36,16 +36,7 @@ const Tools = ({ scene, index, name, count, works, split }: SceneEditorProps & {
   return (
     <div class="tools">
       {tools.map(([label, act, isPossible, sign = label]) => (
-        <button
-          key={label}
-          type="button"
-          class="quiet"
-          aria-label={`${label}, ${name}`}
-          disabled={!isPossible}
-          onClick={act}
-        >
-          {sign}
-        </button>
+        <SceneButton key={label} label={label} scene={name} sign={sign} disabled={!isPossible} onClick={act} />
       ))}
     </div>
   );

@@ -25,7 +25,7 @@ interface StillProps {
   of: string | null;
   load: FetchPreview;
   alt: string;
-  /** Of width to height. */
+  /** Width to height, such as `9 / 16`. */
   ratio: string;
   /** Small stills have no room for a problem. */
   isSmall?: boolean;
