@@ -12,7 +12,7 @@ const draft = {
 
 const edited = (request: Partial<DraftContent['request']>): DraftContent => {
   const content = contentOf(draft);
-  return { ...content, request: { ...content.request, ...request } as DraftContent['request'] };
+  return { ...content, request: { ...content.request, ...request } };
 };
 
 describe('the change of a draft', () => {
