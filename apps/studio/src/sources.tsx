@@ -4,7 +4,7 @@ import { translate, translateOr } from './language';
 type TextSource = Schemas['TextSource'];
 
 /** A link that opens in a new tab; plain text without an address. */
-const OutsideLink = ({ text, url }: { text: string; url: string | null }) =>
+export const OutsideLink = ({ text, url }: { text: string; url: string | null }) =>
   url !== null && /^https?:\/\//.test(url) ? (
     <a href={url} rel="noreferrer" target="_blank">
       {text}

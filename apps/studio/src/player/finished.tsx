@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { fileOf, pathOf } from '../api';
 import { dateOf, dateTimeOf, languageOf, lengthOf, sizeOf } from '../format';
@@ -5,6 +6,8 @@ import { translate } from '../language';
 import { CreditItems } from '../sources';
 import type { Task, Video } from '../videos/video-calls';
 import { Frame, PlayerHead, type PlayerActions } from './player-head';
+import { Origin } from './provenance';
+import { Publishing } from './publishing';
 import { Sharing } from './share';
 
 interface FinishedProps {
@@ -14,11 +17,12 @@ interface FinishedProps {
   read: () => Promise<readonly [Video, Task]>;
 }
 
+type ScreenProps = Pick<FinishedProps, 'video' | 'read'> & { player: RefObject<HTMLVideoElement | null> };
+
 /**
  * Loads the addresses again once after an error, because they expire after a day, and continues at the same position.
  */
-const Screen = ({ video, read }: Pick<FinishedProps, 'video' | 'read'>) => {
-  const player = useRef<HTMLVideoElement>(null);
+const Screen = ({ video, read, player }: ScreenProps) => {
   const [shown, setShown] = useState(video);
   const [isRenewed, setRenewed] = useState(false);
   const [problem, setProblem] = useState('');
@@ -137,21 +141,32 @@ const Credits = ({ video, task: { sources, credits, result } }: { video: Video; 
 };
 
 /** A finished video with downloads and sharing. */
-export const Finished = ({ video, task, on, read }: FinishedProps) => (
-  <div class="player">
-    <Screen video={video} read={read} />
-    <div class="aside">
-      <PlayerHead video={video} on={on} />
-      <p class="facts">{factsOf(video)}</p>
-      <p class="choices">
-        <button type="button" class="primary" onClick={on.change}>
-          {translate('player.change')}
-        </button>
-      </p>
-      <Downloads video={video} />
-      <Sharing video={video} />
-      <Notes task={task} />
-      <Credits video={video} task={task} />
+export const Finished = ({ video, task, on, read }: FinishedProps) => {
+  const player = useRef<HTMLVideoElement>(null);
+  const seek = (seconds: number): void => {
+    if (player.current === null) return;
+    player.current.currentTime = seconds;
+    player.current.focus();
+    void player.current.play();
+  };
+  return (
+    <div class="player">
+      <Screen video={video} read={read} player={player} />
+      <div class="aside">
+        <PlayerHead video={video} on={on} />
+        <p class="facts">{factsOf(video)}</p>
+        <p class="choices">
+          <button type="button" class="primary" onClick={on.change}>
+            {translate('player.change')}
+          </button>
+        </p>
+        <Downloads video={video} />
+        <Sharing video={video} />
+        <Notes task={task} />
+        <Credits video={video} task={task} />
+        <Publishing video={video} onSeek={seek} />
+        <Origin video={video} />
+      </div>
     </div>
-  </div>
-);
+  );
+};

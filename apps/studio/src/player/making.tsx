@@ -5,10 +5,10 @@ import { follow, type VideoRequest } from '../api';
 import { translate } from '../language';
 import { findPreview, type Task, type Video } from '../videos/video-calls';
 import { stepOf } from '../videos/video-state';
+import { useWaitingNote } from '../videos/waiting-note';
 import { Frame, PlayerHead, type PlayerActions } from './player-head';
 import { nextSteps, SceneSteps, type Step } from './scene-steps';
 
-const waitsLongAfterMs = 10_000;
 const silentAfterMs = 60_000;
 
 /** Texts of the scenes, as far as they are known before the script is written; long lines become several scenes. */
@@ -44,17 +44,15 @@ const useFollowed = (first: Task, texts: readonly string[], onEnd: () => void) =
 
 /** Says why nothing happens when it lasts longer than usual. */
 const useNote = (task: FollowedTask): string => {
-  const [isLong, setLong] = useState(false);
-  const isPending = task.status === 'pending';
+  const waiting = useWaitingNote(task);
+  const [isSilent, setSilent] = useState(false);
   useEffect(() => {
-    setLong(false);
-    const waitedMs = Date.now() - new Date(task.created_at).getTime();
-    const afterMs = isPending ? Math.max(waitsLongAfterMs - waitedMs, 0) : silentAfterMs;
-    const timer = setTimeout(() => setLong(true), afterMs);
+    setSilent(false);
+    const timer = setTimeout(() => setSilent(true), silentAfterMs);
     return () => clearTimeout(timer);
-  }, [task, isPending]);
-  if (isPending) return translate(isLong ? 'player.waitsLong' : 'player.waitingFor');
-  return isLong ? translate('player.silent') : '';
+  }, [task]);
+  if (task.status === 'pending') return waiting;
+  return isSilent ? translate('player.silent') : '';
 };
 
 /** Address of the preview of the first scene. */

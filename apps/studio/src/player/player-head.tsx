@@ -34,7 +34,7 @@ interface FrameProps {
 export const Frame = ({ video: { frame_template }, class: name = '', children }: FrameProps) => {
   const [width, height] = sidesOf(frame_template);
   return (
-    <div class={`frame ${name}`} style={{ '--ratio': String(width / height) }}>
+    <div class={`video-frame ${name}`} style={{ '--ratio': String(width / height) }}>
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ import type { PlayerActions } from './player-head';
 const Skeleton = () => (
   <div class="player awaiting" aria-busy="true">
     <p class="hidden">{translate('player.loading')}</p>
-    <span class="frame" />
+    <span class="video-frame" />
     <span class="line" />
     <span class="line" />
   </div>

@@ -74,13 +74,13 @@ const Player = ({ task, hasFocus, onError }: PlayerProps) => {
 
 const Downloads = ({ task }: { task: Task }) => (
   <p class="downloads">
-    <a class="button" download href={fileOf(task)}>
+    <a class="button" download="" href={fileOf(task)}>
       {translate('start.download')}
     </a>
-    <a class="button plain" download href={fileOf(task, 'captions.srt')}>
+    <a class="button plain" download="" href={fileOf(task, 'captions.srt')}>
       {translate('start.downloadCaptions')}
     </a>
-    <a class="button plain" download href={fileOf(task, 'poster.jpg')}>
+    <a class="button plain" download="" href={fileOf(task, 'poster.jpg')}>
       {translate('start.poster')}
     </a>
   </p>
@@ -131,7 +131,7 @@ export const Stage = ({ state, template, onCancel }: StageProps) => {
   }, [state.kind]);
   const isFailed = isBroken || (state.kind === 'idle' && Boolean(state.failure));
   return (
-    <section class="stage" aria-labelledby="stage-heading">
+    <section class="result" aria-labelledby="stage-heading">
       <h2 id="stage-heading" class="hidden">
         {translate('start.yourVideo')}
       </h2>

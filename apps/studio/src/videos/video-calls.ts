@@ -9,7 +9,7 @@ import {
   type Schemas,
   type VideoRequest,
 } from '../api';
-import { dataFrom } from '../session';
+import { answerTo, dataFrom } from '../session';
 
 export type Video = Schemas['Video'];
 export type Task = Schemas['Task'];
@@ -19,6 +19,8 @@ const [videos, shares, drafts] = [videosOf(video), sharesOf(video), draftsOf(vid
 export const listVideos = (query: VideoQuery) => dataFrom(() => videos.list(query));
 export const readVideo = (taskId: string) => dataFrom(() => videos.read(taskId));
 export const readKit = (taskId: string) => dataFrom(() => videos.kit(taskId));
+export const readProvenance = (task_id: string) =>
+  answerTo(() => video.GET('/api/videos/{task_id}/provenance', { params: { path: { task_id } } }));
 export const renameVideo = (taskId: string, title: string) => dataFrom(() => videos.rename(taskId, title));
 export const deleteVideo = (taskId: string) => dataFrom(() => videos.delete(taskId));
 export const shareVideo = (taskId: string, seconds: number) =>
