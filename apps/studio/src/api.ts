@@ -127,11 +127,11 @@ export const rewriteScene = (draftId: string, sceneId: string, body: Schemas['Sc
 export const hearScene = (draftId: string, sceneId: string) =>
   dataFrom(() => drafts.scenes.narration(draftId, sceneId));
 
-/** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption */
+/** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
 export const seeScene = (
   draftId: string,
   sceneId: string,
-  { signal, ...query }: { template?: string; captions?: 'none'; signal?: AbortSignal } = {},
+  { signal, ...query }: { template?: string; captions?: 'none'; picture?: number; signal?: AbortSignal } = {},
 ) => {
   const params = { path: { draft_id: draftId, scene: sceneId }, query };
   const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';

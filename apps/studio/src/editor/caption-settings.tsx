@@ -1,5 +1,5 @@
 import { translate } from '../language';
-import { Choice } from './choice';
+import { Choice } from './controls';
 import type { Captions, VideoRequest } from './draft-content';
 import { useContent, useEditor } from './editor-context';
 

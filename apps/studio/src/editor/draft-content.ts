@@ -97,7 +97,7 @@ export const changeOf = (content: DraftContent, saved: DraftContent): DraftChang
     ...(scenes.length > 0 && { scenes }),
     ...(Object.keys(request).length > 0 && { request }),
   };
-  return change as DraftChange;
+  return change;
 };
 
 const comparable = ({ title, scenes, request }: DraftContent) => ({

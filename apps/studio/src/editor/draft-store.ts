@@ -86,7 +86,7 @@ export class DraftStore {
   }
 
   editRequest(change: Partial<VideoRequest>, burst?: string): void {
-    this.edit({ request: { ...this.content.request, ...change } as VideoRequest }, burst);
+    this.edit({ request: { ...this.content.request, ...change } }, burst);
   }
 
   undo(): void {

@@ -10,6 +10,7 @@ import { EditorProvider } from './editor-context';
 import { MissingWords } from './missing-words';
 import { Playback } from './playback';
 import { Previews } from './previews';
+import { useLongWait } from './render-bar';
 import { Workbench } from './workbench';
 
 const firstVersion = 1;
@@ -30,19 +31,23 @@ const readWritten = async (draftId: string, onWriting: () => void, signal: Abort
   return api.readDraft(draftId);
 };
 
-const Writing = ({ isBegun }: { isBegun: boolean }) => (
-  <>
-    <h1>{translate('editor.writing')}</h1>
-    <p class="hint" role="status">
-      {translate(isBegun ? 'editor.writingNow' : 'editor.waiting')}
-    </p>
-    <div class="writing" aria-hidden="true">
-      {[1, 2, 3].map((number) => (
-        <span key={number} class="skeleton" />
-      ))}
-    </div>
-  </>
-);
+const Writing = ({ isBegun }: { isBegun: boolean }) => {
+  const isLongWait = useLongWait(!isBegun);
+  const waiting = translate(isLongWait ? 'editor.noWorker' : 'editor.waiting');
+  return (
+    <>
+      <h1>{translate('editor.writing')}</h1>
+      <p class="hint" role="status">
+        {isBegun ? translate('editor.writingNow') : waiting}
+      </p>
+      <div class="writing" aria-hidden="true">
+        {[1, 2, 3].map((number) => (
+          <span key={number} class="skeleton" />
+        ))}
+      </div>
+    </>
+  );
+};
 
 const NoDraft = ({ sentence }: { sentence: string }) => (
   <>

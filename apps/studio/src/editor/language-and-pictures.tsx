@@ -3,7 +3,7 @@ import { useCallback, useId } from 'preact/hooks';
 import * as api from '../api';
 import { languageOf } from '../format';
 import { translate, translateOr } from '../language';
-import { Choice } from './choice';
+import { Choice } from './controls';
 import type { VideoRequest } from './draft-content';
 import { useContent, useEditor } from './editor-context';
 
@@ -35,7 +35,7 @@ export const LanguageAndPictures = () => {
   return (
     <>
       <Choice
-        label={translate('start.language')}
+        label={translate('editor.videoLanguage')}
         hint={translate('editor.languageHint')}
         value={request.language ?? ''}
         options={languages.map((value) => ({ value, label: nameOf(value) }))}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
-import type { Schemas } from '../api';
 import { translate } from '../language';
 import { fittingScenes, isEnough } from '../own-words';
 import { go } from '../router';
@@ -10,7 +9,7 @@ import { requestOf, type Draft } from './draft-content';
 const replaceDraft = async (draft: Draft, text: string): Promise<string> => {
   const n_scenes = fittingScenes(text, requestOf(draft).n_scenes);
   const request = { ...draft.request, title: draft.title, text, n_scenes };
-  const { draft_id: written } = await api.makeDraft(request as Schemas['AsyncGenerationRequest']);
+  const { draft_id: written } = await api.makeDraft(request);
   // A draft that stays is removed by the user.
   await api.deleteDraft(draft.draft_id).catch(() => undefined);
   return written;

@@ -5,7 +5,7 @@ import type { Schemas } from '../api';
 import { translate, translateOr } from '../language';
 import { useFileDrop } from './drop';
 import { useContent, useEditor } from './editor-context';
-import { Note, type Told } from './note';
+import { Note, Upload, type Told } from './controls';
 
 type Piece = Schemas['Music'];
 
@@ -46,6 +46,26 @@ const ListenToMusic = ({ sample, volume }: { sample: string; volume: number }) =
   );
 };
 
+const Volume = () => {
+  const { store } = useEditor();
+  const { bgm_volume: volume } = useContent().request;
+  return (
+    <div class="field inline">
+      <label for="music-volume">{translate('editor.volume')}</label>
+      <input
+        id="music-volume"
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onInput={({ currentTarget }) => store.editRequest({ bgm_volume: Number(currentTarget.value) }, 'volume')}
+      />
+      <output for="music-volume">{Math.round(volume * 100)} %</output>
+    </div>
+  );
+};
+
 /** The choice of music: none, automatic, a bundled piece, or an upload, also dropped. */
 export const Music = () => {
   const { store } = useEditor();
@@ -83,35 +103,10 @@ export const Music = () => {
       </div>
       <p class="tools">
         {sample !== null && <ListenToMusic sample={sample} volume={volume} />}
-        <label class="upload">
-          <input
-            type="file"
-            accept="audio/*"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file !== undefined) void upload(file);
-              currentTarget.value = '';
-            }}
-          />
-          {translate('editor.uploadMusic')}
-        </label>
+        <Upload label={translate('editor.uploadMusic')} accept="audio/*" onFile={(file) => void upload(file)} />
       </p>
       <Note of={note} />
-      {chosen !== null && (
-        <div class="field inline">
-          <label for="music-volume">{translate('editor.volume')}</label>
-          <input
-            id="music-volume"
-            type="range"
-            min={0}
-            max={1}
-            step={0.05}
-            value={volume}
-            onInput={({ currentTarget }) => store.editRequest({ bgm_volume: Number(currentTarget.value) }, 'volume')}
-          />
-          <output for="music-volume">{Math.round(volume * 100)} %</output>
-        </div>
-      )}
+      {chosen !== null && <Volume />}
     </div>
   );
 };

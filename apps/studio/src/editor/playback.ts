@@ -63,7 +63,7 @@ export class Playback {
   /** Share of the current scene that was played. */
   get share(): number {
     const seconds = secondsOf(this.audio);
-    return seconds === 0 ? 0 : this.audio.currentTime / seconds;
+    return seconds === 0 || this.state === 'preparing' ? 0 : this.audio.currentTime / seconds;
   }
 
   /** Seconds of a prepared scene. */

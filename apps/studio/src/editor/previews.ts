@@ -1,8 +1,9 @@
 interface Preview {
   url: Promise<string>;
+  /** Null until it is loaded. */
+  loadedUrl: string | null;
   abort: AbortController;
   users: number;
-  isLoaded: boolean;
 }
 
 export type FetchPreview = (signal: AbortSignal) => Promise<Blob>;
@@ -19,12 +20,18 @@ export class Previews {
 
   /**
    * @param key equal as long as the picture stays the same
+   * @param isUrgent true for a picture that is wanted before those that wait
    * @returns its address, and a function to call when it is no longer shown
    */
-  use(key: string, fetchPreview: FetchPreview): { url: Promise<string>; release: () => void } {
-    const preview = this.previews.get(key) ?? this.load(key, fetchPreview);
+  use(key: string, fetchPreview: FetchPreview, isUrgent: boolean): { url: Promise<string>; release: () => void } {
+    const preview = this.previews.get(key) ?? this.load(key, fetchPreview, isUrgent);
     preview.users += 1;
     return { url: preview.url, release: () => this.release(key, preview) };
+  }
+
+  /** @returns its address if it is loaded */
+  find(key: string | null): string | undefined {
+    return (key === null ? null : this.previews.get(key)?.loadedUrl) ?? undefined;
   }
 
   close(): void {
@@ -32,17 +39,17 @@ export class Previews {
     this.previews.clear();
   }
 
-  private load(key: string, fetchPreview: FetchPreview): Preview {
+  private load(key: string, fetchPreview: FetchPreview, isUrgent: boolean): Preview {
     const abort = new AbortController();
     const { signal } = abort;
     const url = this.inLine(async () => {
       signal.throwIfAborted();
       return URL.createObjectURL(await fetchPreview(signal));
-    });
-    const preview: Preview = { url, abort, users: 0, isLoaded: false };
+    }, isUrgent);
+    const preview: Preview = { url, abort, users: 0, loadedUrl: null };
     this.previews.set(key, preview);
     url.then(
-      () => (preview.isLoaded = true),
+      (loaded) => (preview.loadedUrl = loaded),
       () => this.forget(key, preview),
     );
     return preview;
@@ -51,7 +58,7 @@ export class Previews {
   private release(key: string, preview: Preview): void {
     preview.users -= 1;
     if (preview.users > 0) return;
-    if (!preview.isLoaded) {
+    if (preview.loadedUrl === null) {
       this.forget(key, preview);
       preview.abort.abort();
     }
@@ -75,9 +82,11 @@ export class Previews {
     );
   }
 
-  private inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  private inLine<Result>(work: () => Promise<Result>, isUrgent: boolean): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    this.waiting.push(() => work().then(resolve, reject));
+    const step = () => work().then(resolve, reject);
+    if (isUrgent) this.waiting.unshift(step);
+    else this.waiting.push(step);
     this.next();
     return promise;
   }

@@ -23,8 +23,8 @@ const stepOf = (task: FollowedTask | null): string => {
   return `${Math.floor(percentage)} % · ${translate(`editor.stages.${stage}`, { current, total })}`;
 };
 
-/** True when the task has waited for a worker for ten seconds. */
-const useLongWait = (isPending: boolean): boolean => {
+/** True when a task has waited for a worker for ten seconds. */
+export const useLongWait = (isPending: boolean): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     setLong(false);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { translate } from '../language';
+import { SceneButton } from './controls';
 import { isEmpty, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { ScenePicture } from './scene-picture';
@@ -12,38 +13,30 @@ import { SceneStill } from './still';
 export interface ScenePartProps {
   scene: Scene;
   index: number;
-  /** "Scene 3": distinguishes the controls of several scenes. */
   name: string;
 }
 
 interface SceneEditorProps extends ScenePartProps {
   count: number;
   works: SceneWorks;
+  /** The picture that is shown now, counted from 1. */
+  picture: number;
 }
 
 const Tools = ({ scene, index, name, count, works, split }: SceneEditorProps & { split: () => void }) => {
   const { id } = scene;
-  const tools: [string, () => void, boolean][] = [
+  const tools: [string, () => void, boolean, string?][] = [
     [translate('editor.addBelow'), () => works.add(id), true],
     [translate('editor.splitHere'), split, true],
     [translate('editor.joinNext'), () => works.join(id), index < count - 1],
-    [translate('editor.up'), () => works.move(id, index - 1), index > 0],
-    [translate('editor.down'), () => works.move(id, index + 1), index < count - 1],
+    [translate('editor.up'), () => works.move(id, index - 1), index > 0, '↑'],
+    [translate('editor.down'), () => works.move(id, index + 1), index < count - 1, '↓'],
     [translate('editor.removeScene'), () => works.remove(id), count > 1],
   ];
   return (
     <div class="tools">
-      {tools.map(([label, act, isPossible]) => (
-        <button
-          key={label}
-          type="button"
-          class="quiet"
-          aria-label={`${label}, ${name}`}
-          disabled={!isPossible}
-          onClick={act}
-        >
-          {label}
-        </button>
+      {tools.map(([label, act, isPossible, sign = label]) => (
+        <SceneButton key={label} label={label} scene={name} sign={sign} disabled={!isPossible} onClick={act} />
       ))}
     </div>
   );
@@ -59,7 +52,7 @@ export const SceneEditor = (props: SceneEditorProps) => {
   const part = { scene, index, name };
   return (
     <div class="scene-open">
-      <SceneStill {...part} alt={translate('editor.pictureOf', { number: index + 1 })} />
+      <SceneStill {...part} picture={props.picture} alt={translate('editor.pictureOf', { number: index + 1 })} />
       <div class="scene-main">
         <textarea
           ref={text}

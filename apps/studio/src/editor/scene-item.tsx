@@ -5,6 +5,7 @@ import { useEditor } from './editor-context';
 import type { SceneState } from './render-bar';
 import { SceneEditor } from './scene-editor';
 import type { SceneWorks } from './scene-works';
+import { usePicturesInTurn } from './shots';
 import { SceneStill } from './still';
 
 interface SceneItemProps {
@@ -57,6 +58,7 @@ const Listen = ({ scene, name }: { scene: Scene; name: string }) => {
 export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state, drag }: SceneItemProps) => {
   const name = translate('editor.scene', { number: index + 1 });
   const [heading, body] = [`heading-${scene.id}`, `scene-${scene.id}`];
+  const { picture, watch } = usePicturesInTurn(scene.id);
   const press = (event: KeyboardEvent) => {
     const by = shortcutOf(event);
     if (event.defaultPrevented || by === 0) return;
@@ -64,7 +66,7 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state, d
     works.move(scene.id, index + by);
   };
   return (
-    <article class="scene" aria-labelledby={heading} onKeyDown={press}>
+    <article class="scene" aria-labelledby={heading} onKeyDown={press} {...watch}>
       <div
         class="scene-row"
         draggable
@@ -78,7 +80,7 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state, d
           ⠿
         </span>
         <div class="thumb">
-          <SceneStill {...{ scene, index }} isSmall />
+          <SceneStill {...{ scene, index, picture }} isSmall />
         </div>
         <h2>
           <button type="button" aria-expanded={isOpen} aria-controls={body} onClick={toggle}>
@@ -100,7 +102,7 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state, d
         <Length scene={scene} />
         <Listen scene={scene} name={name} />
       </div>
-      <div id={body}>{isOpen && <SceneEditor {...{ scene, index, count, works, name }} />}</div>
+      <div id={body}>{isOpen && <SceneEditor {...{ scene, index, count, works, name, picture }} />}</div>
     </article>
   );
 };

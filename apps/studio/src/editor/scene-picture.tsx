@@ -5,7 +5,7 @@ import { translate } from '../language';
 import type { ScenePicture as Picture } from './draft-content';
 import type { DraftStore } from './draft-store';
 import { useEditor } from './editor-context';
-import { Note, type Told } from './note';
+import { Note, SceneButton, SceneInput, Upload, type Told } from './controls';
 import type { ScenePartProps } from './scene-editor';
 import { editScene, indexOf } from './script';
 import { Suggestions } from './suggestions';
@@ -26,7 +26,7 @@ export const showInScene = (store: DraftStore, sceneId: string, change: Partial<
   store.edit({ scenes: editScene(scenes, sceneId, { picture, pictures: null }) }, burst && `${burst} ${sceneId}`);
 };
 
-/** What the scene shows instead of a picture for its words. */
+/** Describes the picture that the scene shows instead of one for its words. */
 const chosenIn = (store: DraftStore, { id, picture: { asset } }: ScenePartProps['scene']): string => {
   if (/\/static_/.test(store.content.request.frame_template)) return translate('editor.noPictures');
   if (asset !== null) return translate('editor.ownChosen', { name: fileNameOf(asset) });
@@ -64,102 +64,85 @@ const OwnPictures = ({ assets, chosen, name, choose }: OwnPicturesProps) =>
 
 const isVisual = ({ kind }: Asset): boolean => kind === 'picture' || kind === 'clip';
 
-/** The picture of a scene: by prompt, a variation, a suggestion, or an upload. */
-export const ScenePicture = ({ scene, name }: ScenePartProps) => {
+/** Uploads and repaints the picture of a scene, and tells how it goes. */
+const usePictureWorks = (sceneId: string) => {
   const { store } = useEditor();
   const [note, setNote] = useState<Told>('');
   const [isBusy, setBusy] = useState(false);
   const [assets, setAssets] = useState<Asset[] | null>(null);
-  const { prompt, asset, choice } = scene.picture;
-  const label = (text: string) => `${text}, ${name}`;
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await work().catch(setNote);
     setBusy(false);
   };
-  // Earlier uploads are optional here, so an error is ignored.
-  const load = async () => setAssets(((await api.listAssets().catch(() => [])) as Asset[]).filter(isVisual));
-  const repaint = () =>
-    attempt(async () => {
-      setNote(translate('editor.repainting'));
-      await store.changeScene(scene.id, (version) => api.repaintScene(store.id, scene.id, { version }));
-      setNote(translate('editor.repainted'));
-    });
-  const upload = (input: HTMLInputElement) =>
-    attempt(async () => {
-      const [file] = input.files ?? [];
-      if (file === undefined) return;
-      const tell = (progress: { sentBytes: number; totalBytes: number }) =>
-        setNote(translate('editor.uploading', { name: file.name, share: percent(progress) }));
-      const added: Asset = await api.upload('pictures', file, tell).finally(() => (input.value = ''));
-      showInScene(store, scene.id, { asset: added.path });
-      setAssets([added, ...(assets ?? []).filter(({ path }) => path !== added.path)]);
-      setNote(translate('editor.uploaded'));
-    });
-  const promptId = `prompt-${scene.id}`;
+  return {
+    note,
+    isBusy,
+    assets: assets ?? [],
+    // Earlier uploads are optional here, so an error is ignored.
+    loadAssets: async () => {
+      if (assets === null) setAssets((await api.listAssets().catch(() => [])).filter(isVisual));
+    },
+    repaint: () =>
+      attempt(async () => {
+        setNote(translate('editor.repainting'));
+        await store.changeScene(sceneId, (version) => api.repaintScene(store.id, sceneId, { version }));
+        setNote(translate('editor.repainted'));
+      }),
+    upload: (file: File) =>
+      attempt(async () => {
+        const added = await api.upload('pictures', file, (progress) =>
+          setNote(translate('editor.uploading', { name: file.name, share: percent(progress) })),
+        );
+        showInScene(store, sceneId, { asset: added.path });
+        setAssets([added, ...(assets ?? []).filter(({ path }) => path !== added.path)]);
+        setNote(translate('editor.uploaded'));
+      }),
+  };
+};
+
+/** The picture of a scene: by prompt, a variation, a suggestion, or an upload. */
+export const ScenePicture = ({ scene, name }: ScenePartProps) => {
+  const { store } = useEditor();
+  const { note, isBusy, assets, loadAssets, repaint, upload } = usePictureWorks(scene.id);
+  const { prompt, asset, choice } = scene.picture;
+  const show = (change: Partial<Picture>, burst?: string) => showInScene(store, scene.id, change, burst);
+  const title = translate('editor.picture');
   return (
-    <details
-      class="scene-details"
-      onToggle={({ currentTarget }) => currentTarget.open && assets === null && void load()}
-    >
-      <summary aria-label={label(translate('editor.picture'))}>{translate('editor.picture')}</summary>
+    <details class="scene-details" onToggle={({ currentTarget }) => currentTarget.open && void loadAssets()}>
+      <summary aria-label={`${title}, ${name}`}>{title}</summary>
       <div class="field">
-        <label for={promptId}>{translate('editor.prompt')}</label>
-        <input
-          id={promptId}
+        <SceneInput
+          label={translate('editor.prompt')}
+          scene={name}
           maxLength={1_000}
-          autocomplete="off"
           placeholder={translate('editor.promptHint')}
-          aria-label={label(translate('editor.prompt'))}
           value={prompt ?? ''}
-          onInput={({ currentTarget: { value } }) =>
-            showInScene(store, scene.id, { prompt: value.trim() === '' ? null : value }, 'prompt')
-          }
+          onInput={({ currentTarget: { value } }) => show({ prompt: value.trim() === '' ? null : value }, 'prompt')}
         />
       </div>
       <p class="tools">
-        <button
-          type="button"
-          class="quiet"
-          aria-label={label(translate('editor.repaint'))}
+        <SceneButton
+          label={translate('editor.repaint')}
+          scene={name}
           disabled={isBusy}
           onClick={() => void repaint()}
-        >
-          {translate('editor.repaint')}
-        </button>
-        <label class="upload">
-          <input
-            type="file"
-            accept="image/*,video/*"
-            aria-label={label(translate('editor.upload'))}
-            disabled={isBusy}
-            onChange={({ currentTarget }) => void upload(currentTarget)}
-          />
-          {translate('editor.upload')}
-        </label>
+        />
+        <Upload
+          label={translate('editor.upload')}
+          accept="image/*,video/*"
+          scene={name}
+          isDisabled={isBusy}
+          onFile={(file) => void upload(file)}
+        />
         {(asset !== null || choice !== null) && (
-          <button
-            type="button"
-            class="quiet"
-            aria-label={label(translate('editor.noOwnPicture'))}
-            onClick={() => showInScene(store, scene.id, { asset: null })}
-          >
-            {translate('editor.noOwnPicture')}
-          </button>
+          <SceneButton label={translate('editor.noOwnPicture')} scene={name} onClick={() => show({ asset: null })} />
         )}
       </p>
       <p class="hint">{chosenIn(store, scene)}</p>
       <Note of={note} />
-      <Suggestions
-        {...{ scene, name }}
-        choose={(chosen) => showInScene(store, scene.id, { asset: null, choice: chosen })}
-      />
-      <OwnPictures
-        assets={assets ?? []}
-        chosen={asset}
-        name={name}
-        choose={(path) => showInScene(store, scene.id, { asset: path })}
-      />
+      <Suggestions {...{ scene, name }} choose={(chosen) => show({ asset: null, choice: chosen })} />
+      <OwnPictures assets={assets} chosen={asset} name={name} choose={(path) => show({ asset: path })} />
     </details>
   );
 };

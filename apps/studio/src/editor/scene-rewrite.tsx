@@ -4,7 +4,7 @@ import * as api from '../api';
 import { translate } from '../language';
 import { isEmpty } from './draft-content';
 import { useEditor } from './editor-context';
-import { Note, type Told } from './note';
+import { Note, SceneButton, SceneInput, type Told } from './controls';
 import type { ScenePartProps } from './scene-editor';
 
 /** Instructions to the writer, in English: every model follows them in any language. */
@@ -42,49 +42,31 @@ export const SceneRewrite = ({ scene, name, isBusy, setBusy }: SceneRewriteProps
     event.preventDefault();
     if (tone.trim() !== '') void rewrite(`Say the same in another tone: ${tone.trim()}`);
   };
-  const toneId = `tone-${scene.id}`;
   return (
     <details class="scene-details">
       <summary aria-label={`${translate('editor.rewriteScene')}, ${name}`}>{translate('editor.rewriteScene')}</summary>
       <p class="tools">
-        {(Object.keys(wishes) as (keyof typeof wishes)[]).map((wish) => {
-          const label = translate(`editor.rewrites.${wish}`);
-          return (
-            <button
-              key={wish}
-              type="button"
-              class="quiet"
-              aria-label={`${label}, ${name}`}
-              disabled={isOff}
-              onClick={() => void rewrite(wishes[wish])}
-            >
-              {label}
-            </button>
-          );
-        })}
+        {(Object.keys(wishes) as (keyof typeof wishes)[]).map((wish) => (
+          <SceneButton
+            key={wish}
+            label={translate(`editor.rewrites.${wish}`)}
+            scene={name}
+            disabled={isOff}
+            onClick={() => void rewrite(wishes[wish])}
+          />
+        ))}
       </p>
       <form class="field" onSubmit={changeTone}>
-        <label for={toneId}>{translate('editor.tone')}</label>
-        <div class="combo">
-          <input
-            id={toneId}
-            data-own-undo
-            maxLength={200}
-            autocomplete="off"
-            placeholder={translate('editor.toneExample')}
-            aria-label={`${translate('editor.tone')}, ${name}`}
-            value={tone}
-            onInput={({ currentTarget }) => setTone(currentTarget.value)}
-          />
-          <button
-            type="submit"
-            class="quiet"
-            aria-label={`${translate('editor.changeTone')}, ${name}`}
-            disabled={isOff}
-          >
-            {translate('editor.changeTone')}
-          </button>
-        </div>
+        <SceneInput
+          label={translate('editor.tone')}
+          scene={name}
+          data-own-undo
+          maxLength={200}
+          placeholder={translate('editor.toneExample')}
+          value={tone}
+          onInput={({ currentTarget }) => setTone(currentTarget.value)}
+        />
+        <SceneButton label={translate('editor.changeTone')} scene={name} type="submit" disabled={isOff} />
       </form>
       <Note of={note} />
     </details>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { translate } from '../language';
 import { VoicePicker } from '../voices/voice-picker';
+import { SceneInput } from './controls';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { ScenePartProps } from './scene-editor';
@@ -12,7 +13,6 @@ export const SceneVoice = ({ scene, name }: ScenePartProps) => {
   const [isOpen, setOpen] = useState(false);
   const edit = (change: Partial<Scene>, burst?: string) =>
     store.edit({ scenes: editScene(store.content.scenes, scene.id, change) }, burst && `${burst} ${scene.id}`);
-  const pauseId = `pause-${scene.id}`;
   return (
     <details class="scene-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={`${translate('editor.voiceAndPause')}, ${name}`}>
@@ -27,15 +27,14 @@ export const SceneVoice = ({ scene, name }: ScenePartProps) => {
         />
       )}
       <div class="field">
-        <label for={pauseId}>{translate('editor.pause')}</label>
-        <input
-          id={pauseId}
+        <SceneInput
+          label={translate('editor.pause')}
+          scene={name}
           type="number"
           min={0}
           max={10}
           step={0.25}
           placeholder={translate('editor.usualPause')}
-          aria-label={`${translate('editor.pause')}, ${name}`}
           value={scene.pause_seconds ?? ''}
           onInput={({ currentTarget: { value, validity } }) => {
             if (validity.valid) edit({ pause_seconds: value === '' ? null : Number(value) }, 'pause');

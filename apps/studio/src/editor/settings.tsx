@@ -16,7 +16,7 @@ import { Variants } from './variants';
 
 interface SectionProps {
   title: string;
-  /** What is chosen now. */
+  /** The current choice, in a few words. */
   now?: string;
   children: () => ComponentChildren;
 }

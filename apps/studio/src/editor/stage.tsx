@@ -1,5 +1,5 @@
 import { useLoaded } from '@svc/web';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
 import { lengthOf } from '../format';
 import { translate } from '../language';
@@ -7,6 +7,7 @@ import { captionAt, captionsOf } from './captions';
 import type { Scene, VideoRequest } from './draft-content';
 import { useChanges, useContent, useEditor } from './editor-context';
 import type { FinishedTask } from './render-bar';
+import { useEachFrame, usePlayedPicture } from './shots';
 import { ratioOf, SceneStill } from './still';
 
 /** The words that are spoken now; updated with each frame while the scene plays. */
@@ -14,15 +15,7 @@ const PlayedCaption = ({ scene, request }: { scene: Scene; request: VideoRequest
   const { playback } = useEditor();
   const [share, setShare] = useState(0);
   const captions = useMemo(() => captionsOf(scene.text, request.language ?? 'en'), [scene.text, request.language]);
-  useEffect(() => {
-    let frame = 0;
-    const follow = () => {
-      setShare(playback.share);
-      frame = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(frame);
-  }, [playback]);
+  useEachFrame(useCallback(() => setShare(playback.share), [playback]));
   const { style = 'template', position = 'template', size = 'medium' } = request.captions ?? {};
   const { words, lit } = captionAt(captions, share);
   return (
@@ -38,6 +31,24 @@ const PlayedCaption = ({ scene, request }: { scene: Scene; request: VideoRequest
   );
 };
 
+interface SceneFrameProps {
+  scene: Scene;
+  index: number;
+  isShown: boolean;
+  isBare: boolean;
+}
+
+const SceneFrame = ({ scene, index, isShown, isBare }: SceneFrameProps) => {
+  const { playback } = useEditor();
+  const picture = usePlayedPicture(scene.id, isShown && playback.state !== 'idle');
+  const alt = isShown ? translate('editor.shownScene', { number: index + 1 }) : '';
+  return (
+    <div class="scene-frame" data-shown={isShown || undefined}>
+      <SceneStill {...{ scene, index, alt, isBare, picture }} />
+    </div>
+  );
+};
+
 /** The scene before, the shown one and the next, so that one can fade into the other. */
 const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene }) => {
   const { store, playback } = useEditor();
@@ -49,38 +60,37 @@ const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene 
   const { transition = 'auto', motion = 'auto' } = request.template_params;
   return (
     <div
-      class="stage"
+      class="frames"
       data-state={playback.state}
       data-transition={transition}
       data-motion={motion}
       style={{ '--ratio': ratioOf(request.frame_template) }}
     >
       {near.map((scene) => (
-        <div key={scene.id} class="frame" data-shown={scene === current || undefined}>
-          <SceneStill
-            scene={scene}
-            index={all.indexOf(scene)}
-            alt={scene === current ? translate('editor.shownScene', { number: all.indexOf(scene) + 1 }) : ''}
-            isBare={isPlaying && hasCaptions}
-          />
-        </div>
+        <SceneFrame
+          key={scene.id}
+          scene={scene}
+          index={all.indexOf(scene)}
+          isShown={scene === current}
+          isBare={isPlaying && hasCaptions}
+        />
       ))}
       {isPlaying && hasCaptions && <PlayedCaption key={current.id} scene={current} request={request} />}
     </div>
   );
 };
 
+const positionIn = (all: readonly Scene[], current: Scene): string =>
+  translate('editor.positionOf', { number: all.indexOf(current) + 1, count: all.length });
+
 const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene }) => {
   const { store, playback } = useEditor();
   const all = store.content.scenes;
   const at = scenes.indexOf(current);
   const isPlaying = playback.state === 'playing' || playback.state === 'preparing';
-  const estimated = new Map(store.draft.scenes.map(({ id, duration }) => [id, duration]));
-  const total = scenes.reduce((sum, scene) => sum + (playback.secondsOf(scene) ?? estimated.get(scene.id) ?? 0), 0);
   const seek = (index: number) => playback.seek(scenes[index]?.id ?? current.id);
-  const position = translate('editor.positionOf', { number: all.indexOf(current) + 1, count: all.length });
   return (
-    <div class="controls">
+    <div class="play-controls">
       <button
         type="button"
         class="quiet"
@@ -88,7 +98,7 @@ const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scen
         disabled={at === 0}
         onClick={() => seek(at - 1)}
       >
-        ⏮
+        ‹
       </button>
       <button
         type="button"
@@ -105,7 +115,7 @@ const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scen
         disabled={at === scenes.length - 1}
         onClick={() => seek(at + 1)}
       >
-        ⏭
+        ›
       </button>
       <input
         type="range"
@@ -113,31 +123,31 @@ const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scen
         max={scenes.length - 1}
         value={at}
         aria-label={translate('editor.position')}
-        aria-valuetext={position}
+        aria-valuetext={positionIn(all, current)}
         onInput={({ currentTarget }) => seek(Number(currentTarget.value))}
       />
-      <span class="position">
-        {position} · {lengthOf(total)}
-      </span>
     </div>
   );
 };
 
-/** What the preview still lacks. */
+/** The position, the length of the whole, and what the preview still lacks. */
 const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene }) => {
   const { playback, store } = useEditor();
+  const all = store.content.scenes;
+  const estimated = new Map(store.draft.scenes.map(({ id, duration }) => [id, duration]));
+  const total = scenes.reduce((sum, scene) => sum + (playback.secondsOf(scene) ?? estimated.get(scene.id) ?? 0), 0);
   const missing = scenes.filter((scene) => !playback.isPrepared(scene)).length;
   const isPreparing = playback.state === 'preparing' && playback.current === current;
   const sentence = isPreparing
-    ? translate('editor.preparingScene', { number: store.content.scenes.indexOf(current) + 1 })
+    ? translate('editor.preparingScene', { number: all.indexOf(current) + 1 })
     : missing === 0
       ? translate('editor.allPrepared')
       : translate('editor.unprepared', { count: missing });
   const isMusicLater = store.content.request.bgm_path === 'auto';
   return (
     <>
-      <p class="hint readiness" role="status">
-        {sentence}
+      <p class="hint play-position">
+        {positionIn(all, current)} · {lengthOf(total)} · <span role="status">{sentence}</span>
         {isMusicLater && ` ${translate('editor.musicLater')}`}
       </p>
       <p class="problem" role="alert">
@@ -148,7 +158,7 @@ const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Sce
 };
 
 const FinishedVideo = ({ task, leave }: { task: FinishedTask; leave: () => void }) => (
-  <section class="finished" aria-label={translate('editor.finished')}>
+  <section class="finished-video" aria-label={translate('editor.finished')}>
     <video controls playsInline preload="metadata" src={api.fileOf(task)} aria-label={translate('editor.finished')}>
       <track kind="captions" src={api.fileOf(task, 'captions.vtt')} label={translate('player.captions')} />
     </video>
@@ -185,7 +195,7 @@ export const Stage = ({ finished, leaveFinished }: StageProps) => {
   if (finished !== null) return <FinishedVideo task={finished} leave={leaveFinished} />;
   if (current === undefined) return null;
   return (
-    <section class="preview" aria-label={translate('editor.preview')}>
+    <section class="playing" aria-label={translate('editor.preview')}>
       <Frames {...{ scenes, current }} />
       <Controls {...{ scenes, current }} />
       <Readiness {...{ scenes, current }} />

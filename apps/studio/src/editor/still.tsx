@@ -25,14 +25,17 @@ interface StillProps {
   of: string | null;
   load: FetchPreview;
   alt: string;
-  /** Of width to height. */
+  /** Width to height, such as `9 / 16`. */
   ratio: string;
   /** Small stills have no room for a problem. */
   isSmall?: boolean;
+  isUrgent?: boolean;
+  /** Another picture that is shown until this one is there, if it is loaded. */
+  meanwhile?: string | null;
 }
 
 /** A picture that is loaded when it becomes visible. The one before stays until it is there. */
-export const Still = ({ of, load, alt, ratio, isSmall = false }: StillProps) => {
+export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false, meanwhile = null }: StillProps) => {
   const { previews } = useEditor();
   const { place, isNear } = useNear();
   const [url, setUrl] = useState<string>();
@@ -49,7 +52,7 @@ export const Still = ({ of, load, alt, ratio, isSmall = false }: StillProps) => 
       setLoading(false);
     };
     setLoading(true);
-    const { url: coming, release } = previews.use(of, load);
+    const { url: coming, release } = previews.use(of, load, isUrgent);
     coming.then(
       (loaded) => settle({ url: loaded }),
       (problem: Error) => settle({ error: problem }),
@@ -59,9 +62,14 @@ export const Still = ({ of, load, alt, ratio, isSmall = false }: StillProps) => 
       release();
     };
   }, [of, isNear, attempt]);
+  const shownUrl = url ?? previews.find(meanwhile);
   return (
-    <div ref={place} class={`still${isLoading ? ' skeleton' : ''}`} style={{ '--ratio': ratio }}>
-      {url !== undefined && <img src={url} alt={alt} draggable={false} />}
+    <div
+      ref={place}
+      class={`still${isLoading && shownUrl === undefined ? ' skeleton' : ''}`}
+      style={{ '--ratio': ratio }}
+    >
+      {shownUrl !== undefined && <img src={shownUrl} alt={alt} draggable={false} />}
       {error !== undefined && !isSmall && (
         <>
           <p class="still-problem">{error.message}</p>
@@ -89,21 +97,30 @@ interface SceneStillProps {
   isSmall?: boolean;
   /** Without its caption, for captions that change. */
   isBare?: boolean;
+  /** Counts the scene's pictures from 1. */
+  picture?: number;
 }
 
 /** The preview of a scene as it was last saved. */
-export const SceneStill = ({ scene, index, alt = '', isBare = false, ...rest }: SceneStillProps) => {
+export const SceneStill = ({ scene, index, alt = '', isBare = false, picture = 1, ...rest }: SceneStillProps) => {
   const { store } = useEditor();
   const last = useRef<string | null>(null);
   const isKnown = store.draft.scenes.some(({ id }) => id === scene.id);
-  if (store.isSaved && isKnown) last.current = `${isBare} ${lookOf(store.content, scene, index)}`;
+  if (store.isSaved && isKnown) last.current = lookOf(store.content, scene, index);
   const load: FetchPreview = (signal) =>
-    api.seeScene(store.id, scene.id, { signal, ...(isBare && { captions: 'none' }) });
+    api.seeScene(store.id, scene.id, {
+      signal,
+      ...(isBare && { captions: 'none' as const }),
+      ...(picture > 1 && { picture }),
+    });
   const ratio = ratioOf(store.content.request.frame_template);
-  return <Still of={last.current} {...{ load, alt, ratio, ...rest }} />;
+  const own = last.current === null ? null : `${isBare ? 'bare ' : ''}${picture} ${last.current}`;
+  const meanwhile = isBare && last.current !== null ? `1 ${last.current}` : null;
+  const shown = { of: own, meanwhile, isUrgent: isBare };
+  return <Still {...{ load, alt, ratio, ...shown, ...rest }} />;
 };
 
-/** The first scene in another look. @param isChosen the draft's own parameters apply to its own look */
+/** The first scene in another look. */
 export const LookStill = ({ path }: { path: string }) => {
   const { store } = useEditor();
   const last = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import type { Schemas } from '../api';
 import { translate } from '../language';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
-import { Note, type Told } from './note';
+import { Note, SceneButton, SceneInput, type Told } from './controls';
 import { Still } from './still';
 
 type Candidate = Schemas['PictureCandidate'];
@@ -27,6 +27,35 @@ interface SuggestionsProps {
   choose: (choice: string) => void;
 }
 
+interface CandidatesProps extends SuggestionsProps {
+  candidates: readonly Candidate[];
+}
+
+const Candidates = ({ candidates, scene, name, choose }: CandidatesProps) => {
+  const { store } = useEditor();
+  const names = namesOf(candidates);
+  return (
+    <ul class="candidates" aria-label={translate('editor.suggestions')}>
+      {candidates.map((candidate, index) => {
+        const choice = candidate.picture.choice ?? '';
+        return (
+          <li key={choice}>
+            <button
+              type="button"
+              title={nameOf(candidate)}
+              aria-label={`${translate('editor.take', { title: names[index] ?? '' })}, ${name}`}
+              aria-pressed={choice === scene.picture.choice}
+              onClick={() => choose(choice)}
+            >
+              <Still of={choice} load={() => api.seePicture(store.id, scene.id, choice)} alt="" ratio="1 / 1" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
 /** Picture candidates for a scene, for its own words or a search. */
 export const Suggestions = ({ scene, name, choose }: SuggestionsProps) => {
   const { store } = useEditor();
@@ -47,56 +76,30 @@ export const Suggestions = ({ scene, name, choose }: SuggestionsProps) => {
     }
     setBusy(false);
   };
-  const names = namesOf(candidates);
-  const searchId = `search-${scene.id}`;
   return (
     <div class="suggestions">
-      <label for={searchId}>{translate('editor.search')}</label>
       <div class="search">
-        <input
+        <SceneInput
+          label={translate('editor.search')}
+          scene={name}
           type="search"
-          id={searchId}
           data-own-undo
           maxLength={200}
-          autocomplete="off"
           placeholder={translate('editor.promptHint')}
-          aria-label={`${translate('editor.search')}, ${name}`}
           value={search}
           onInput={({ currentTarget }) => setSearch(currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && void find()}
         />
-        <button
-          type="button"
-          class="quiet"
-          aria-label={`${translate('editor.find')}, ${name}`}
-          disabled={isBusy}
-          onClick={() => void find()}
-        >
-          {translate('editor.find')}
-        </button>
+        <SceneButton label={translate('editor.find')} scene={name} disabled={isBusy} onClick={() => void find()} />
       </div>
       <Note of={note} />
-      <ul class="candidates" aria-label={translate('editor.suggestions')}>
-        {candidates.map((candidate, index) => {
-          const choice = candidate.picture.choice ?? '';
-          return (
-            <li key={choice}>
-              <button
-                type="button"
-                title={nameOf(candidate)}
-                aria-label={`${translate('editor.take', { title: names[index] ?? '' })}, ${name}`}
-                aria-pressed={choice === scene.picture.choice}
-                onClick={() => {
-                  choose(choice);
-                  setNote(translate('editor.taken'));
-                }}
-              >
-                <Still of={choice} load={() => api.seePicture(store.id, scene.id, choice)} alt="" ratio="1 / 1" />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Candidates
+        {...{ candidates, scene, name }}
+        choose={(choice) => {
+          choose(choice);
+          setNote(translate('editor.taken'));
+        }}
+      />
     </div>
   );
 };

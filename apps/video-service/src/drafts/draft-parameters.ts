@@ -15,6 +15,15 @@ export class ScenePreviewQuery {
 
   @ChoiceField(['none'], { presence: 'optional', docs: { description: 'Leaves out the caption' } })
   captions?: 'none';
+
+  @DigitsField(
+    { minimum: 1, maximum: 20 },
+    {
+      presence: 'optional',
+      docs: { description: "Which of the scene's pictures, as `shown` numbers them", default: 1 },
+    },
+  )
+  picture?: number;
 }
 
 export class DraftListQuery {

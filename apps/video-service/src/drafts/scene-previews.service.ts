@@ -61,8 +61,10 @@ export class ScenePreviewsService {
     const shown = await this.inTemplate(await this.withPictures(draft, asked), wanted.template);
     const video = wanted.captions === 'none' ? withoutCaptions(shown) : shown;
     const { look: key } = await this.recipe.keysOf(video, index);
-    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host));
-    return { etag: `"${key}"`, read: () => this.drawn.get(key, draw) };
+    const number = (wanted.picture ?? 1) - 1;
+    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host, number));
+    const ownKey = number === 0 ? key : `${key}-${number}`;
+    return { etag: `"${ownKey}"`, read: () => this.drawn.get(ownKey, draw) };
   }
 
   /** @returns Ogg with Opus @throws as `look` */
