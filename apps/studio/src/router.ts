@@ -5,13 +5,14 @@ const routes = [
   { pattern: /^\/drafts\/(?<id>[\w-]+)$/, view: 'editor' },
   { pattern: /^\/videos\/(?<id>[\w-]+)$/, view: 'player' },
   { pattern: /^\/library$/, view: 'library' },
+  { pattern: /^\/batches(?:\/(?<id>[\w-]+))?$/, view: 'batches' },
 ] as const;
 
 export type ViewName = (typeof routes)[number]['view'];
 
 interface Visit {
   view: ViewName;
-  /** Draft or video; empty for other views. */
+  /** Draft, video or batch; empty for other views. */
   id: string;
   /** Rises with each change of the address. */
   number: number;

@@ -7,6 +7,7 @@ import { language, translate } from './language';
 import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
+import { NaturalVoiceOffer } from './voices/natural-voice-offer';
 
 type View = FunctionComponent<{ id: string }>;
 
@@ -14,6 +15,7 @@ const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   start: async () => (await import('./start/start.view')).StartView,
   editor: async () => (await import('./editor/editor')).Editor,
   player: async () => (await import('./player/player.view')).PlayerView,
+  batches: async () => (await import('./batches/batches.view')).BatchesView,
   library: async () => (await import('./library/library.view')).LibraryView,
 };
 
@@ -94,6 +96,7 @@ export const Shell = () => {
         </nav>
       </header>
       <EndingModels />
+      <NaturalVoiceOffer />
       <main id="view" tabIndex={-1} ref={main} data-view={view}>
         {View === undefined || hasLeft ? null : <View key={number} id={id} />}
       </main>

@@ -156,6 +156,9 @@ export const LibraryView = () => {
   return (
     <div class="library">
       <h1>{translate('library.heading')}</h1>
+      <p class="more">
+        <a href="#/batches">{translate('batches.heading')}</a>
+      </p>
       <LibraryTools place={place} onChange={move} />
       <div ref={shelf} class="shelf" aria-busy={isLoading && content === undefined}>
         {error === undefined ? (

@@ -18,9 +18,9 @@ import { isGeneral } from '../sources';
 import type { Template } from '../templates/formats';
 import { TemplateChoice } from '../templates/template-choice';
 import type { Task } from '../videos/video-calls';
+import { VoicePacks } from '../voices/voice-packs';
 import { LatestDrafts, RecentVideos } from './lists';
 import { Sound, TitleAndPictures, Words, type Choices } from './options';
-import { Packs } from './packs';
 import { Stage, type StageState } from './stage';
 import { requestOf, scenesOf, useStartForm, workflowOf, type StartForm } from './start-form';
 import { TextField } from './text-field';
@@ -219,7 +219,7 @@ export const StartView = () => {
           onParameters={(parameters) => change({ parameters })}
         />
         {options === undefined ? null : <Sound {...options} revision={voicesRevision} />}
-        <Packs onVoices={() => setVoicesRevision(voicesRevision + 1)} />
+        <VoicePacks onVoices={() => setVoicesRevision(voicesRevision + 1)} />
         <Words form={form} />
         {options === undefined ? null : <TitleAndPictures {...options} />}
         <Submit isReady={isReady && choices !== undefined} problem={problem} />

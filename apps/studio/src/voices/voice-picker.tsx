@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { outage, video } from '../api';
 import { translate } from '../language';
 import { answerTo } from '../session';
+import { offerNaturalVoice } from './natural-voice-offer';
 import { playSample, stopSample } from './sample';
 import { foundIn, groupsOf, type ListedVoice, type VoiceGroup } from './voice-groups';
 import { optionId, VoiceOptions } from './voice-options';
@@ -35,6 +36,7 @@ const useSamples = (setStatus: (status: string) => void) => {
   const hear = (voice: ListedVoice | undefined): void => {
     if (voice === undefined) return;
     if (heard?.id === voice.id) return stopSample();
+    if (voice.id !== null && /^(?:auto$|builtin\/)/.test(voice.id)) offerNaturalVoice(voice.language);
     setStatus(voice.sample === null ? translate('voices.noSample', { name: voice.name }) : '');
     if (voice.sample === null) return;
     playSample(voice.sample, () => setHeard(null)).catch(() => setStatus(translate('voices.cannotHear')));

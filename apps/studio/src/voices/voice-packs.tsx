@@ -94,7 +94,7 @@ const PackItem = (props: PackProps) => {
 };
 
 /** Calls `onVoices` when a pack has been installed or removed, and loads again while one is being downloaded. */
-const usePacks = (onVoices: () => void) => {
+export const usePacks = (onVoices: () => void) => {
   const signal = useAbortSignal();
   const { data: packs, reload } = useLoaded(listPacks);
   const before = useRef<string>(undefined);
@@ -109,18 +109,20 @@ const usePacks = (onVoices: () => void) => {
   return { packs: packs ?? [], reload };
 };
 
-/** Packs of natural voices, for users who may add and remove them. */
-export const Packs = ({ onVoices }: { onVoices: () => void }) => {
+interface PackListProps {
+  packs: readonly Pack[];
+  reload: () => void;
+}
+
+export const PackList = ({ packs, reload }: PackListProps) => {
   const { describe } = useWeb();
-  const { packs, reload } = usePacks(onVoices);
   const [problem, setProblem] = useState('');
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     setProblem('');
     await work().then(reload, (error: unknown) => setProblem(describe(error)));
   };
   return (
-    <details id="packs" hidden={!packs.some(({ can_change }) => can_change)}>
-      <summary>{translate('start.naturalVoices')}</summary>
+    <>
       <p class="hint">{translate('start.packsHint')}</p>
       <ul class="packs">
         {packs.map((pack) => (
@@ -130,6 +132,17 @@ export const Packs = ({ onVoices }: { onVoices: () => void }) => {
       <p class="problem" role="alert">
         {problem}
       </p>
+    </>
+  );
+};
+
+/** Packs of natural voices, for users who may add and remove them. */
+export const VoicePacks = ({ onVoices }: { onVoices: () => void }) => {
+  const { packs, reload } = usePacks(onVoices);
+  return (
+    <details id="packs" hidden={!packs.some(({ can_change }) => can_change)}>
+      <summary>{translate('start.naturalVoices')}</summary>
+      <PackList packs={packs} reload={reload} />
     </details>
   );
 };
