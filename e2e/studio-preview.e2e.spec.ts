@@ -102,8 +102,11 @@ describe('the settings of a draft', () => {
 });
 
 describe('the preview of the whole video', () => {
-  it('plays all scenes with their captions, and says what is prepared', async () => {
+  it('plays all scenes with their captions and music, and says what is prepared', async () => {
     await editor.begin({ script: lines.join('\n') });
+    await editor.openSettings('Sound');
+    await page.getByLabel('Music', { exact: true }).selectOption({ index: 2 });
+    await editor.untilSaved();
     const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await preview.getByText('3 scenes are not prepared yet.').waitFor();
     await preview.getByRole('button', { name: 'Play', exact: true }).press('Enter');
@@ -113,6 +116,7 @@ describe('the preview of the whole video', () => {
     await preview.getByText('All scenes are ready to play.').waitFor();
     const narrations = '[...starts].filter((url) => url.startsWith("blob:")).length';
     await expect.poll(() => page.evaluate<number>(narrations)).toBe(lines.length);
+    await expect.poll(() => page.evaluate<string[]>('[...starts]')).toContainEqual(expect.stringContaining('/bgm/'));
   });
 
   it('goes to another scene by keyboard, and pauses', async () => {

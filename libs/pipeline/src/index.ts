@@ -17,7 +17,6 @@ export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/
 export { foreignFields, type ValidRequest } from './recipe/validate-request';
 export { videoLimits } from './recipe/video-limits';
 export { VideoRecipe } from './recipe/video-recipe';
-export { estimatePictureStarts } from './scene/scene-shots';
 export type { VideoScript } from './script';
 export { languageOfTie } from './script/detect-language';
 export { requestedPictures } from './script/requested-pictures';

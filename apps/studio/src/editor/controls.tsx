@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'preact';
 import { useId } from 'preact/hooks';
+import type { Scene } from './draft-content';
 
 /** A sentence about what happens, or an error. */
 export type Told = string | Error;
@@ -50,6 +51,13 @@ export const Choice = ({ label, hint, value, options, onChange }: ChoiceProps) =
     </div>
   );
 };
+
+export interface ScenePartProps {
+  scene: Scene;
+  index: number;
+  /** Such as "Scene 3". */
+  name: string;
+}
 
 interface Named {
   label: string;

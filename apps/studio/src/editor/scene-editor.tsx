@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { translate } from '../language';
-import { SceneButton } from './controls';
-import { isEmpty, type Scene } from './draft-content';
+import { SceneButton, type ScenePartProps } from './controls';
+import { isEmpty } from './draft-content';
 import { useEditor } from './editor-context';
 import { ScenePicture } from './scene-picture';
 import { SceneRewrite } from './scene-rewrite';
@@ -9,12 +9,6 @@ import { SceneVoice } from './scene-voice';
 import { textIdOf, type SceneWorks } from './scene-works';
 import { editScene, longestScene } from './script';
 import { SceneStill } from './still';
-
-export interface ScenePartProps {
-  scene: Scene;
-  index: number;
-  name: string;
-}
 
 interface SceneEditorProps extends ScenePartProps {
   count: number;

@@ -5,8 +5,7 @@ import { translate } from '../language';
 import type { ScenePicture as Picture } from './draft-content';
 import type { DraftStore } from './draft-store';
 import { useEditor } from './editor-context';
-import { Note, SceneButton, SceneInput, Upload, type Told } from './controls';
-import type { ScenePartProps } from './scene-editor';
+import { Note, SceneButton, SceneInput, Upload, type ScenePartProps, type Told } from './controls';
 import { editScene, indexOf } from './script';
 import { Suggestions } from './suggestions';
 

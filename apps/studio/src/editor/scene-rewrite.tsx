@@ -4,8 +4,7 @@ import * as api from '../api';
 import { translate } from '../language';
 import { isEmpty } from './draft-content';
 import { useEditor } from './editor-context';
-import { Note, SceneButton, SceneInput, type Told } from './controls';
-import type { ScenePartProps } from './scene-editor';
+import { Note, SceneButton, SceneInput, type ScenePartProps, type Told } from './controls';
 
 /** Instructions to the writer, in English: every model follows them in any language. */
 const wishes = {

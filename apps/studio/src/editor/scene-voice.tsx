@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { translate } from '../language';
 import { VoicePicker } from '../voices/voice-picker';
-import { SceneInput } from './controls';
+import { SceneInput, type ScenePartProps } from './controls';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
-import type { ScenePartProps } from './scene-editor';
 import { editScene } from './script';
 
 /** The voice of a scene and the pause after its last word. */

@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@svc/contracts';
-import { estimatePictureStarts, requestedPictures, speakingSeconds, type MediaCredit } from '@svc/pipeline';
+import { requestedPictures, speakingSeconds, VideoRecipe, type MediaCredit } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
@@ -24,7 +24,7 @@ const sceneOf = (
   const credit = chosen?.found?.credit;
   const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
   const inTurn = later ?? (pictures === null ? undefined : requestedPictures(pictures, scene.text).later);
-  const starts = estimatePictureStarts(
+  const starts = VideoRecipe.estimatePictureStarts(
     { narration: scene.text, ...(inTurn && !chosen && { later: inTurn }) },
     language,
   );

@@ -4,6 +4,7 @@ import { splitEffects } from '../encode/scene-effects';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidates } from '../scene/candidates.stage';
 import { picturesOf } from '../scene/later-pictures';
+import { estimatePictureStarts } from '../scene/scene-shots';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
@@ -44,6 +45,8 @@ export interface Speaking {
  * parts in parallel, then the video. Each step may be repeated at any time, on any machine.
  */
 export class VideoRecipe {
+  static readonly estimatePictureStarts = estimatePictureStarts;
+
   private readonly keys: VideoKeys;
   private readonly narrations: Narrations;
   private readonly pictures: ScenePictures;
