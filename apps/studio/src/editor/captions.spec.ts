@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { captionAt, captionsOf } from './captions';
 
 describe('estimated captions', () => {
-  const captions = captionsOf('Bees dance. The dance tells the others where all the flowers of the meadow are.', 'en');
+  const captions = captionsOf(
+    'Bees dance. The dance tells the others where all the flowers of the meadow are.',
+    'en',
+    38,
+  );
 
   it('end with a sentence and stay within a line', () => {
     expect(captions.map(({ words }) => words.join(' '))).toEqual([
@@ -18,11 +22,11 @@ describe('estimated captions', () => {
   });
 
   it('are empty for a scene without words', () => {
-    expect(captionAt(captionsOf(' ', 'en'), 0.5)).toEqual({ words: [], lit: -1 });
+    expect(captionAt(captionsOf(' ', 'en', 38), 0.5)).toEqual({ words: [], lit: -1 });
   });
 
   it('break a text without spaces at words', () => {
     const text = '蜜蜂在黑暗的蜂巢里跳舞，告诉同伴花在哪里，然后它们飞到那里，带着花粉回家，这样整个蜂群都有食物。';
-    expect(captionsOf(text, 'zh').length).toBeGreaterThan(1);
+    expect(captionsOf(text, 'zh', 22).length).toBeGreaterThan(1);
   });
 });

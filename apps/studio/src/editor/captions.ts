@@ -7,9 +7,11 @@ export interface Caption {
   wordStarts: number[];
 }
 
-const mostCharacters = 38;
+/** Characters of a line for a frame of this width and height. */
+export const lineLengthFor = ([width, height]: readonly [number, number]): number =>
+  width > height ? 42 : width === height ? 30 : 22;
 
-const wordsOf = (text: string, language: string): string[] => {
+const wordsOf = (text: string, language: string, mostCharacters: number): string[] => {
   const spaced = text.split(/\s+/).filter((word) => word !== '');
   const isSpaced = spaced.length > 1 || text.length <= mostCharacters;
   if (isSpaced) return spaced;
@@ -19,8 +21,8 @@ const wordsOf = (text: string, language: string): string[] => {
 const endsSentence = (word: string): boolean => /[.!?…。！？]["'”’»)]*$/.test(word);
 
 /** Divides a text into captions of one line, which also end with its sentences. */
-export const captionsOf = (text: string, language: string): Caption[] => {
-  const words = wordsOf(text, language);
+export const captionsOf = (text: string, language: string, mostCharacters: number): Caption[] => {
+  const words = wordsOf(text, language, mostCharacters);
   const total = Math.max(
     1,
     words.reduce((sum, word) => sum + word.length + 1, 0),

@@ -1,16 +1,17 @@
+import type { FollowedTask } from '@svc/client';
 import { useWeb } from '@svc/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { go } from '../router';
 import { isGeneral } from '../sources';
+import { useWaitingNote } from '../videos/waiting-note';
 import type { Draft } from './draft-content';
 import { DraftStore } from './draft-store';
 import { EditorProvider } from './editor-context';
 import { MissingWords } from './missing-words';
 import { Playback } from './playback';
 import { Previews } from './previews';
-import { useLongWait } from './render-bar';
 import { Workbench } from './workbench';
 
 const firstVersion = 1;
@@ -19,26 +20,27 @@ const firstVersion = 1;
 const hasNoWords = ({ sources, version }: Draft): boolean => isGeneral(sources) && version === firstVersion;
 
 /** Waits until the draft is written. @throws Error with the reason of a failure */
-const readWritten = async (draftId: string, onWriting: () => void, signal: AbortSignal): Promise<Draft> => {
-  const draft: Draft = await api.readDraft(draftId);
+const readWritten = async (
+  draftId: string,
+  onChange: (task: FollowedTask) => void,
+  signal: AbortSignal,
+): Promise<Draft> => {
+  const draft = await api.readDraft(draftId);
   signal.throwIfAborted();
   if (draft.status === 'ready') return draft;
-  const onChange = ({ status, progress }: { status: string; progress: unknown }) => {
-    if (status !== 'pending' && progress !== null) onWriting();
-  };
   const task = await api.follow(draft.task_id, onChange, () => undefined, signal);
   if (task.status !== 'completed') throw new Error(task.error ?? translate('editor.notWritten'));
   return api.readDraft(draftId);
 };
 
-const Writing = ({ isBegun }: { isBegun: boolean }) => {
-  const isLongWait = useLongWait(!isBegun);
-  const waiting = translate(isLongWait ? 'editor.noWorker' : 'editor.waiting');
+const Writing = ({ task }: { task: FollowedTask | undefined }) => {
+  const note = useWaitingNote(task ?? { status: 'none', created_at: '' });
+  const isBegun = task !== undefined && task.status !== 'pending' && task.progress !== null;
   return (
     <>
       <h1>{translate('editor.writing')}</h1>
       <p class="hint" role="status">
-        {isBegun ? translate('editor.writingNow') : waiting}
+        {isBegun ? translate('editor.writingNow') : note || translate('editor.waiting')}
       </p>
       <div class="writing" aria-hidden="true">
         {[1, 2, 3].map((number) => (
@@ -93,17 +95,17 @@ const OpenEditor = ({ draft }: { draft: Draft }) => {
 export const Editor = ({ id }: { id: string }) => {
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
-  const [isBegun, setBegun] = useState(false);
+  const [task, setTask] = useState<FollowedTask>();
   useEffect(() => {
     const visit = new AbortController();
-    readWritten(id, () => setBegun(true), visit.signal).then(
+    readWritten(id, setTask, visit.signal).then(
       (written) => !visit.signal.aborted && setDraft(written),
       (error: Error) => !visit.signal.aborted && setProblem(error.message),
     );
     return () => visit.abort();
   }, [id]);
   if (problem !== undefined) return <NoDraft sentence={problem} />;
-  if (draft === undefined) return <Writing isBegun={isBegun} />;
+  if (draft === undefined) return <Writing task={task} />;
   if (hasNoWords(draft)) return <MissingWords draft={draft} />;
   return <OpenEditor draft={draft} />;
 };

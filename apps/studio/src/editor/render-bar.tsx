@@ -2,6 +2,7 @@ import type { FollowedTask } from '@svc/client';
 import { useEffect, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
+import { useWaitingNote } from '../videos/waiting-note';
 import { isEmpty } from './draft-content';
 import { useEditor } from './editor-context';
 
@@ -11,7 +12,6 @@ export type SceneStates = readonly SceneState[];
 export type FinishedTask = FollowedTask;
 
 const keyOf = (draftId: string): string => `studio-video-${draftId}`;
-const longWaitMs = 10_000;
 
 const stateOf = (share: number): SceneState => (share >= 1 ? 'ready' : share > 0 ? 'working' : 'waiting');
 
@@ -21,18 +21,6 @@ const stepOf = (task: FollowedTask | null): string => {
   if (task === null || isWaiting(task) || task.progress === null) return translate('editor.inLine');
   const { stage, current, total, percentage } = task.progress;
   return `${Math.floor(percentage)} % · ${translate(`editor.stages.${stage}`, { current, total })}`;
-};
-
-/** True when a task has waited for a worker for ten seconds. */
-export const useLongWait = (isPending: boolean): boolean => {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    setLong(false);
-    if (!isPending) return;
-    const timer = setTimeout(() => setLong(true), longWaitMs);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return isLong;
 };
 
 interface RenderBarProps {
@@ -100,8 +88,8 @@ const useRender = ({ showScenes, finish }: Pick<RenderBarProps, 'showScenes' | '
 /** The button that makes the video, and its progress. */
 export const RenderBar = ({ showScenes, finish, finished }: RenderBarProps) => {
   const { taskId, task, isLost, problem, isBusy, make } = useRender({ showScenes, finish });
-  const isLongWait = useLongWait(taskId !== null && (task === null || isWaiting(task)));
-  const step = isLongWait ? translate('editor.noWorker') : isLost ? translate('editor.connectionLost') : stepOf(task);
+  const note = useWaitingNote(task ?? { status: 'none', created_at: '' });
+  const step = isLost ? translate('editor.connectionLost') : note || stepOf(task);
   return (
     <div class="video-bar" role="region" aria-label={translate('editor.video')}>
       <button type="button" class="primary" id="make-video" disabled={isBusy} onClick={() => void make()}>

@@ -1,9 +1,9 @@
 import { useLoaded } from '@svc/web';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
-import { lengthOf } from '../format';
+import { lengthOf, sidesOf } from '../format';
 import { translate } from '../language';
-import { captionAt, captionsOf } from './captions';
+import { captionAt, captionsOf, lineLengthFor } from './captions';
 import type { Scene, VideoRequest } from './draft-content';
 import { useChanges, useContent, useEditor } from './editor-context';
 import type { FinishedTask } from './render-bar';
@@ -14,7 +14,11 @@ import { ratioOf, SceneStill } from './still';
 const PlayedCaption = ({ scene, request }: { scene: Scene; request: VideoRequest }) => {
   const { playback } = useEditor();
   const [share, setShare] = useState(0);
-  const captions = useMemo(() => captionsOf(scene.text, request.language ?? 'en'), [scene.text, request.language]);
+  const { frame_template, language } = request;
+  const captions = useMemo(
+    () => captionsOf(scene.text, language ?? 'en', lineLengthFor(sidesOf(frame_template))),
+    [scene.text, language, frame_template],
+  );
   useEachFrame(useCallback(() => setShare(playback.share), [playback]));
   const { style = 'template', position = 'template', size = 'medium' } = request.captions ?? {};
   const { words, lit } = captionAt(captions, share);

@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@svc/contracts';
-import { estimatePictureStarts, speakingSeconds, type MediaCredit } from '@svc/pipeline';
+import { estimatePictureStarts, requestedPictures, speakingSeconds, type MediaCredit } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
@@ -23,7 +23,11 @@ const sceneOf = (
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
   const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
-  const starts = estimatePictureStarts({ narration: scene.text, ...(later && !chosen && { later }) }, language);
+  const inTurn = later ?? (pictures === null ? undefined : requestedPictures(pictures, scene.text).later);
+  const starts = estimatePictureStarts(
+    { narration: scene.text, ...(inTurn && !chosen && { later: inTurn }) },
+    language,
+  );
   const shown = starts.map(({ picture: number, startShare }) => ({
     picture: number + 1,
     start: Number(startShare.toFixed(3)),
