@@ -1,5 +1,6 @@
 import { secondsOf } from '../format';
 import { translate } from '../language';
+import { offerNaturalVoice } from '../voices/natural-voice-offer';
 import { isEmpty, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { SceneState } from './render-bar';
@@ -37,10 +38,14 @@ const Length = ({ scene }: { scene: Scene }) => {
 };
 
 const Listen = ({ scene, name }: { scene: Scene; name: string }) => {
-  const { playback } = useEditor();
+  const { store, playback } = useEditor();
   const isHeard = playback.isHeard(scene.id);
   const word = isHeard ? (playback.state === 'preparing' ? 'preparing' : 'stop') : 'listen';
-  const press = () => (isHeard ? playback.stop() : playback.playScene(scene.id));
+  const press = () => {
+    if (isHeard) return playback.stop();
+    offerNaturalVoice(store.draft.language);
+    return playback.playScene(scene.id);
+  };
   return (
     <button
       type="button"

@@ -1,9 +1,17 @@
-import { createTexts } from '@svc/texts';
-import de from './de.json';
-import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
+import { createTexts, type TextLanguage, type Texts } from '@svc/texts';
+import type en from './en.json';
 
 export type TextKey = keyof typeof en;
 
-export const studioTexts = createTexts<TextKey>({ en, de, es, fr });
+const files = {
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+};
+
+/** Loads one language: all four would be a third of the page's script. */
+export const loadTexts = async (language: TextLanguage): Promise<Texts<TextKey>> => {
+  const { default: own } = await files[language]();
+  return createTexts<TextKey>({ en: own, de: own, es: own, fr: own });
+};
