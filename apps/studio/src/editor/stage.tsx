@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
 import { lengthOf, sidesOf } from '../format';
 import { translate } from '../language';
+import { offerNaturalVoice } from '../voices/natural-voice-offer';
 import { captionAt, captionsOf, lineLengthFor } from './captions';
 import type { Scene, VideoRequest } from './draft-content';
 import { useChanges, useContent, useEditor } from './editor-context';
@@ -92,6 +93,11 @@ const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scen
   const all = store.content.scenes;
   const at = scenes.indexOf(current);
   const isPlaying = playback.state === 'playing' || playback.state === 'preparing';
+  const press = () => {
+    if (isPlaying) return playback.pause();
+    offerNaturalVoice(store.draft.language);
+    return playback.play(current.id);
+  };
   const seek = (index: number) => playback.seek(scenes[index]?.id ?? current.id);
   return (
     <div class="play-controls">
@@ -104,12 +110,7 @@ const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scen
       >
         ‹
       </button>
-      <button
-        type="button"
-        class="primary"
-        id="play"
-        onClick={() => (isPlaying ? playback.pause() : playback.play(current.id))}
-      >
+      <button type="button" class="primary" id="play" onClick={press}>
         {translate(isPlaying ? 'editor.pausePlaying' : 'editor.play')}
       </button>
       <button
