@@ -23,9 +23,29 @@ export const appOptions: HttpAppOptions = {
     description,
     errors: authErrorCodes,
     tags: [
-      { name: 'Client', description: 'Routes for front ends and their users' },
-      { name: 'Account', description: "Routes for signed-in users' own accounts" },
-      { name: 'Admin', description: 'Routes for project administrators' },
+      { name: 'Sign-up', description: 'Accounts: by e-mail address and password, or anonymous' },
+      {
+        name: 'Sign-in',
+        description: 'Password, mailed code or link, passkey, and the second step; what the project offers',
+      },
+      { name: 'Sign-in with providers', description: 'OAuth and OpenID providers, from the button to the session' },
+      { name: 'Sessions', description: 'Renew, list and end sessions' },
+      { name: 'Email', description: 'Verify an address, reset a password, by code or link' },
+      { name: 'Profiles', description: 'Profiles of users' },
+      { name: 'Account', description: "The signed-in user's own account" },
+      { name: 'Second factors', description: 'Authenticator apps, passkeys and recovery codes of the signed-in user' },
+      {
+        name: 'For services',
+        description: 'Keys, ended sessions and deleted users, for services that verify tokens themselves',
+      },
+      { name: 'Users', description: 'For administrators: find, create, change, ban, import and delete users' },
+      { name: 'Settings', description: 'For administrators: rules of sign-up, sign-in, passwords and sessions' },
+      { name: 'Providers', description: 'For administrators: OAuth and OpenID providers' },
+      { name: 'Webhooks', description: 'For administrators: receivers of events, and their deliveries' },
+      { name: 'Mails', description: 'For administrators: previews, and what was sent' },
+      { name: 'Audit', description: 'For administrators: who did what' },
+      { name: 'Keys', description: 'For administrators: API keys and anonymous keys' },
+      { name: 'Administrators', description: 'For administrators: their own accounts and sessions' },
     ],
     extend: (builder) =>
       builder

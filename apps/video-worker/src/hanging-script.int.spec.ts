@@ -19,7 +19,7 @@ import {
 type HangingStages = Readonly<Record<'hang', Stage<unknown, never, TextStageContext>>>;
 
 const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
-const network = { model: null, encyclopedia: null, download: async () => '' };
+const neverCalls = async (): Promise<never> => Promise.reject(new Error('The stage calls nothing.'));
 const opened: StageThreads<HangingStages>[] = [];
 let workers: WorkerFixture;
 let first: NestFastifyApplication;
@@ -34,8 +34,10 @@ afterAll(() => workers.close());
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
 /** Makes both workers run a script stage that hangs in a real thread. */
-const plantHang = (workLimitMs: number) => {
-  const threads = new StageThreads<HangingStages>({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
+const plantHang = (milliseconds: number) => {
+  const workLimit = { milliseconds, message: 'Too late.' };
+  const program = { path, data: null, workLimit, failure: 'The thread ended.', heapMegabytes: 64 };
+  const threads = new StageThreads<HangingStages>(program, 4);
   opened.push(threads);
   const hanging = Promise.withResolvers<void>();
   const run = vi.fn((input: unknown, context: TextStageContext) => {
@@ -43,7 +45,7 @@ const plantHang = (workLimitMs: number) => {
       context.report(fraction, message);
       hanging.resolve();
     };
-    return threads.stage('hang').run(input, { ...context, report });
+    return threads.stage('hang', neverCalls).run(input, { ...context, report });
   });
   for (const worker of [first, second])
     Object.assign(worker.get<Pipeline>(videoPipeline), { script: { name: 'script', run } });

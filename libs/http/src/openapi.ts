@@ -47,11 +47,15 @@ const errorTable = (own: Reference['errors'], answered: ReadonlySet<ErrorCode>):
     '### Error codes',
     'Every error is `{ error, message, statusCode, nextActions?, fields? }`; `VALIDATION_ERROR` has a sentence for each field in `fields`.',
     '',
+    '<details><summary>All codes</summary>',
+    '',
     '| status | code | meaning |',
     '|---|---|---|',
     ...[...shared, ...Object.entries(own)]
       .sort(([, one], [, other]) => one.status - other.status)
       .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`),
+    '',
+    '</details>',
   ].join('\n');
 };
 
@@ -104,6 +108,7 @@ export const serveReference = (app: NestFastifyApplication, reference: Reference
       displayRequestDuration: true,
       defaultModelsExpandDepth: 0,
       docExpansion: 'list',
+      filter: true,
     },
   });
 };

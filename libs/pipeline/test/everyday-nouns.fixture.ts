@@ -3,7 +3,7 @@ const table = `
 dog cat horse cow pig sheep goat donkey rabbit mouse rat:mouse fox wolf bear lion tiger elephant giraffe zebra monkey camel deer squirrel hedgehog bat frog snake lizard crocodile turtle
 bird eagle owl duck swan parrot penguin chicken rooster goose:duck pigeon:bird fish shark whale dolphin crab octopus shell bee ant spider butterfly fly:mosquito snail worm mosquito dinosaur dragon
 apple banana orange lemon pear grape:grapes strawberry cherry pineapple watermelon peach tomato potato carrot onion garlic corn mushroom pumpkin salad bread cheese butter egg milk meat:steak sausage rice
-pizza sandwich soup cake cookie chocolate candy pancake donut pie honey:bee salt sugar:cake coffee tea juice beer wine:bottle bottle nut
+pizza sandwich soup cake cookie chocolate candy pancake donut pie honey salt sugar:cake coffee tea juice beer wine:bottle bottle nut
 bed table chair sofa lamp mirror door window stairs roof:house wall floor:- kitchen:room bathroom:bathtub toilet shower fridge oven television radio phone computer clock candle key lock
 knife fork:cutlery spoon plate:cutlery cup:coffee bowl:soup pan pot basket box bucket broom soap toothbrush towel:- blanket:pillow pillow curtain carpet:- scissors needle umbrella ladder
 shirt trousers dress coat sweater shoe boot sock hat cap scarf glove glasses ring watch:wristwatch bag:handbag backpack suitcase wallet tie belt:- button:-

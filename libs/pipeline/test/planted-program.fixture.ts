@@ -1,5 +1,6 @@
 import type { Stage, TextStageContext } from '../src/kernel/stage';
-import { runProgram } from '../src/script/thread/stage-program';
+import { runProgram } from '../src/kernel/thread/stage-program';
+import { networkBy } from '../src/script/thread/network-calls';
 
 export type PlantedStages = Readonly<{
   hang: Stage<null, boolean, TextStageContext>;
@@ -17,10 +18,10 @@ const growsForever = (): never => {
 };
 
 /** Stages with behaviour that a text must never cause. */
-runProgram(({ download }): PlantedStages => ({
+runProgram((call): PlantedStages => ({
   hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'hangs'), neverEnds()) },
   grow: { name: 'grow', run: async () => growsForever() },
-  fetch: { name: 'fetch', run: (address, { signal }) => download(address, signal) },
+  fetch: { name: 'fetch', run: (address, { signal }) => networkBy(call).download(address, signal) },
   echo: {
     name: 'echo',
     run: async (input, { report, warn }) => {

@@ -27,7 +27,7 @@ const page = 'A page whose button posts the token. Opening the link changes noth
 
 /** Mailed links of a change of the email. */
 @Public()
-@ApiTags('Client')
+@ApiTags('Email')
 @Controller('api/auth/email')
 export class EmailChangeLinksController {
   constructor(

@@ -26,7 +26,7 @@ const patchExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Users')
 @Controller('api/auth/users')
 export class UserAdministrationController {
   constructor(

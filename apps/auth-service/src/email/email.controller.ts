@@ -34,7 +34,7 @@ const resend =
   'One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Email')
 @Controller('api/auth/email')
 export class EmailController {
   constructor(

@@ -17,7 +17,7 @@ const ownPage = 'A page of the service, when the mail was requested without redi
 
 @UseInterceptors(LinkProblemsInterceptor)
 @Public()
-@ApiTags('Client')
+@ApiTags('Email')
 @Controller('api/auth/email')
 export class LinksController {
   constructor(

@@ -69,7 +69,7 @@ class UndeliveredMailsResponse {
 }
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Mails')
 @Controller('api/auth/mails')
 export class AdministeredMailsController {
   constructor(private readonly mails: MailInspectionService) {}

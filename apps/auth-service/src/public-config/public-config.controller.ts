@@ -5,7 +5,7 @@ import { PublicConfigResponse } from './public-config.response';
 import { PublicConfigService } from './public-config.service';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in')
 @Controller('api/auth')
 export class PublicConfigController {
   constructor(private readonly config: PublicConfigService) {}

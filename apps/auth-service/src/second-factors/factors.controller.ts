@@ -19,7 +19,7 @@ import {
 import { OwnFactorsService } from './own-factors.service';
 
 @ForSignedIn()
-@ApiTags('Client')
+@ApiTags('Second factors')
 @Controller('api/auth/account/factors')
 export class FactorsController {
   constructor(

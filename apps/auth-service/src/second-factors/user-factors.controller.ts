@@ -8,7 +8,7 @@ import { ResetFactorsResponse } from './factor.response';
 import { OwnFactorsService } from './own-factors.service';
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Users')
 @Controller('api/auth/users')
 export class UserFactorsController {
   constructor(private readonly factors: OwnFactorsService) {}

@@ -7,7 +7,7 @@ import { EndedSessionListResponse, EndedSessionsQuery } from './ended-sessions.d
 import { listEnded } from './sessions.statements';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('For services')
 @Controller('.well-known')
 export class EndedSessionsController {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ import { OwnSessionsService } from './own-sessions.service';
 import { SuccessResponse } from './session.response';
 
 @ForUsers()
-@ApiTags('Client')
+@ApiTags('Sessions')
 @Controller('api/auth/sessions')
 export class OwnSessionsController {
   constructor(private readonly ownSessions: OwnSessionsService) {}

@@ -31,7 +31,7 @@ export const toCurrentSession = (caller: Caller): CurrentUserSessionResponse | C
     : { projectAdmin: { subject: caller.adminId, username: caller.username } };
 };
 
-@ApiTags('Client')
+@ApiTags('Sessions')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)
 @Controller('api/auth')
 export class SessionsController {

@@ -11,7 +11,7 @@ import { AnonKeysService } from './anon-keys.service';
 const deprecatedSince = '@1795132800';
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Keys')
 @Controller('api')
 export class AnonKeysController {
   constructor(private readonly keys: AnonKeysService) {}

@@ -7,7 +7,7 @@ import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RotateApiKeyRequest, RotatedApiKeyResponse } from './api-key.dto';
 import { ApiKeyService } from './api-key.service';
 
-@ApiTags('Admin')
+@ApiTags('Keys')
 @Controller('api/secrets/api-key')
 export class ApiKeyController {
   constructor(private readonly keys: ApiKeyService) {}

@@ -23,7 +23,7 @@ const updateExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Settings')
 @Controller('api/auth/config')
 export class AuthConfigController {
   constructor(

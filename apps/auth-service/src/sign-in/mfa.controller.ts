@@ -15,7 +15,7 @@ import { MfaService } from './mfa.service';
 
 @Public()
 @RateLimit('check')
-@ApiTags('Client')
+@ApiTags('Sign-in')
 @ApiExtraModels(MfaSessionResponse, MfaAdminSessionResponse)
 @Controller('api/auth/mfa')
 export class MfaController {

@@ -13,7 +13,7 @@ import { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/
 import { PasskeySignInService } from './passkey-sign-in.service';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in')
 @ApiExtraModels(SessionResponse, AdminSessionResponse)
 @Controller('api/auth/passkeys')
 export class PasskeysController {

@@ -18,7 +18,7 @@ import { ApiLinkSignInResponse, type LinkPendingResponse, type LinkSessionRespon
 import { SignInLinksService } from './sign-in-links.service';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in')
 @Controller('api/auth/email/sign-in-link')
 export class SignInLinksController {
   constructor(

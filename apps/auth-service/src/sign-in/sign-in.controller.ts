@@ -24,7 +24,7 @@ const signInExamples = {
 };
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in')
 @Controller('api/auth')
 export class SignInController {
   constructor(

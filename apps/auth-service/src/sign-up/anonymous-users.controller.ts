@@ -15,7 +15,7 @@ import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { SignUpService } from './sign-up.service';
 import { CreateUserRequest } from './create-user.request';
 
-@ApiTags('Client')
+@ApiTags('Sign-up')
 @UseGuards(OriginGuard)
 @Controller('api/auth/users/anonymous')
 export class AnonymousUsersController {

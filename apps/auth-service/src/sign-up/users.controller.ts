@@ -14,7 +14,7 @@ import { CreateUserRequest } from './create-user.request';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SignUpService } from './sign-up.service';
 
-@ApiTags('Client')
+@ApiTags('Sign-up')
 @Controller('api/auth/users')
 export class UsersController {
   constructor(

@@ -36,7 +36,7 @@ class DeletedUserListResponse {
 }
 
 @Public()
-@ApiTags('Client')
+@ApiTags('For services')
 @Controller('.well-known')
 export class DeletedUsersController {
   constructor(private readonly database: Database) {}

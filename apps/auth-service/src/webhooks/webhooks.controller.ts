@@ -40,7 +40,7 @@ const updateExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Webhooks')
 @Controller('api/auth/webhooks')
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}

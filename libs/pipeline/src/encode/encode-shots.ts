@@ -7,9 +7,8 @@ import { encodeStills } from './encode-stills';
 import type { TimelineEntry } from './frame-timeline';
 import { joinedSegments } from './joined-segments';
 import { encodeMotion, type MovingLook } from './motion/encode-motion';
-import { encodePush } from './motion/encode-push';
 import { evenArea } from './motion/moving-area';
-import type { PushShot } from './motion/push';
+import type { PictureShot, PushThreads } from './motion/thread/push-threads';
 import type { SegmentRun } from './segment-input';
 
 /** A part of a scene with one picture or clip; at least two frames. */
@@ -41,26 +40,25 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
   isTurned,
 });
 
-const pushOf = ({ motion, media, ...place }: ShotLook): PushShot | null =>
+const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
   motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
 
+export interface ShotsRun extends SegmentRun {
+  pushes: PushThreads;
+}
+
 /** Encodes a shot: each still once, key pictures of a push, or every frame of another movement. */
-const encodeShot = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
+const encodeShot = async (look: MovingLook, media: Media | null, run: ShotsRun): Promise<void> => {
   const area = media === null ? null : await look.template.mediaArea?.();
   const isMoving = media?.kind === 'clip' || look.motion !== 'none';
   const push = pushOf({ ...look, startFrame: 0, media });
-  if (push && area) return encodePush(look, [push], evenArea(area, look.template.description), run);
+  if (push && area) return run.pushes.encode(look, [push], evenArea(area, look.template.description), run);
   if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
   return encodeStills(look, media?.kind === 'picture' ? media : null, run);
 };
 
 /** The run of one shot: its own file, and its part of the progress. */
-const runOf = (
-  run: SegmentRun,
-  { startFrame, frameCount }: ShotLook,
-  allFrames: number,
-  index: number,
-): SegmentRun => ({
+const runOf = (run: ShotsRun, { startFrame, frameCount }: ShotLook, allFrames: number, index: number): ShotsRun => ({
   ...run,
   outputPath: `${run.outputPath}.${index}`,
   onProgress: (fraction) => run.onProgress((startFrame + fraction * frameCount) / allFrames),
@@ -71,11 +69,11 @@ const runOf = (
  * scenes.
  * @param shots cover every frame of the scene exactly once, in order
  */
-export const encodeShots = async (look: MovingLook, shots: readonly ShotLook[], run: SegmentRun): Promise<void> => {
+export const encodeShots = async (look: MovingLook, shots: readonly ShotLook[], run: ShotsRun): Promise<void> => {
   const [only] = shots;
   const pushed = shots.flatMap((shot) => pushOf(shot) ?? []);
   const area = pushed.length === shots.length ? await look.template.mediaArea?.() : null;
-  if (area) return encodePush(look, pushed, evenArea(area, look.template.description), run);
+  if (area) return run.pushes.encode(look, pushed, evenArea(area, look.template.description), run);
   if (only !== undefined && shots.length === 1) return encodeShot(sliceLook(look, only), only.media, run);
   const runs = shots.map((shot, index) => runOf(run, shot, look.frameCount, index));
   for (const [index, shot] of shots.entries()) await encodeShot(sliceLook(look, shot), shot.media, runs[index] ?? run);

@@ -13,6 +13,9 @@ export interface SceneLook {
   openingFrames: number;
 }
 
+/** First frames of the captions. */
+export const startsOf = ({ timeline }: SceneLook): number[] => timeline.map(({ startFrame }) => startFrame);
+
 export interface SegmentRun {
   ffmpeg: Ffmpeg;
   pictures: PictureEncoder;

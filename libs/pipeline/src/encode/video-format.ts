@@ -15,3 +15,14 @@ export const videoFormat = {
 export const framesOf = (seconds: number): number => Math.round(seconds * videoFormat.framesPerSecond);
 
 export const secondsOf = (frames: number): number => frames / videoFormat.framesPerSecond;
+
+/** At regular distances behind the opening; never the last frame, since the next segment begins with a seek point. */
+export const chooseSeekFrames = (
+  frameCount: number,
+  openingFrames: number,
+  distance: number = videoFormat.framesBetweenSeekPoints,
+): number[] => {
+  const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);
+  const inside = regular.filter((frame) => frame > 0 && frame < frameCount - 1);
+  return [0, ...inside];
+};

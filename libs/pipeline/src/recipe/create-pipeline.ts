@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { documentNamedIn, requestDefaults, type RequestDefaults } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
+import { createPushThreads } from '../encode/motion/thread/push-threads';
 import { createPictureEncoder } from '../encode/picture-encoder';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
 import type { ComposedVideo } from '../compose/video-manifest';
@@ -46,7 +47,6 @@ import {
   type ScriptEditor,
   type ScriptRequest,
   type ScriptStages,
-  type StageThreads,
   type Translation,
   type VideoScript,
 } from '../script';
@@ -121,15 +121,15 @@ const createScriptParts = (
   providers: ProviderSettings,
   sources: SourceAccess,
   assetsFolders: readonly string[],
-): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { threads: StageThreads<ScriptStages> } => {
+): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { closeScripts: () => void } => {
   const network = createScriptNetwork(providers, sources);
   requireScriptSettings(providers, network);
   const threads = createScriptThreads(providers, network);
   return {
-    script: withDocument(threads.stage('script'), assetsFolders),
+    script: withDocument(threads.script, assetsFolders),
     editor: createChatEditor(providers, network.model),
-    translate: threads.stage('translate'),
-    threads,
+    translate: threads.translate,
+    closeScripts: () => threads.close(),
   };
 };
 
@@ -180,6 +180,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const pictures = createPictureEncoder(ffmpeg);
+  const pushes = createPushThreads();
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
@@ -199,10 +200,11 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const { findVisual } = assets;
-  const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
+  const encoders = { ffmpeg, pictures, pushes };
+  const sceneParts = { ...encoders, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
-  const { threads, ...scripts } = createScriptParts(providers, sources, ownFolders);
+  const { closeScripts, ...scripts } = createScriptParts(providers, sources, ownFolders);
   return {
     ...scripts,
     pictures: createPicturesStage({ media, templates }),
@@ -230,7 +232,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
       ]),
     close: async () => {
       pictures.close();
-      threads.close();
+      closeScripts();
+      pushes.close();
       await speech.close();
     },
   };

@@ -76,8 +76,8 @@ export const drawnIn = (
   return { shown: [...new Set(shown)], leftOut: [...new Set(leftOut)] };
 };
 
-const drawnInAll = (video: WrittenVideo): Drawn[] => {
-  const { scenes } = video.script;
+const drawnUntil = (video: WrittenVideo, lastIndex: number): Drawn[] => {
+  const scenes = video.script.scenes.slice(0, lastIndex + 1);
   const drawn: Drawn[] = [];
   for (const [index, scene] of scenes.entries()) {
     const recent = drawn.slice(index - scenesBefore(scenes, index)).flatMap(({ shown }) => shown);
@@ -86,15 +86,8 @@ const drawnInAll = (video: WrittenVideo): Drawn[] => {
   return drawn;
 };
 
-const known = new WeakMap<object, { key: string; drawn: Drawn[] }>();
-
 /** Subjects that the scene names, and places, that a scene shortly before shows; undefined for none. */
 export const leftOutOf = (video: WrittenVideo, index: number): readonly string[] | undefined => {
-  const { scenes } = video.script;
-  const key = `${video.topic}\n${video.request.media_workflow}\n${video.request.prompt_prefix}`;
-  const before = known.get(scenes);
-  const { drawn } = before?.key === key ? before : { drawn: drawnInAll(video) };
-  known.set(scenes, { key, drawn });
-  const leftOut = drawn[index]?.leftOut ?? [];
+  const leftOut = drawnUntil(video, index)[index]?.leftOut ?? [];
   return leftOut.length === 0 ? undefined : leftOut;
 };

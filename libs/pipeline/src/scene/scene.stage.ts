@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions } from '@svc/contracts';
+import type { PushThreads } from '../encode/motion/thread/push-threads';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
@@ -21,6 +22,7 @@ import { shotLooks } from './shot-looks';
 
 export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;
+  pushes: PushThreads;
   templates: TemplateLibrary;
   /** The default: a request may have it without a choice. */
   defaultMediaWorkflow: string;
@@ -94,6 +96,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     await encodeShots(look, shots, {
       ffmpeg: parts.ffmpeg,
       pictures: parts.pictures,
+      pushes: parts.pushes,
       signal: context.signal,
       outputPath: join(outputFolder, sceneFiles.segment),
       onProgress: (fraction) => drawing.report(fraction, 'Drawing the frames'),

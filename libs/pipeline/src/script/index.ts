@@ -9,4 +9,4 @@ export { chatModelsOf } from './chat-writer/chat-model';
 export { createScriptNetwork } from './script-network';
 export type { ScriptRequest } from './script.stage';
 export type { ScriptStages } from './script-stages';
-export { createScriptThreads, type StageThreads } from './thread/stage-threads';
+export { createScriptThreads } from './thread/script-threads';

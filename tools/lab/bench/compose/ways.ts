@@ -8,6 +8,7 @@ import {
   createNarrationStage,
   createSceneStage,
   createPictureEncoder,
+  createPushThreads,
   createSoundStage,
   createSpeechRegistry,
   type MediaRegistry,
@@ -90,9 +91,11 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     resolveReferenceAudio: async (name) => name,
   });
   const pictures = createPictureEncoder(ffmpeg);
+  const pushes = createPushThreads();
   const parts = {
     ffmpeg,
     pictures,
+    pushes,
     media: givenMedia(job),
     templates: way.pipeline.templates,
     findVisual: () => Promise.resolve(null),
@@ -138,6 +141,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     return join(outputFolder, videoFiles.video);
   } finally {
     pictures.close();
+    pushes.close();
     await rm(workRoot, { recursive: true, force: true });
   }
 };

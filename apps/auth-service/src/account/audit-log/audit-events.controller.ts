@@ -6,7 +6,7 @@ import { AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
 import { AuditEventsService } from './audit-events.service';
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Audit')
 @Controller('api/auth/audit')
 export class AuditEventsController {
   constructor(private readonly events: AuditEventsService) {}

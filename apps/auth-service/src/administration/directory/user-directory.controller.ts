@@ -53,7 +53,7 @@ class UserDirectoryResponse {
 const flagOf = (text: string | undefined): boolean | null => (text === undefined ? null : text === 'true');
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Users')
 @Controller('api/auth/user-directory')
 export class UserDirectoryController {
   constructor(private readonly list: UserListRepository) {}

@@ -22,7 +22,7 @@ class ImportBody {
 }
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Users')
 @Controller(path)
 export class UserImportController implements OnModuleInit {
   constructor(

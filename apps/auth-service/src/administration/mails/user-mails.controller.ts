@@ -11,7 +11,7 @@ import { InvitationsService } from './invitations.service';
 import { InvitationRequest, ResetPasswordMailRequest } from './user-mails.dto';
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Users')
 @Controller('api/auth')
 export class UserMailsController {
   constructor(

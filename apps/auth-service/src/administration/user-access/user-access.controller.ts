@@ -11,7 +11,7 @@ import { UserAccessService } from './user-access.service';
 
 /** Sessions, second factors and linked providers of one user. */
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Users')
 @Controller('api/auth/users')
 export class UserAccessController {
   constructor(private readonly access: UserAccessService) {}

@@ -5,7 +5,7 @@ import { ProofOfWorkResponse } from './proof-of-work.response';
 import { ProofOfWorkService } from './proof-of-work.service';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-up')
 @Controller('api/auth/proof-of-work')
 export class ProofOfWorkController {
   constructor(private readonly proofs: ProofOfWorkService) {}

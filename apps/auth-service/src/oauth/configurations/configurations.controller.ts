@@ -29,7 +29,7 @@ const updateExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Providers')
 @Controller('api/auth/oauth')
 export class ConfigurationsController {
   constructor(private readonly configurations: ConfigurationsService) {}

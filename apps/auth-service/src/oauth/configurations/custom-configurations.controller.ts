@@ -38,7 +38,7 @@ const updateExamples = {
 };
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Providers')
 @Controller('api/auth/oauth/custom')
 export class CustomConfigurationsController {
   constructor(private readonly configurations: CustomConfigurationsService) {}

@@ -26,7 +26,7 @@ export class OfferedProvidersResponse {
 }
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth/providers')
 export class OfferedProvidersController {
   constructor(private readonly providers: ConfiguredProvidersService) {}

@@ -13,7 +13,7 @@ import { ExchangeOAuthCodeRequest } from './exchange.request';
 import { ExchangeService } from './exchange.service';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth')
 export class ExchangeController {
   constructor(

@@ -9,7 +9,7 @@ import { IdentitiesService } from './identities.service';
 import { IdentityListResponse, toIdentity } from './identity.response';
 
 @ForUsers()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/identities')
 export class IdentitiesController {
   constructor(private readonly identities: IdentitiesService) {}

@@ -14,7 +14,7 @@ import { ProviderKeyParam } from '../providers';
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth/custom')
 export class CustomSignInController {
   constructor(

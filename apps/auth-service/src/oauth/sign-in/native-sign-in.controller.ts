@@ -14,7 +14,7 @@ import { ProviderSessionsService } from './provider-sessions.service';
 import { NativeTokenRequest } from './native-sign-in.request';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/id-token')
 export class NativeSignInController {
   constructor(

@@ -27,7 +27,7 @@ const requireAnswer = (parameters: CallbackParameters): void => {
 };
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth')
 export class OAuthSignInController {
   constructor(

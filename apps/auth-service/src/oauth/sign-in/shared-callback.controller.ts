@@ -40,7 +40,7 @@ const failureOf = ({ success, error, payload }: SharedCallbackQuery): AppError |
 };
 
 @Public()
-@ApiTags('Client')
+@ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth/shared')
 export class SharedCallbackController {
   constructor(

@@ -5,7 +5,7 @@ import { JwksResponse } from './jwks.response';
 import { SigningKeysService } from './signing-keys.service';
 
 @Public()
-@ApiTags('Client')
+@ApiTags('For services')
 @Controller('.well-known')
 export class JwksController {
   constructor(private readonly keys: SigningKeysService) {}

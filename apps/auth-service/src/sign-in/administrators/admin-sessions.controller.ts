@@ -14,7 +14,7 @@ import { type AdminSessionOutcome, AdminSessionsService } from './admin-sessions
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 
 @Public()
-@ApiTags('Admin')
+@ApiTags('Administrators')
 @Controller('api/auth/admin')
 export class AdminSessionsController {
   constructor(

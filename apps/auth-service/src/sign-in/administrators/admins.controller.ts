@@ -26,7 +26,7 @@ class AdminListResponse {
 }
 
 @ForAdmins()
-@ApiTags('Admin')
+@ApiTags('Administrators')
 @Controller('api/auth/admins')
 export class AdminsController {
   constructor(private readonly admins: AdminsRepository) {}

@@ -5,7 +5,7 @@ import { CurrentCaller, type AdminCaller } from '../../platform/callers/caller';
 import { CurrentAdminSessionResponse } from '../../sessions/session.response';
 
 @ForAdminsInPerson()
-@ApiTags('Admin')
+@ApiTags('Administrators')
 @Controller('api/auth/admin/sessions')
 export class CurrentAdminSessionController {
   @Get('current')

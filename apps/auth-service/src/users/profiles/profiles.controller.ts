@@ -7,7 +7,7 @@ import { ProfileResponse } from '../user.response';
 import { PatchProfileRequest } from './profile-patch';
 import { ProfilesService } from './profiles.service';
 
-@ApiTags('Client')
+@ApiTags('Profiles')
 @Controller('api/auth/profiles')
 export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}

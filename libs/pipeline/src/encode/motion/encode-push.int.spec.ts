@@ -13,14 +13,14 @@ import type { Picture } from '../../media';
 import { createFfmpeg, type Ffmpeg } from '../../process/ffmpeg';
 import { createPictureEncoder } from '../picture-encoder';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
-import type { SceneLook } from '../segment-input';
-import { encodePush } from './encode-push';
+import { startsOf, type SceneLook, type SegmentRun } from '../segment-input';
 import { createPaintingMemory } from './kernel/painting-memory';
-import { openOverlay } from './moving-overlay';
+import { openOverlay, overlayOf } from './moving-overlay';
 import { loadPicture } from './moving-source';
 import { layOverlay, overlaySizes } from './overlay-planes';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
-import { windowIn, type PushShot } from './push';
+import { windowIn } from './push';
+import { createPushThreads, type PictureShot } from './thread/push-threads';
 
 const run = promisify(execFile);
 const signal = new AbortController().signal;
@@ -32,7 +32,7 @@ let ffmpegPath = '';
 let ffprobePath = '';
 let ffmpeg: Ffmpeg;
 let template: FrameTemplate;
-let shots: PushShot[];
+let shots: PictureShot[];
 let look: SceneLook;
 
 const pictureOf = async (css: string): Promise<Picture> => {
@@ -64,11 +64,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const encode = async (): Promise<string> => {
-  const pictures = createPictureEncoder(ffmpeg);
+const encode = async (part: Partial<SegmentRun> = {}): Promise<string> => {
+  const [pictures, pushes] = [createPictureEncoder(ffmpeg), createPushThreads()];
   const outputPath = join(folder, 'push.h264');
-  await encodePush(look, shots, area, { ffmpeg, pictures, signal, outputPath, onProgress: () => undefined });
-  pictures.close();
+  const run = { ffmpeg, pictures, signal, outputPath, onProgress: () => undefined, ...part };
+  try {
+    await pushes.encode(look, shots, area, run);
+  } finally {
+    pictures.close();
+    pushes.close();
+  }
   return outputPath;
 };
 
@@ -76,7 +81,7 @@ const paintExactly = async (): Promise<Uint8Array[]> => {
   const sizes = [frameBytes, frameBytes, ...overlaySizes(side, side), ...windowPainterSizes(area)];
   const memory = createPaintingMemory(sizes);
   const pictures = shots.map(({ picture }) => picture);
-  const overlay = await openOverlay(look, pictures, memory);
+  const overlay = await openOverlay(overlayOf(look, pictures), startsOf(look), memory);
   const [source, target] = [0, 1].map(() => createPlanarFrame(side, side, memory.allocate)) as [
     ReturnType<typeof createPlanarFrame>,
     ReturnType<typeof createPlanarFrame>,
@@ -120,14 +125,10 @@ describe('a scene whose pictures are approached', () => {
 
   it('stops when it is cancelled', async () => {
     const controller = new AbortController();
-    const pictures = createPictureEncoder(ffmpeg);
     const onProgress = (fraction: number): void => {
       if (fraction > 0.3) controller.abort();
     };
     const outputPath = join(folder, 'cancelled.h264');
-    const cancelled = { ffmpeg, pictures, outputPath, onProgress, signal: controller.signal };
-    const encoding = encodePush(look, shots, area, cancelled);
-    await expect(encoding).rejects.toThrow(/abort/u);
-    pictures.close();
+    await expect(encode({ outputPath, onProgress, signal: controller.signal })).rejects.toThrow(/abort/u);
   });
 });

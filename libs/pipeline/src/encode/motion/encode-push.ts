@@ -1,18 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PixelArea } from '../../frame';
+import type { PixelArea } from '../../frame/frame';
 import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit';
 import { parseParameterSets } from '../h264/parameter-sets';
 import { withTwoReferences } from '../h264/reference-count';
 import { withIdrId } from '../h264/slice-header';
 import { VectorWriter } from '../h264/vector-slice';
 import { createPlanarFrame, planarBytes, type PlanarFrame } from '../planar-frame';
-import type { SceneLook, SegmentRun } from '../segment-input';
 import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
 import { MacroblockResidual, residualSizes, type ResidualFrames } from './macroblock-residual';
 import { MovedBlocks } from './moved-blocks';
-import { openOverlay, type MovingOverlay } from './moving-overlay';
-import { loadPicture } from './moving-source';
+import { openOverlay, type MovingOverlay, type OverlaySource } from './moving-overlay';
 import { layOverlay, overlaySizes } from './overlay-planes';
 import { createWindowPainter, windowPainterSizes, type Lines, type ShowWindow } from './pan-zoom';
 import { chooseKeys, movementBetween, windowIn, type Movement, type PushKey, type PushShot } from './push';
@@ -49,6 +46,31 @@ const createOutput = (file: FileHandle) => {
 /** Never equal to the number of the IDR picture before or of the first one of the next segment. */
 const idrIdOf = (index: number): number => (index === 0 ? 0 : 1 + ((index + 1) % 2));
 
+/** A scene whose pictures are slowly approached. */
+export interface PushJob {
+  readonly widthPixels: number;
+  readonly heightPixels: number;
+  readonly frameCount: number;
+  /** See SceneManifest. */
+  readonly openingFrames: number;
+  /** First frames of the captions. */
+  readonly captionStarts: readonly number[];
+  /** Cover every frame of the scene exactly once, in order. */
+  readonly shots: readonly PushShot[];
+  /** Place of the pictures in the frame, with even corners. */
+  readonly area: PixelArea;
+  /** File to write: an Annex B H.264 stream. */
+  readonly outputPath: string;
+}
+
+/** The parts of a scene that other programs make. */
+export interface PushSource extends OverlaySource {
+  /** @param shot index @returns I420 of the area's size */
+  readonly loadPicture: (shot: number) => Promise<Uint8Array>;
+  /** @returns see PictureEncoder */
+  readonly encodeKey: (frame: PlanarFrame) => Promise<NalUnit[]>;
+}
+
 /** Writes the pictures of a scene, one after the other. */
 class PushEncoder {
   private readonly frames: ResidualFrames;
@@ -60,14 +82,13 @@ class PushEncoder {
   private writer: VectorWriter | null = null;
 
   constructor(
-    private readonly look: SceneLook,
-    private readonly area: PixelArea,
+    private readonly job: PushJob,
+    private readonly parts: PushSource,
     private readonly memory: PaintingMemory,
     private readonly overlay: MovingOverlay,
-    private readonly run: SegmentRun,
     private readonly put: (unit: NalUnit) => Promise<void>,
   ) {
-    const { widthPixels, heightPixels } = look.template.description;
+    const { widthPixels, heightPixels, area } = job;
     const createFrame = (): PlanarFrame => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
     this.frames = { wanted: createFrame(), shown: createFrame(), key: createFrame() };
     this.source = createPlanarFrame(area.widthPixels, area.heightPixels, memory.allocate);
@@ -81,12 +102,13 @@ class PushEncoder {
   async putKey(key: PushKey, index: number): Promise<void> {
     const change = await this.overlay.show(key.frame);
     if (change) this.blocks.change(change);
-    if (key.frame === key.shot.startFrame) await loadPicture(this.source, key.shot.picture, this.run);
+    if (key.frame === key.shot.startFrame)
+      this.source.bytes.set(await this.parts.loadPicture(this.job.shots.indexOf(key.shot)));
     const { wanted } = this.frames;
     this.paint(key.frame, key, { from: 0, to: wanted.heightPixels });
     this.frames.shown.bytes.set(wanted.bytes);
     this.frames.key.bytes.set(wanted.bytes);
-    const units = await this.run.pictures.encode(wanted, 'whole', this.run.signal);
+    const units = await this.parts.encodeKey(wanted);
     const sets = parseParameterSets(units);
     if (this.writer === null) {
       const residual = new MacroblockResidual(this.memory, this.frames, sets.picture.chromaOffset);
@@ -131,11 +153,11 @@ class PushEncoder {
   }
 
   private windowOf(frame: number, { shot }: PushKey) {
-    return windowIn(frame, shot, this.look.openingFrames, this.source);
+    return windowIn(frame, shot, this.job.openingFrames, this.source);
   }
 
   private movementTo(frame: number, key: PushKey): Movement {
-    return movementBetween(this.windowOf(key.frame, key), this.windowOf(frame, key), this.area);
+    return movementBetween(this.windowOf(key.frame, key), this.windowOf(frame, key), this.job.area);
   }
 
   /** Sets the vectors of the middle of each column and row of macroblocks. */
@@ -153,33 +175,28 @@ class PushEncoder {
 }
 
 /**
- * Encodes a scene whose pictures are slowly approached. x264 encodes only key pictures; between them our code takes
- * each macroblock from the key picture by a vector, and codes differences only where the overlay does not move along.
- * @param shots cover every frame of the scene exactly once, in order
- * @param area place of the pictures in the frame, with even corners
+ * Encodes a scene. x264 encodes only key pictures; between them our code takes each macroblock from the key picture by
+ * a vector, and codes differences only where the overlay does not move along.
+ * @param onProgress 0 to 1
  */
 export const encodePush = async (
-  look: SceneLook,
-  shots: readonly PushShot[],
-  area: PixelArea,
-  run: SegmentRun,
+  job: PushJob,
+  parts: PushSource,
+  onProgress: (fraction: number) => void,
 ): Promise<void> => {
-  const { widthPixels, heightPixels } = look.template.description;
+  const { widthPixels, heightPixels, area, shots } = job;
   const frameBytes = planarBytes(widthPixels, heightPixels);
   const frameSizes = [frameBytes, frameBytes, frameBytes, planarBytes(area.widthPixels, area.heightPixels)];
   const workSizes = [...windowPainterSizes(area), ...residualSizes(widthPixels)];
   using memory = takePaintingMemory([...frameSizes, ...overlaySizes(widthPixels, heightPixels), ...workSizes]);
-  const pictures = shots.map(({ picture }) => picture);
-  const overlay = await openOverlay(look, pictures, memory);
-  await using file = await open(run.outputPath, 'w');
+  const overlay = await openOverlay(parts, job.captionStarts, memory);
+  await using file = await open(job.outputPath, 'w');
   const output = createOutput(file);
-  const encoder = new PushEncoder(look, area, memory, overlay, run, output.add);
-  for (const [index, key] of chooseKeys(shots, look.openingFrames).entries()) {
+  const encoder = new PushEncoder(job, parts, memory, overlay, output.add);
+  for (const [index, key] of chooseKeys(shots, job.openingFrames).entries()) {
     await encoder.putKey(key, index);
     for (let frame = key.frame + 1; frame <= key.lastFrame; frame += 1) {
-      run.onProgress(frame / look.frameCount);
-      await nextTurn();
-      run.signal.throwIfAborted();
+      onProgress(frame / job.frameCount);
       await encoder.putBetween(frame, key);
     }
   }

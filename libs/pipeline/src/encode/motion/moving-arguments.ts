@@ -1,5 +1,5 @@
 import { colorArguments, encoderArguments } from '../segment-arguments';
-import { videoFormat } from '../video-format';
+import { chooseSeekFrames, videoFormat } from '../video-format';
 import { readFileArguments, readPipeArguments } from '../../input/input-arguments';
 import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../../input/looped-input';
 import type { Clip } from '../../media';
@@ -101,17 +101,6 @@ export interface MovingSettings extends Size {
   openingFrames?: number;
   threads: number;
 }
-
-/** At regular distances behind the opening; never the last frame, since the next segment begins with a seek point. */
-export const chooseSeekFrames = (
-  frameCount: number,
-  openingFrames: number,
-  distance: number = videoFormat.framesBetweenSeekPoints,
-): number[] => {
-  const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);
-  const inside = regular.filter((frame) => frame > 0 && frame < frameCount - 1);
-  return [0, ...inside];
-};
 
 /** I420 frames on standard input, an Annex B stream with the parameter sets of stills on standard output. */
 export const movingArguments = (settings: MovingSettings): string[] => {

@@ -1,7 +1,5 @@
 import type { PixelArea } from '../../frame';
-import type { Picture } from '../../media';
-import { videoFormat } from '../video-format';
-import { chooseSeekFrames } from './moving-arguments';
+import { chooseSeekFrames, videoFormat } from '../video-format';
 import type { SourceWindow } from './pan-zoom';
 
 /** Growth of the picture in a second, and at most in a shot: larger ones need a sharper key picture on their way. */
@@ -44,7 +42,6 @@ export const pushWindow = (
 export interface PushShot {
   startFrame: number;
   frameCount: number;
-  picture: Picture;
   isTurned: boolean;
 }
 

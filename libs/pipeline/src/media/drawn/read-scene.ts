@@ -1,3 +1,4 @@
+import { createRecentValues } from '@svc/concurrency';
 import { detectLanguage } from '../../script/detect-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { hashText } from '../abstract/random';
@@ -151,12 +152,7 @@ const nothing: Scene = {
   number: null,
 };
 
-/**
- * Reads the subjects and conditions of a scene. Subjects come from the scene's own words, then from the video's
- * topic; without a subject, the topic's place is used. A style in `promptPrefix` sets at most the hour and the
- * weather of all scenes.
- */
-export const readScene = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
+const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
   const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
   const own = readText(text, language, topic);
@@ -179,4 +175,21 @@ export const readScene = ({ subject, promptPrefix, topic, language, leftOut = []
     mood: firstOf<Mood>('mood', own),
     view: firstOf<View>('view', seen),
   };
+};
+
+/** Each step of a video reads all its scenes: what a scene shows depends on the scenes before. */
+const keptReadings = 1_000;
+const readings = createRecentValues<Scene>(keptReadings);
+
+/**
+ * Reads the subjects and conditions of a scene. Subjects come from the scene's own words, then from the video's
+ * topic; without a subject, the topic's place is used. A style in `promptPrefix` sets at most the hour and the
+ * weather of all scenes.
+ */
+export const readScene = (words: SceneWords): Scene => {
+  const { subject, promptPrefix, topic, language, leftOut = [] } = words;
+  const key = JSON.stringify([subject, promptPrefix, topic, language, leftOut]);
+  const scene = readings.get(key) ?? readAgain(words);
+  readings.set(key, scene);
+  return scene;
 };

@@ -1,8 +1,7 @@
 import { hasEdition } from '../encyclopedia/encyclopedia';
+import type { CallMain } from '../../kernel/thread/stage-program';
+import type { AnswerCall } from '../../kernel/thread/stage-run';
 import type { ScriptNetwork } from '../script-network';
-
-/** Calls the network through the main thread. */
-export type AskNetwork = (name: CallName, values: readonly unknown[], signal: AbortSignal) => Promise<never>;
 
 type Values = readonly [never, never, never];
 type Call = (network: ScriptNetwork, values: Values, signal: AbortSignal) => Promise<unknown>;
@@ -20,24 +19,22 @@ const calls = {
   download: ({ download }, [address], signal) => download(address, signal),
 } satisfies Record<string, Call>;
 
-export type CallName = keyof typeof calls;
+type CallName = keyof typeof calls;
 
-/** Makes a call for another thread. */
-export const makeCall = async (
-  network: ScriptNetwork,
-  name: string,
-  values: readonly unknown[],
-  signal: AbortSignal,
-): Promise<unknown> => (calls[name as CallName] as Call)(network, values as unknown as Values, signal);
+/** Makes the calls of another thread. */
+export const answerBy =
+  (network: ScriptNetwork): AnswerCall =>
+  async (name, values, signal) =>
+    (calls[name as CallName] as Call)(network, values as unknown as Values, signal);
 
 /** The network of a thread without one; every part exists, and settings decide which are used. */
-export const networkBy = (ask: AskNetwork): ScriptNetwork => ({
-  model: (messages, answer, signal) => ask('model', [messages, answer], signal),
+export const networkBy = (call: CallMain): ScriptNetwork => ({
+  model: (messages, answer, signal) => call('model', [messages, answer], signal),
   encyclopedia: {
     knows: hasEdition,
-    search: (language, words, signal) => ask('search', [language, words], signal),
-    whole: (language, found, signal) => ask('whole', [language, found], signal),
-    translated: (from, found, to, signal) => ask('translated', [from, found, to], signal),
+    search: (language, words, signal) => call('search', [language, words], signal),
+    whole: (language, found, signal) => call('whole', [language, found], signal),
+    translated: (from, found, to, signal) => call('translated', [from, found, to], signal),
   },
-  download: (address, signal) => ask('download', [address], signal),
+  download: (address, signal) => call('download', [address], signal),
 });

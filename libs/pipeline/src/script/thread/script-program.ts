@@ -1,7 +1,8 @@
 import { workerData } from 'node:worker_threads';
+import { runProgram } from '../../kernel/thread/stage-program';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { createThreadStages } from '../script-stages';
-import { runProgram } from './stage-program';
+import { networkBy } from './network-calls';
 
 /** Entry point of a thread that writes scripts. */
-runProgram((network) => createThreadStages(workerData as ProviderSettings, network));
+runProgram((call) => createThreadStages(workerData as ProviderSettings, networkBy(call)));

@@ -10,6 +10,7 @@ strawberry | strawberry raspberry blueberry berry | erdbeere himbeere heidelbeer
 cherry | cherry plum | kirsche pflaume | cereza ciruela | cerise | ciliegia ciliegie prugna | cereja ameixa | kers kersen pruim | вишня черешня слива | كرز برقوق | चेरी | 樱桃 李子 | さくらんぼ サクランボ | 체리 자두
 pineapple | pineapple | ananas | piña ananá | ananas | ananas | abacaxi ananás | ananas | ананас | أناناس | अनानास | 菠萝 | パイナップル | 파인애플
 watermelon | watermelon melon | wassermelone melone | sandía melón | pastèque melon | anguria cocomero melone | melancia melão | watermeloen meloen | арбуз дыня | بطيخ شمام | तरबूज खरबूजा | 西瓜 甜瓜 | スイカ メロン | 수박 멜론
+honey | honey honeycomb | honig honigwabe | miel panal | miel | miele favo | mel favo | honing honingraat | мёд мёда соты | عسل | शहद | 蜂蜜 | 蜂蜜 はちみつ ハチミツ | 벌꿀
 peach | peach apricot nectarine mango | pfirsich aprikose mango | melocotón durazno albaricoque mango | abricot mangue nectarine | albicocca mango pesche | pêssego damasco | perzik abrikoos mango | персик абрикос манго | خوخ مشمش مانجو | आड़ू खुबानी आम_फल | 桃子 杏子 芒果 | マンゴー 白桃 アプリコット | 복숭아 살구 망고
 avocado | avocado guacamole | avocado | aguacate palta | avocats_mûrs | avocado | abacate | avocado | авокадо | أفوكادو | एवोकाडो | 牛油果 鳄梨 | アボカド | 아보카도
 olive | olive olive_oil | olive oliven olivenöl | aceituna oliva aceite_de_oliva | olive huile_d_olive | oliva olive olio_d_oliva | azeitona azeite oliva | olijf olijven olijfolie | оливка маслина оливковое_масло | زيتون زيت_الزيتون | जैतून | 橄榄 橄榄油 | オリーブ | 올리브

@@ -25,7 +25,7 @@ seal seals | pipe leak airtight rubber gasket window | -
 crown crowns | tree forest rainforest canop | tree
 crown crowns | tooth teeth dentist | tooth
 king queen knight castle bishop rook | chess pawn checkmate board | chess
-queen king emperor | bee bees hive honey | bee
+queen king emperor drone drones | bee bees hive honey | bee
 queen king | ant ants termite colony | ant
 king emperor | penguin | penguin
 king | cobra | snake

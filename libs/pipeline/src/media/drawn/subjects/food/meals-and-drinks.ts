@@ -113,6 +113,21 @@ export const food: Subjects = {
       shade('M76 46H89.500C89 56 84 62 74 62C78 58 78 52 76 46Z') +
       line('light', 'M74 64V90', 3),
   },
+  honey: {
+    stance: 'ground',
+    places: ['table', 'room', 'hills'],
+    palette: 'honey',
+    size: 0.8,
+    draw: ({ pale, accent, mid, shade, deep, shine, light }) =>
+      pale('M22 28H78C86 34 88 42 88 52V86C88 93 83 97 76 97H24C17 97 12 93 12 86V52C12 42 14 34 22 28Z') +
+      accent('M17 48H83V85C83 89 80 92 76 92H24C20 92 17 89 17 85Z') +
+      shade('M66 48H83V85C83 89 80 92 76 92H66Z') +
+      light(bar(32, 58, 36, 28, 4)) +
+      deep('M50 62L59 67V77L50 82L41 77V67Z') +
+      mid('M18 28H82V38C78 46 73 38 67 40C61 42 63 53 57 53C51 53 52 41 45 41C37 41 36 47 30 46C24 45 20 42 18 38Z') +
+      deep(bar(16, 12, 68, 17, 6)) +
+      shine('M19 44C19 40 21 37 25 36V84H19Z'),
+  },
   cheese: {
     stance: 'ground',
     places: ['table', 'room'],

@@ -1,4 +1,4 @@
-import { disc, type Subjects } from '../subject';
+import { bar, disc, type Subjects } from '../subject';
 
 export const winged: Subjects = {
   bee: {
@@ -20,6 +20,26 @@ export const winged: Subjects = {
       deep('M76 50C82 44 92 46 94 54C94 62 86 66 79 62C75 59 74 54 76 50Z') +
       light(disc(88, 53, 2.6, 3.2)) +
       line('deep', 'M86 47C86 38 92 34 97 36M82 46C80 38 84 32 90 31', 1.6),
+  },
+  beehive: {
+    stance: 'ground',
+    places: ['hills', 'forest'],
+    palette: 'honey',
+    draw: ({ deep, accent, mid, shade, light, shine }) =>
+      accent(bar(38, 4, 24, 16, 8) + bar(20, 34, 60, 19, 9) + bar(10, 66, 80, 19, 9)) +
+      mid(bar(28, 18, 44, 18, 9) + bar(14, 50, 72, 19, 9) + bar(8, 80, 84, 14, 7)) +
+      shade(
+        bar(50, 4, 12, 16, 6) +
+          bar(60, 18, 12, 18, 6) +
+          bar(66, 34, 14, 19, 6) +
+          bar(70, 50, 16, 19, 6) +
+          bar(74, 66, 16, 19, 6) +
+          bar(78, 80, 14, 14, 6),
+      ) +
+      shine('M30 26C26 36 22 46 20 58L26 58C28 46 31 36 35 26Z') +
+      deep('M39 94V82C39 72 61 72 61 82V94Z' + bar(2, 93, 96, 5, 2)) +
+      light(disc(4, 30, 4, 2.2) + disc(92, 24, 4, 2.2) + disc(80, 8, 4, 2.2)) +
+      deep(disc(6, 34, 4.6, 3) + disc(94, 28, 4.6, 3) + disc(82, 12, 4.6, 3)),
   },
   butterfly: {
     stance: 'air',

@@ -1,14 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import type { Stage, TextStageContext } from '../../kernel/stage';
-import type { ScriptNetwork } from '../script-network';
-import { networkBy, type AskNetwork } from './network-calls';
+import type { Stage, TextStageContext } from '../stage';
 import { tellOutcome, valueOf, type FromProgram, type Told, type ToProgram } from './thread-messages';
+
+/** Calls the main thread. @throws what the answer throws */
+export type CallMain = (name: string, values: readonly unknown[], signal: AbortSignal) => Promise<never>;
 
 export type ThreadStages = Readonly<Record<string, Stage<never, unknown, TextStageContext>>>;
 
 const send = (message: FromProgram): void => parentPort?.postMessage(message);
 
-const createAsk = (waiting: Map<number, (told: Told<unknown>) => void>): AskNetwork => {
+const createCall = (waiting: Map<number, (told: Told<unknown>) => void>): CallMain => {
   let lastId = 0;
   return async (name, values, signal) => {
     signal.throwIfAborted();
@@ -38,9 +39,9 @@ const context: TextStageContext = {
 };
 
 /** Runs the stages that this thread receives, one after the other. */
-export const runProgram = (createStages: (network: ScriptNetwork) => ThreadStages): void => {
+export const runProgram = (createStages: (call: CallMain) => ThreadStages): void => {
   const waiting = new Map<number, (told: Told<unknown>) => void>();
-  const stages = createStages(networkBy(createAsk(waiting)));
+  const stages = createStages(createCall(waiting));
   const run = async (name: string, input: unknown): Promise<unknown> => {
     send({ kind: 'begin' });
     const stage = stages[name];

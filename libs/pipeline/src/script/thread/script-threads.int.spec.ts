@@ -6,16 +6,20 @@ import { quickLimits, settingsFor } from '../../../test/provider.fixture';
 import { noProviders } from '../../providers/provider-settings';
 import type { AskChatModel } from '../chat-writer/chat-model';
 import { createScriptNetwork, type ScriptNetwork } from '../script-network';
-import { createScriptThreads, StageThreads } from './stage-threads';
+import { StageThreads } from '../../kernel/thread/stage-threads';
+import { answerBy } from './network-calls';
+import { createScriptThreads } from './script-threads';
 
 const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
 const opened: Pick<StageThreads<PlantedStages>, 'close'>[] = [];
 
-const threadsWith = (download: ScriptNetwork['download'], workLimitMs = 120_000): StageThreads<PlantedStages> => {
-  const network = { model: null, encyclopedia: null, download };
-  const threads = new StageThreads<PlantedStages>({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
+const threadsWith = (download: ScriptNetwork['download'], milliseconds = 120_000) => {
+  const workLimit = { milliseconds, message: 'Too late.' };
+  const program = { path, data: null, workLimit, failure: 'The thread ended.', heapMegabytes: 64 };
+  const threads = new StageThreads<PlantedStages>(program, 4);
   opened.push(threads);
-  return threads;
+  const answer = answerBy({ model: null, encyclopedia: null, download });
+  return { stage: <Name extends keyof PlantedStages>(name: Name) => threads.stage(name, answer) };
 };
 const noNetwork: ScriptNetwork['download'] = async () => '';
 
@@ -35,7 +39,7 @@ describe('the script program', () => {
     const threads = createScriptThreads(noProviders, createScriptNetwork(noProviders));
     opened.push(threads);
     const request = { text, mode: 'generate' as const, n_scenes: 2, title: null };
-    const script = await threads.stage('script').run(request, contextWith());
+    const script = await threads.script.run(request, contextWith());
     expect(script.sources).toMatchObject([{ writer }]);
     expect(script.scenes).toHaveLength(2);
   });
@@ -50,7 +54,7 @@ describe('the script program', () => {
     const threads = createScriptThreads(providers, network);
     opened.push(threads);
     const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
-    const running = threads.stage('script').run(request, contextWith());
+    const running = threads.script.run(request, contextWith());
     await expect(running).rejects.toMatchObject({ message: 'The model is asleep.' });
     expect(model.mock.calls[0]?.[0]).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'system' })]));
   });

@@ -8,6 +8,14 @@ interface ToldError {
   readonly app: { readonly code: PlainErrorCode; readonly options: AppErrorOptions } | null;
 }
 
+/** A value with buffers that move to the other thread, where copying them would cost memory twice. */
+export class Moved<Value> {
+  constructor(
+    readonly value: Value,
+    readonly buffers: readonly ArrayBuffer[],
+  ) {}
+}
+
 export type Told<Value> = { readonly value: Value } | { readonly error: ToldError };
 
 /** Messages to the program. */

@@ -1,24 +1,31 @@
 import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
-import type { TextStageContext } from '../../kernel/stage';
-import type { ScriptNetwork } from '../script-network';
-import { makeCall } from './network-calls';
-import { tellOutcome, type FromProgram, type Told, type ToProgram } from './thread-messages';
+import type { TextStageContext } from '../stage';
+import { Moved, tellOutcome, type FromProgram, type Told, type ToProgram } from './thread-messages';
+
+/** Answers a call of a program. A `Moved` value is moved instead of copied. */
+export type AnswerCall = (name: string, values: readonly unknown[], signal: AbortSignal) => Promise<unknown>;
+
+/** Limit for the thread's own work between its calls. */
+export interface WorkLimit {
+  readonly milliseconds: number;
+  /** Message of the error when it is exceeded. */
+  readonly message: string;
+}
 
 /** `failure` is a failure of the thread, not of the stage. */
 export type StageEnd = { readonly told: Told<unknown> } | { readonly failure: AppError };
 
 interface RunParts {
   readonly context: TextStageContext;
-  readonly network: ScriptNetwork;
-  /** Limit for the thread's own work between network calls. */
-  readonly workLimitMs: number;
-  readonly send: (message: ToProgram) => void;
+  readonly answer: AnswerCall;
+  readonly workLimit: WorkLimit | null;
+  /** Message of the error when the thread ends before the stage. */
+  readonly failure: string;
+  readonly send: (message: ToProgram, moved: readonly ArrayBuffer[]) => void;
 }
 
-const lateMessage = 'The text took too long to read and was given up.';
-
-/** One run of a stage in a thread: passes on its messages, makes its network calls, and limits its own work. */
+/** One run of a stage in a thread: passes on its messages, answers its calls, and limits its own work. */
 export class StageRun {
   private readonly outcome = Promise.withResolvers<StageEnd>();
   private readonly calls = new Map<number, AbortController>();
@@ -55,28 +62,37 @@ export class StageRun {
   /** Called when the thread ended before the stage. */
   readonly fail = (cause: unknown): void =>
     this.outcome.resolve({
-      failure: new AppError('RENDER_FAILED', { message: 'The text could not be read.', cause }),
+      failure: new AppError('RENDER_FAILED', { message: this.parts.failure, cause }),
     });
 
   private async answer({ id, name, values }: Extract<FromProgram, { kind: 'call' }>): Promise<void> {
-    const { context, network, send } = this.parts;
+    const { context, answer, send } = this.parts;
     const stop = new AbortController();
     this.calls.set(id, stop);
     this.watchWork();
     const signal = AbortSignal.any([context.signal, stop.signal]);
-    const told = await tellOutcome(() => makeCall(network, name, values, signal));
+    const told = await tellOutcome(() => answer(name, values, signal));
     if (signal.aborted) return;
     this.calls.delete(id);
     this.watchWork();
-    send({ kind: 'answer', id, told });
+    try {
+      if ('value' in told && told.value instanceof Moved)
+        send({ kind: 'answer', id, told: { value: told.value.value } }, told.value.buffers);
+      else send({ kind: 'answer', id, told }, []);
+    } catch (error) {
+      // The answer cannot be sent: without an end, the stage would wait for it for ever.
+      this.fail(error);
+    }
   }
 
-  /** The time of network calls does not count. */
+  /** The time of calls does not count. */
   private watchWork(): void {
     this.work?.end();
-    this.work = this.calls.size > 0 ? null : Deadline.start(this.parts.workLimitMs);
-    const late = (): void =>
-      this.outcome.resolve({ failure: new AppError('TASK_TIMED_OUT', { message: lateMessage }) });
+    const { workLimit } = this.parts;
+    if (workLimit === null) return;
+    const { milliseconds, message } = workLimit;
+    this.work = this.calls.size > 0 ? null : Deadline.start(milliseconds);
+    const late = (): void => this.outcome.resolve({ failure: new AppError('TASK_TIMED_OUT', { message }) });
     this.work?.signal.addEventListener('abort', late, { once: true });
   }
 }

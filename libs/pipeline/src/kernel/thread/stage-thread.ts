@@ -2,18 +2,17 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PooledProcess } from '@svc/concurrency';
-import type { TextStageContext } from '../../kernel/stage';
-import type { ScriptNetwork } from '../script-network';
-import { StageRun, type StageEnd } from './stage-run';
+import type { TextStageContext } from '../stage';
+import { StageRun, type AnswerCall, type StageEnd, type WorkLimit } from './stage-run';
 import type { ToProgram } from './thread-messages';
 
 export interface ThreadProgram {
   readonly path: string;
   /** Passed to the program as `workerData`. */
   readonly data: unknown;
-  readonly network: ScriptNetwork;
-  /** Limit for the thread's own work between network calls. */
-  readonly workLimitMs: number;
+  readonly workLimit: WorkLimit | null;
+  /** Message of the error when a thread ends before its stage, for users. */
+  readonly failure: string;
   readonly heapMegabytes: number;
 }
 
@@ -42,10 +41,11 @@ export class StageThread implements PooledProcess {
   }
 
   /** @throws the signal's reason when it is aborted; the thread is then dead, as after its own failure */
-  async run(stage: string, input: unknown, context: TextStageContext): Promise<StageEnd> {
-    const { network, workLimitMs } = this.program;
-    const send = (message: ToProgram): void => this.worker.postMessage(message);
-    const run = new StageRun({ context, network, workLimitMs, send });
+  async run(stage: string, input: unknown, context: TextStageContext, answer: AnswerCall): Promise<StageEnd> {
+    const { workLimit, failure } = this.program;
+    const send = (message: ToProgram, moved: readonly ArrayBuffer[] = []): void =>
+      this.worker.postMessage(message, moved);
+    const run = new StageRun({ context, answer, workLimit, failure, send });
     this.worker.on('message', run.hear).on('error', run.fail).on('exit', run.fail);
     this.worker.ref();
     try {

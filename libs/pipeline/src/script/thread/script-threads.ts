@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { StageThreads } from '../../kernel/thread/stage-threads';
+import type { ProviderSettings } from '../../providers/provider-settings';
+import type { ScriptNetwork } from '../script-network';
+import type { ScriptStages } from '../script-stages';
+import { answerBy } from './network-calls';
+
+/** Most of them wait for a language model. */
+const mostThreads = 16;
+/** The longest page takes a fifth of a second. */
+const workLimit = { milliseconds: 20_000, message: 'The text took too long to read and was given up.' };
+
+/** Beside this file in the sources, beside the program in a bundle. */
+const path = join(__dirname, `script-program${__filename.endsWith('.ts') ? '.ts' : '.js'}`);
+const failure = 'The text could not be read.';
+
+/** The stages that read texts, in threads: a text may cause endless work (denial of service). */
+export const createScriptThreads = (
+  data: ProviderSettings,
+  network: ScriptNetwork,
+): ScriptStages & Pick<StageThreads<ScriptStages>, 'close'> => {
+  const threads = new StageThreads<ScriptStages>({ path, data, workLimit, failure, heapMegabytes: 512 }, mostThreads);
+  const answer = answerBy(network);
+  return {
+    script: threads.stage('script', answer),
+    translate: threads.stage('translate', answer),
+    close: () => threads.close(),
+  };
+};
