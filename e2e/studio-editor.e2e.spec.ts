@@ -149,22 +149,6 @@ describe('the script editor', () => {
     expect(wishes).toEqual([expect.stringContaining('half as many'), expect.stringContaining('funnier')]);
   });
 
-  it('makes a video in each format with the same words and pictures', async () => {
-    await editor.begin({ script: 'Bees dance.' });
-    await editor.openSettings('All formats');
-    await editor.button('Make a video in each format').click();
-    await page.getByRole('list', { name: 'All formats' }).getByRole('listitem').nth(2).waitFor();
-    await page.reload();
-    await editor.openSettings('All formats');
-    const links = ['Portrait', 'Landscape', 'Square'].map((format) =>
-      page.getByRole('link', { name: `Watch, ${format}` }),
-    );
-    for (const link of links) await link.waitFor({ timeout: 90_000 });
-    expect(new Set(await Promise.all(links.map((link) => link.getAttribute('href')))).size).toBe(3);
-    await links[1]?.click();
-    await page.waitForURL(/#\/videos\//);
-  });
-
   it('waits and says so when the queue is full', async () => {
     await editor.begin({ script: 'Bees dance.' });
     const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
