@@ -114,7 +114,7 @@ export const RenderBar = ({ showScenes, finish, finished }: RenderBarProps) => {
         </p>
       </div>
       {finished !== null && taskId === null && (
-        <a class="button" href={`#/videos/${finished.task_id}`}>
+        <a class="button plain" href={`#/videos/${finished.task_id}`}>
           {translate('editor.openVideo')}
         </a>
       )}
