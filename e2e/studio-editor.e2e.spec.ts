@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { sharedNames, violationsOf } from './accessibility';
+import { violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
@@ -272,22 +272,6 @@ describe('the editor for every user', () => {
       await editor.openSettings(title);
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await expect.poll(() => violationsOf(page)).toEqual([]);
-  });
-
-  it('has a unique name for every control', async () => {
-    await editor.open(2);
-    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
-      await editor.scene(2).getByText(name, { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
-    await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
-  });
-
-  it('is translated', async () => {
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
-    await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
-    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
-    await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
-    await editor.button('Make the video').waitFor();
   });
 
   it('has no content security policy violation and no error', () => {

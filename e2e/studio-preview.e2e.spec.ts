@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedNames } from './accessibility';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
 
@@ -139,6 +140,28 @@ describe('the preview of the whole video', () => {
     await expect.poll(() => page.evaluate<boolean>(isLoaded)).toBe(true);
     await editor.button('Back to the preview').click();
     await page.getByRole('region', { name: 'Preview', exact: true }).waitFor();
+  });
+});
+
+describe('the controls of the editor', () => {
+  it('have unique names', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
+      await editor.openSettings(title);
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await editor.open(2);
+    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
+      await editor.scene(2).getByText(name, { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
+    await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
+  });
+
+  it('are translated', async () => {
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
+    await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
+    await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
+    await editor.button('Make the video').waitFor();
   });
 });
 

@@ -64,7 +64,9 @@ export const Shell = () => {
   const [hasLeft, setLeft] = useState(false);
   const View = useView(view);
   const main = useAnnouncedVisit(number);
-  if (web.language !== language) location.reload();
+  useEffect(() => {
+    if (web.language !== language) location.reload();
+  }, [web.language]);
   return (
     <>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>

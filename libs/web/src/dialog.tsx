@@ -61,7 +61,7 @@ export const Confirm = ({
   const [given, setGiven] = useState('');
   const cancel = (
     // Enter alone changes nothing.
-    <button type="button" class="quiet" autofocus={isDanger && typed === undefined} onClick={onClose}>
+    <button type="button" autofocus={isDanger && typed === undefined} onClick={onClose}>
       {translate('cancel')}
     </button>
   );

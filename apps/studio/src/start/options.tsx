@@ -114,7 +114,7 @@ export const Words = ({ form }: { form: StartForm }) => (
     <summary>{translate('start.wordsAndCaptions')}</summary>
     <div class="pair">
       <Choice
-        label={translate('start.language')}
+        label={translate('editor.videoLanguage')}
         name="language"
         value={form.language}
         options={[{ value: '', label: translate('start.ofTheText') }, ...languages]}

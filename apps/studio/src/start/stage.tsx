@@ -6,6 +6,7 @@ import { translate } from '../language';
 import { CreditItems } from '../sources';
 import type { Template } from '../templates/formats';
 import type { Task } from '../videos/video-calls';
+import { useWaitingNote } from '../videos/waiting-note';
 
 /** The area that shows progress and then plays the video. */
 export type StageState =
@@ -26,12 +27,16 @@ const labelOf = (task: Task): string => {
   );
 };
 
+/** Before the first answer. */
+const unknownTask = { status: 'running', created_at: '' };
+
 const Working = ({ state, onCancel }: { state: StageState; onCancel: () => void }) => {
   const { task, isInterrupted } = state.kind === 'working' ? state : { task: null, isInterrupted: false };
   const percentage = task?.progress?.percentage ?? 0;
+  const note = useWaitingNote(task ?? unknownTask);
   const step = isInterrupted
     ? translate('start.connectionLost')
-    : (task?.progress?.message ?? translate('start.inLine'));
+    : (task?.progress?.message ?? (note === '' ? translate('start.inLine') : note));
   return (
     <div class="curtain">
       <p class="percentage" aria-hidden="true">{`${Math.floor(percentage)} %`}</p>
