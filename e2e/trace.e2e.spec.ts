@@ -17,11 +17,11 @@ beforeAll(async () => {
   store = await startS3Server();
   const { endpoint, region, credentials } = store.options;
   const client = new S3Client({ ...store.options, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'films' }));
+  await client.send(new CreateBucketCommand({ Bucket: 'traced' }));
   client.destroy();
   apps = await OwnApps.create({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    S3_BUCKET: 'films',
+    S3_BUCKET: 'traced',
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -65,7 +65,7 @@ describe('tracing', () => {
     const trace = collector.spans.filter(({ traceId }) => traceId === root?.traceId);
     const publishing = trace.filter(({ service: from, name }) => from === 'video-worker' && name === 'PUT');
     expect(publishing.map(({ attributes }) => String(attributes['url.full']))).toContainEqual(
-      expect.stringMatching(/\/films\/videos\/[\w-]+\/video\.mp4$/),
+      expect.stringMatching(/\/traced\/videos\/[\w-]+\/video\.mp4$/),
     );
     const names = trace.map(({ service: from, name }) => `${from}: ${name}`);
     for (const stage of ['script', 'scene', 'compose']) expect(names).toContain(`video-worker: stage ${stage}`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createTemplateLibrary } from '@svc/pipeline/tools';
 import { projectRoot } from '@svc/provision';
+import { markedLanguages } from '@svc/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { applyEdits, readRecipes, ScratchCompiler, type Edit } from './recipes';
 
@@ -39,6 +40,32 @@ const compiled: readonly Recipe[] = [
     },
   },
   {
+    title: 'A setting that administrators change',
+    places: 6,
+    users: {
+      'apps/auth-service/src/settings/scratch.ts':
+        "import type { SettingsService } from './settings.service';\nexport const isOn = async (settings: SettingsService): Promise<boolean> => (await settings.current()).refuseOwnName;",
+    },
+    forgotten: {
+      file: 'apps/auth-service/src/settings/settings.mapper.ts',
+      namedIn: 'apps/auth-service/src/settings/settings.mapper.ts',
+      words: "Property 'refuseOwnName' is missing",
+    },
+  },
+  {
+    title: 'An environment variable',
+    places: 1,
+    users: {
+      'libs/config/src/scratch.ts':
+        "import { WorkerConfig } from './namespaces/worker.config';\nexport const seconds = new WorkerConfig().hiveSeconds;",
+    },
+    forgotten: {
+      file: 'libs/config/src/namespaces/worker.config.ts',
+      namedIn: 'libs/config/src/scratch.ts',
+      words: 'hiveSeconds',
+    },
+  },
+  {
     title: 'A provider for sign-in',
     places: 3,
     users: {
@@ -69,6 +96,15 @@ const compiled: readonly Recipe[] = [
       words: "Property 'phone' is missing",
     },
   },
+  {
+    title: 'A migration of the video database',
+    places: 3,
+    forgotten: {
+      file: 'libs/video-data/src/migrations/1999000000000-hives.migration.ts',
+      namedIn: 'libs/video-data/src/migrations/index.ts',
+      words: '1999000000000-hives.migration',
+    },
+  },
   { title: 'An index of a large table', places: 1 },
   {
     title: 'A job',
@@ -82,6 +118,7 @@ const compiled: readonly Recipe[] = [
 ];
 
 const pageLanguage = 'A language of pages and mails';
+const spokenLanguage = 'A spoken language';
 
 const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, string>> = {}): string[] => {
   const changed = new Map([
@@ -93,7 +130,7 @@ const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, strin
 
 describe('the recipes of docs/guides/adding.md', () => {
   it('are each followed here', () => {
-    const followed = [...compiled.map(({ title }) => title), 'A template', pageLanguage];
+    const followed = [...compiled.map(({ title }) => title), 'A template', pageLanguage, spokenLanguage];
     expect([...recipes.keys()].toSorted()).toEqual(followed.toSorted());
   });
 
@@ -123,6 +160,22 @@ describe('the recipes of docs/guides/adding.md', () => {
     const changed = applyEdits(root, stepsOf(pageLanguage));
     for (const file of catalogues)
       expect(compiler.problems(changed, [join(root, file)]).join('\n')).toContain("Property 'it' is missing");
+  });
+
+  it('A spoken language: has readings, sentence rules and the data of both', () => {
+    const pipeline = join(root, 'libs/pipeline');
+    const readings = readFileSync(join(pipeline, 'src/speech/reading/reading.ts'), 'utf8');
+    const sentences = globSync('src/sentences/languages/*.ts', { cwd: pipeline })
+      .map((file) => readFileSync(join(pipeline, file), 'utf8'))
+      .join('\n');
+    const marked = markedLanguages.toSorted();
+    expect([...readings.matchAll(/^ {2}([a-z]{2}): /gm)].map(([, code = '']) => code).toSorted()).toEqual(marked);
+    expect([...sentences.matchAll(/^ {2}language: '([a-z]{2})',/gm)].map(([, code = '']) => code).toSorted()).toEqual(
+      marked,
+    );
+    expect(globSync('test/readings/*.txt', { cwd: pipeline }).toSorted()).toEqual(
+      marked.map((code) => `test/readings/${code}.txt`),
+    );
   });
 
   it('A template: is listed with its parameters', async () => {

@@ -1,11 +1,11 @@
-import { settingsOf, type NamespaceClass, type Setting } from '@svc/config';
+import { settingsOf, type NamespaceClass, type NamespaceSetting } from '@svc/config';
 import { everyNamespace } from '@svc/start';
 
-interface DescribedSetting extends Setting {
+interface DescribedSetting extends NamespaceSetting {
   defaultText: string;
 }
 
-const defaultText = (setting: Setting, value: unknown): string => {
+const defaultText = (setting: NamespaceSetting, value: unknown): string => {
   if (setting.defaultDescription !== undefined) return setting.defaultDescription;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return Array.isArray(value) ? value.join(',') : String((value as string | number | undefined) ?? '');

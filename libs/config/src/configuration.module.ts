@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type FactoryProvider } from '@nestjs/common
 import { readConfiguration } from './read-configuration';
 import type { NamespaceClass } from './setting.decorator';
 
-const everyNamespace = Symbol('configuration');
+const readNamespaces = Symbol('configuration');
 
 /** Provides each namespace under its class, in the whole app. */
 @Module({})
@@ -12,10 +12,10 @@ export class ConfigurationModule {
    * ConfigurationError.
    */
   static forRoot(namespaces: readonly NamespaceClass[]): DynamicModule {
-    const reader: FactoryProvider = { provide: everyNamespace, useFactory: () => readConfiguration(namespaces) };
+    const reader: FactoryProvider = { provide: readNamespaces, useFactory: () => readConfiguration(namespaces) };
     const providers = namespaces.map((namespace, index): FactoryProvider => ({
       provide: namespace,
-      inject: [everyNamespace],
+      inject: [readNamespaces],
       useFactory: (read: object[]) => read[index],
     }));
     return { module: ConfigurationModule, global: true, providers: [reader, ...providers], exports: [...namespaces] };

@@ -1,5 +1,5 @@
 import { validateSync } from 'class-validator';
-import { settingsOf, type NamespaceClass, type Setting } from './setting.decorator';
+import { settingsOf, type NamespaceClass, type NamespaceSetting } from './setting.decorator';
 
 /** Lists every problem of the environment; values of secrets never appear in it. */
 export class ConfigurationError extends Error {
@@ -24,7 +24,7 @@ const booleans: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-const parsers: Record<Setting['type'], (raw: string) => unknown> = {
+const parsers: Record<NamespaceSetting['type'], (raw: string) => unknown> = {
   string: (raw) => raw,
   number: (raw) => (raw.trim() === '' ? Number.NaN : Number(raw)),
   boolean: (raw) => booleans[raw.trim().toLowerCase()] ?? raw,

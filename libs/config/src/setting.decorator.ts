@@ -15,7 +15,8 @@ export interface SettingOptions {
   type?: 'number' | 'boolean' | 'list';
 }
 
-export interface Setting extends Omit<SettingOptions, 'type'> {
+/** A setting and the property that it is bound to. */
+export interface NamespaceSetting extends Omit<SettingOptions, 'type'> {
   property: string;
   /** Type by the property's initial value, else by its TypeScript type. */
   type: 'string' | 'number' | 'boolean' | 'list';
@@ -25,7 +26,7 @@ export type NamespaceClass<Namespace extends object = object> = new () => Namesp
 
 const settingsKey = Symbol('settings');
 
-const settingType = (type: unknown): Setting['type'] => {
+const settingType = (type: unknown): NamespaceSetting['type'] => {
   if (type === Number) return 'number';
   if (type === Boolean) return 'boolean';
   return type === Array ? 'list' : 'string';
@@ -39,20 +40,22 @@ export const Setting =
   (options: SettingOptions): PropertyDecorator =>
   (target, property) => {
     const type = options.type ?? settingType(Reflect.getMetadata('design:type', target, property));
-    const settings: Setting[] = (Reflect.getOwnMetadata(settingsKey, target) as Setting[] | undefined) ?? [];
+    const settings: NamespaceSetting[] =
+      (Reflect.getOwnMetadata(settingsKey, target) as NamespaceSetting[] | undefined) ?? [];
     Reflect.defineMetadata(settingsKey, [...settings, { ...options, property: String(property), type }], target);
   };
 
 /** Loaders that strip types leave no `design:type`; the initial value gives the type then. */
-const typeOfValue = (value: unknown): Setting['type'] | undefined => {
+const typeOfValue = (value: unknown): NamespaceSetting['type'] | undefined => {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'boolean') return 'boolean';
   return Array.isArray(value) ? 'list' : undefined;
 };
 
 /** The settings of a namespace, in the order of declaration. */
-export const settingsOf = (namespace: NamespaceClass): Setting[] => {
-  const settings = (Reflect.getMetadata(settingsKey, namespace.prototype as object) as Setting[] | undefined) ?? [];
+export const settingsOf = (namespace: NamespaceClass): NamespaceSetting[] => {
+  const settings =
+    (Reflect.getMetadata(settingsKey, namespace.prototype as object) as NamespaceSetting[] | undefined) ?? [];
   const initial = new Map(Object.entries(new namespace()));
   return settings.map((setting) => ({ ...setting, type: typeOfValue(initial.get(setting.property)) ?? setting.type }));
 };

@@ -1,6 +1,11 @@
-import { errorCodes, type ErrorCode } from './error-codes';
-import type { ErrorDefinition } from './common-error-codes';
+import { authErrorCodes } from './auth-error-codes';
+import { commonErrorCodes, define, type ErrorDefinition } from './common-error-codes';
 import type { Refusal } from './refusal-reasons';
+import { videoErrorCodes } from './video-error-codes';
+
+export const errorCodes = define({ ...commonErrorCodes, ...authErrorCodes, ...videoErrorCodes });
+
+export type ErrorCode = keyof typeof errorCodes;
 
 export interface FieldProblem {
   /** Name in the request; nested names are joined by dots. */

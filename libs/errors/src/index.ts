@@ -2,7 +2,6 @@ export * from './app-error';
 export { authErrorCodes } from './auth-error-codes';
 export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';
 export * from './database-away';
-export * from './error-codes';
 export * from './nearest-name';
 export * from './refusal-reasons';
 export * from './storage-problem';

@@ -47,8 +47,8 @@ const gaveWay = Symbol('gave way');
 const lockDurationMs = 10_000;
 const stalledCheckMs = 5_000;
 const lockRenewalMs = 2_500;
-/** Number of times that a job is retried after its worker died. */
-const secondChances = 2;
+/** Retries of a job whose worker died. `jobAttempts` (errors) and `mostLosses` (jobs lost by Redis) are other counts. */
+const retriesAfterDeaths = 2;
 const postponedMs = 1_000;
 const closedError = 'closed before it could be handed back';
 
@@ -64,7 +64,7 @@ const closedError = 'closed before it could be handed back';
   // The renewal of BullMQ depends on the system clock: after a step back by an hour, it renews nothing for an hour.
   skipLockRenewal: true,
   stalledInterval: stalledCheckMs,
-  maxStalledCount: secondChances,
+  maxStalledCount: retriesAfterDeaths,
   // A job that is returned to the queue wakes no worker; idle workers poll at this interval, in seconds.
   drainDelay: 1,
   // Pause before a retry after an error of Redis, in milliseconds.

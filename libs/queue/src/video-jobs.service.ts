@@ -17,7 +17,11 @@ import {
 } from './job-table';
 import { redisProblem } from './redis-problem';
 
-const attempts = 3;
+/**
+ * Runs of a job that fails with an error while its worker lives. Deaths of workers (`retriesAfterDeaths` in job-host.ts)
+ * and jobs that Redis lost (`mostLosses` in lost-jobs.service.ts) are counted apart.
+ */
+const jobAttempts = 3;
 const firstRetryMs = 1_000;
 const countTimeoutMs = 1_000;
 /** No retry is scheduled later than this. */
@@ -189,7 +193,7 @@ export class VideoJobsService {
     const opts: JobsOptions = {
       jobId: jobId(job),
       priority: jobKind(job.name).priority,
-      attempts,
+      attempts: jobAttempts,
       backoff: { type: 'exponential', delay: firstRetryMs, jitter: 0.5 },
       removeOnComplete: true,
       removeOnFail: true,

@@ -7,9 +7,11 @@ import { startVideoData, type VideoData } from '../test/video-data.fixture';
 import { DeletedTaskRepository } from './deleted-task.repository';
 import { DraftRepository } from './draft.repository';
 import { KeptPartRepository } from './kept-part.repository';
-import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
-import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
-import { TallyDifferences1795500000000 } from './migrations/1795500000000-tally-differences';
+import {
+  KeepTallies1795400000000,
+  TallyEarlierRows1795400001000,
+  TallyDifferences1795500000000,
+} from './migrations/1795400000000-tallies.migration';
 import { newTaskId } from './task.repository';
 import { countTasks } from './tally.statements';
 import { migrateVideoData, videoSchema } from './video-data-source';

@@ -20,13 +20,13 @@ export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
     ) RETURNING id`);
 
 /** Waits longer than the pause after its last attempt, because the clock was set back. */
-export const resetWebhookTimes = new Statement(`
+export const wakeOversleptWebhooks = new Statement(`
   UPDATE video.task SET webhook_next_at = now()
     WHERE webhook_next_at > now() + make_interval(secs =>
       ${pauseSeconds('greatest(webhook_attempts - 1, 0)')} + ${firstRetrySeconds})`);
 
-/** Unless it has been due for a day. */
-export const postponeWebhook = new Statement(`
+/** Gives up a delivery whose next attempt would be later than a day after the task ended. */
+export const endExpiredWebhook = new Statement(`
   UPDATE video.task SET webhook_next_at = NULL
     WHERE id = $1 AND webhook_next_at > completed_at + make_interval(hours => ${givenUpAfterHours})`);
 
@@ -43,7 +43,7 @@ export class WebhookOutboxRepository {
 
   /** @returns the number of calls made due, because a clock that was set back had postponed them */
   wakeOverslept(): Promise<number> {
-    return this.database.execute(resetWebhookTimes);
+    return this.database.execute(wakeOversleptWebhooks);
   }
 
   /** Ends a delivery, successful or permanently failed. A webhook of a task reopened in the meantime stays pending. */
@@ -52,10 +52,10 @@ export class WebhookOutboxRepository {
   }
 
   /**
-   * Records a failed attempt; it is repeated for a day.
-   * @returns true when the day has passed
+   * Gives up a failed delivery after a day. Before that it changes nothing: the claim has scheduled the next attempt.
+   * @returns true when the delivery was given up
    */
-  async postpone(id: string): Promise<boolean> {
-    return (await this.database.execute(postponeWebhook, [id])) > 0;
+  async endIfExpired(id: string): Promise<boolean> {
+    return (await this.database.execute(endExpiredWebhook, [id])) > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   FlagField,
   FreeFormField,
@@ -8,8 +8,11 @@ import {
   TextListField,
   uuidRule,
 } from '@svc/http';
+import { IdentityResponse } from '../oauth/identities/identity.response';
 import { appMetadataRule, roleListRule } from '../platform/fields/authorization-data';
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
+import { FactorResponse } from '../second-factors/factor.response';
+import { OwnSessionResponse } from '../sessions/own-session.response';
 import { profileRule } from '../users/profiles/profile-patch';
 import { UserResponse } from '../users/user.response';
 import type { UserRow } from '../platform/schema/user-row';
@@ -129,4 +132,17 @@ export class AdministeredUserResponse extends UserResponse {
 
   @ApiProperty({ type: [String], example: ['editor'] })
   roles!: string[];
+}
+
+class UserSessionResponse extends OmitType(OwnSessionResponse, ['current'] as const) {}
+
+export class UserAccessResponse {
+  @ApiProperty({ type: [UserSessionResponse], description: 'The most recently used first, at most 1,000' })
+  sessions!: UserSessionResponse[];
+
+  @ApiProperty({ type: [FactorResponse], description: 'Oldest first' })
+  factors!: FactorResponse[];
+
+  @ApiProperty({ type: [IdentityResponse], description: 'Oldest first' })
+  identities!: IdentityResponse[];
 }

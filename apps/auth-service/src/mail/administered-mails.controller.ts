@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { ApiErrors, ChoiceField, DigitsField } from '@svc/http';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { ForAdmins } from '../platform/callers/access.decorators';
-import { MailInspectionService } from './mail-inspection.service';
 import { mailKinds } from './mail-kind';
+import { MailTemplatesService } from './mail-templates.service';
+import { MailerService } from './mailer.service';
 
 const kinds = Object.keys(mailKinds);
 
@@ -72,7 +73,10 @@ class UndeliveredMailsResponse {
 @ApiTags('Mails')
 @Controller('api/auth/mails')
 export class AdministeredMailsController {
-  constructor(private readonly mails: MailInspectionService) {}
+  constructor(
+    private readonly templates: MailTemplatesService,
+    private readonly mailer: MailerService,
+  ) {}
 
   @Get('previews')
   @ApiOperation({
@@ -83,7 +87,7 @@ export class AdministeredMailsController {
   @ApiOkResponse({ type: MailPreviewsResponse })
   @ApiErrors('VALIDATION_ERROR')
   previews(@Query() { language }: MailPreviewsQuery): MailPreviewsResponse {
-    return { data: this.mails.previews(language) };
+    return { data: this.templates.previews(language) };
   }
 
   @Get('undelivered')
@@ -97,6 +101,6 @@ export class AdministeredMailsController {
   @ApiOkResponse({ type: UndeliveredMailsResponse })
   @ApiErrors('VALIDATION_ERROR')
   async undelivered(@Query() { limit }: UndeliveredMailsQuery): Promise<UndeliveredMailsResponse> {
-    return { data: await this.mails.undelivered(limit) };
+    return { data: await this.mailer.undelivered(limit) };
   }
 }

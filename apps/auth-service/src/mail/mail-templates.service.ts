@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuthPolicyConfig } from '@svc/config';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
 import { mailKinds, type MailKind } from './mail-kind';
@@ -41,6 +41,8 @@ interface Template {
   body: string;
 }
 
+const madeUp = { name: 'Maja', account: 'maja@hive.test', email: 'maja@hive.test', code: '246813' };
+
 const titlePattern = /^\s*<title>([^<]+)<\/title>\s*/;
 
 /** Renders the files `<kind>.<language>.html`: the title is the subject, and `layout.html` surrounds the body. */
@@ -49,7 +51,10 @@ export class MailTemplatesService implements OnModuleInit {
   private readonly templates = new Map<string, Template>();
   private layout = '';
 
-  constructor(private readonly policy: AuthPolicyConfig) {}
+  constructor(
+    private readonly policy: AuthPolicyConfig,
+    private readonly config: AuthServiceConfig,
+  ) {}
 
   /** A missing or invalid file fails the start, not the first mail. */
   async onModuleInit(): Promise<void> {
@@ -75,6 +80,13 @@ export class MailTemplatesService implements OnModuleInit {
       html: fillPlaceholders(this.layout, layout),
       text: toPlainText(escaped) + signature,
     };
+  }
+
+  /** Every mail with made-up values, for administrators. */
+  previews(language: TextLanguage): (RenderedMail & { kind: MailKind })[] {
+    const link = `${this.config.publicUrl.replace(/\/$/, '')}/account`;
+    const kinds = Object.keys(mailKinds) as MailKind[];
+    return kinds.map((kind) => ({ kind, ...this.render(kind, language, { ...madeUp, link }) }));
   }
 
   private appearance(): MailValues {

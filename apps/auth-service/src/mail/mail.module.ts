@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { AdministeredMailsController } from './administered-mails.controller';
-import { MailInspectionService } from './mail-inspection.service';
 import { MailerService } from './mailer.service';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailMetrics } from './mail-metrics';
@@ -10,14 +9,7 @@ import { MailTransport } from './mail-transport';
 @Global()
 @Module({
   controllers: [AdministeredMailsController],
-  providers: [
-    MailInspectionService,
-    MailerService,
-    MailDeliveryService,
-    MailMetrics,
-    MailTemplatesService,
-    MailTransport,
-  ],
+  providers: [MailerService, MailDeliveryService, MailMetrics, MailTemplatesService, MailTransport],
   exports: [MailerService],
 })
 export class MailModule {}

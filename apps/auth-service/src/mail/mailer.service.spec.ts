@@ -16,7 +16,6 @@ describe('a mail job', () => {
     expect(await filesWith(/['"]send-mail['"]|import[^;]*\bsendMail\b/)).toEqual([
       'administration/housekeeping/housekeeping.statements.ts',
       'mail/mail-delivery.service.ts',
-      'mail/mail-inspection.service.ts',
       'mail/mail.statements.ts',
       'mail/mailer.service.ts',
     ]);

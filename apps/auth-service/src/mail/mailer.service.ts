@@ -6,7 +6,14 @@ import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { mailKinds, type MailKind, type MailPurpose } from './mail-kind';
-import { findRecipient, holdNotice, releaseHeldNotice, countMailIfAllowed, type HeldNotice } from './mail.statements';
+import {
+  findRecipient,
+  findUndeliveredMails,
+  holdNotice,
+  releaseHeldNotice,
+  countMailIfAllowed,
+  type HeldNotice,
+} from './mail.statements';
 
 export interface SendMail {
   kind: MailKind;
@@ -21,6 +28,19 @@ export interface SendMail {
 /** Only `MailerService` queues it, after it has checked the limit of the address. */
 export const sendMail = new Job<SendMail>('send-mail');
 const heldNotices = new Job<Record<string, never>>('send-held-notices', '* * * * *');
+
+const mostErrorCharacters = 500;
+
+interface UndeliveredMail {
+  id: string;
+  kind: string;
+  userId: string;
+  attempts: number;
+  mostAttempts: number;
+  lastError: string | null;
+  nextAttemptAt: string | null;
+  createdAt: string;
+}
 
 export interface MailedProof {
   id: string;
@@ -64,6 +84,17 @@ export class MailerService implements OnModuleInit {
     }
     if (mailKinds[kind] === null) await this.hold(email, { userId, language }, transaction);
     return false;
+  }
+
+  /** Queued mails that were not delivered, with the error of the last attempt; newest first. */
+  async undelivered(limit: number): Promise<UndeliveredMail[]> {
+    const rows = await this.database.query(findUndeliveredMails, [sendMail.name, limit]);
+    return rows.map(({ createdAt, runAt, lastError, ...row }) => ({
+      ...row,
+      lastError: lastError?.split('\n', 1).join('').slice(0, mostErrorCharacters) ?? null,
+      nextAttemptAt: row.attempts < row.mostAttempts ? runAt.toISOString() : null,
+      createdAt: createdAt.toISOString(),
+    }));
   }
 
   private async queue({ kind, userId, language, proof: makeProof }: QueuedMail, transaction: Queryable): Promise<void> {

@@ -11,7 +11,7 @@ import {
   insertFirstAnonKey,
   lockAnonKeys,
   retireAnonKey,
-} from './settings.statements';
+} from './access-keys.statements';
 import { IsNull, Repository } from 'typeorm';
 
 const onlyRow = { id: 1 };

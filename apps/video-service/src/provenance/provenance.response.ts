@@ -3,7 +3,7 @@ import { provenanceParts, provenanceStatuses } from '@svc/pipeline/provenance';
 
 @ApiSchema({ name: 'ProvenanceSigner' })
 export class ProvenanceSignerResponse {
-  @ApiProperty({ type: String, nullable: true, example: 'Example Films' })
+  @ApiProperty({ type: String, nullable: true, example: 'Example Studio' })
   name!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Example Ltd' })

@@ -5,16 +5,12 @@ import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { ResourcesService } from './resources.service';
 import { MusicListResponse, TemplateListResponse, WorkflowListResponse } from './resource.response';
-import { TemplatePreviewsService } from './template-previews.service';
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/resources')
 export class ResourcesController {
-  constructor(
-    private readonly resources: ResourcesService,
-    private readonly previews: TemplatePreviewsService,
-  ) {}
+  constructor(private readonly resources: ResourcesService) {}
 
   @Get('templates')
   @ApiOperation({
@@ -42,7 +38,7 @@ export class ResourcesController {
     @PathText('file', { maximum: 255 }, { example: 'image_default.html' }) file: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const png = await this.previews.draw(`${size}/${file}`);
+    const png = await this.resources.drawTemplate(`${size}/${file}`);
     await reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=3600').send(png);
   }
 

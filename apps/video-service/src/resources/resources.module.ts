@@ -3,12 +3,11 @@ import { VideoPipelineModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
 import { ResourcesService } from './resources.service';
 import { ResourcesController } from './resources.controller';
-import { TemplatePreviewsService } from './template-previews.service';
 
 @Module({
   imports: [VideoPipelineModule, AssetsModule],
   controllers: [ResourcesController],
-  providers: [ResourcesService, TemplatePreviewsService],
+  providers: [ResourcesService],
   exports: [ResourcesService],
 })
 export class ResourcesModule {}

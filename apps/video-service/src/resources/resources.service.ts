@@ -1,9 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { createBoundedCache } from '@svc/concurrency';
 import { VideoServiceConfig, PipelineConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
-import { type Pipeline, type TemplateDescription, ownPieces } from '@svc/pipeline';
+import {
+  createFramePreview,
+  ownPieces,
+  type FrameTemplate,
+  type Picture,
+  type Pipeline,
+  type TemplateDescription,
+} from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
@@ -13,6 +22,13 @@ import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 
 const audio = /\.(mp3|m4a|aac|ogg|opus|flac|wav)$/i;
+
+const longestSidePixels = 640;
+const previewsKept = 200;
+const sampleWorkflow = 'builtin/abstract';
+const subject = 'a calm morning over hills';
+const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
+const sampleScene = { ...sampleWords, sceneIndex: 0, seed: 7, durationSeconds: 1 };
 
 const labelOf = (path: string): string => {
   const words = (path.split('/').at(-1) ?? path).replace(audio, '').replace(/[-_]+/g, ' ');
@@ -32,9 +48,11 @@ const describeOwn = (path: string, sample: string | null): MusicResponse => {
   return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
 };
 
-/** Lists what requests can name: templates, voices, media workflows and music. */
+/** Lists what requests can name: templates with their previews, voices, media workflows and music. */
 @Injectable()
 export class ResourcesService {
+  private readonly drawnTemplates = createBoundedCache<Buffer>(previewsKept);
+
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
     private readonly assets: AssetsService,
@@ -46,6 +64,30 @@ export class ResourcesService {
   async listTemplates(): Promise<TemplateResponse[]> {
     const templates = await this.pipeline.templates.list();
     return templates.map((template) => this.describeTemplate(template));
+  }
+
+  /** A PNG of a template with sample content, drawn once. @throws AppError NOT_FOUND */
+  async drawTemplate(path: string): Promise<Buffer> {
+    const template = await this.pipeline.templates.open(path).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'TEMPLATE_NOT_FOUND' ? new AppError('NOT_FOUND') : error;
+    });
+    return this.drawnTemplates.get(path, async () => {
+      const input = { parameters: template.checkParameters({}) };
+      return createFramePreview(template, { picture: await this.samplePicture(template), input, longestSidePixels });
+    });
+  }
+
+  private async samplePicture({ description: { media } }: FrameTemplate): Promise<Picture | null> {
+    if (media === null) return null;
+    const workFolder = await mkdtemp(join(tmpdir(), 'template-preview-'));
+    const signal = new AbortController().signal;
+    const context = { signal, workFolder, report: () => undefined, warn: () => undefined };
+    try {
+      const made = await this.pipeline.media.open(sampleWorkflow).make({ ...media, ...sampleScene }, context);
+      return made.kind === 'picture' ? made : null;
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+    }
   }
 
   /** Voices that requests can name. */

@@ -14,7 +14,7 @@ const tasksAtOnce = 100;
 @Injectable()
 export class DeletedUserDataService {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly drafts: DraftRepository,
     private readonly transitions: TaskTransitionRepository,
     private readonly jobs: VideoJobsService,
@@ -25,7 +25,7 @@ export class DeletedUserDataService {
 
   /** @returns false while workers must still stop; call it again then */
   async remove(userId: string): Promise<boolean> {
-    const unsettled = await this.people.unsettledTasks(userId);
+    const unsettled = await this.users.unsettledTasks(userId);
     for (const { id, sceneCount } of unsettled) {
       await this.transitions.cancel(id);
       await this.jobs.remove(id, sceneCount);
@@ -51,17 +51,17 @@ export class DeletedUserDataService {
 
   /** Keeps parts that other users' videos use too. */
   private async removeParts(userId: string): Promise<void> {
-    for (const { kind, key } of await this.people.partsOf(userId)) {
+    for (const { kind, key } of await this.users.partsOf(userId)) {
       await removeBelow(this.store, keptPartPrefix(kind, key));
-      await this.people.dropPart(key);
+      await this.users.dropPart(key);
     }
   }
 
   private async removeTasks(userId: string): Promise<void> {
     for (;;) {
-      const ids = await this.people.taskIds(userId, tasksAtOnce);
+      const ids = await this.users.taskIds(userId, tasksAtOnce);
       for (const id of ids) await removeBelow(this.store, finishedFilesPrefix(id));
-      if (ids.length > 0) await this.people.dropTasks(ids);
+      if (ids.length > 0) await this.users.dropTasks(ids);
       if (ids.length < tasksAtOnce) return;
     }
   }

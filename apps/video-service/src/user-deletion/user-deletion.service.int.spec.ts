@@ -78,11 +78,11 @@ const isKept = async (key: string): Promise<boolean[]> => [
 const depart = (userId: string): void => void deleted.push(userId);
 const isThere = async (taskId: string): Promise<boolean> =>
   (await service.app.get(TaskRepository).find(taskId)) !== null;
-const hearUntilGone = (taskId: string) =>
+const removeUntilGone = (taskId: string) =>
   expect
     .poll(
       async () => {
-        await service.app.get(UserDeletionService).hear();
+        await service.app.get(UserDeletionService).removeDeletedUsers();
         return isThere(taskId);
       },
       { timeout: 20_000 },
@@ -105,7 +105,7 @@ describe('data of a user whom the auth-service has deleted', () => {
     const [herUpload, hisUpload] = [await upload(ann), await upload(bob)];
     const [herScene, hisScene, sharedScene] = [await sceneOf(hers), await sceneOf(his), await sceneOf(hers, his)];
     depart(ann);
-    await hearUntilGone(hers);
+    await removeUntilGone(hers);
     expect(await service.store.exists(finishedFileKey(hers, 'video.mp4'))).toBe(false);
     expect(await service.store.exists(herUpload)).toBe(false);
     expect(await query('SELECT id FROM video.draft WHERE id = ANY($1::uuid[])', [[herDraft, hisDraft]])).toEqual([
@@ -128,7 +128,7 @@ describe('data of a user whom the auth-service has deleted', () => {
     depart(ann);
     await expect
       .poll(async () => {
-        await service.app.get(UserDeletionService).hear();
+        await service.app.get(UserDeletionService).removeDeletedUsers();
         const rows = await query('SELECT status FROM video.task WHERE owner_id = $1', [ann]);
         return rows.map(({ status }) => status);
       })
@@ -138,7 +138,7 @@ describe('data of a user whom the auth-service has deleted', () => {
     // A worker publishes this before it sees the cancellation.
     await service.store.put(finishedFileKey(running, 'video.mp4'), videoBytes);
     await query(`UPDATE video.task SET completed_at = now() - interval '1 minute' WHERE owner_id = $1`, [ann]);
-    await hearUntilGone(running);
+    await removeUntilGone(running);
     expect(await isThere(waiting)).toBe(false);
     expect(await service.store.exists(finishedFileKey(running, 'video.mp4'))).toBe(false);
   });
@@ -148,13 +148,15 @@ describe('data of a user whom the auth-service has deleted', () => {
     const before = await videoOf(ann);
     isAway = true;
     depart(ann);
-    await expect.poll(() => service.app.get(UserDeletionService).hear().then(String, String)).toContain('503');
+    await expect
+      .poll(() => service.app.get(UserDeletionService).removeDeletedUsers().then(String, String))
+      .toContain('503');
     expect(await isThere(before)).toBe(true);
     isAway = false;
-    await hearUntilGone(before);
+    await removeUntilGone(before);
     // Created with a token that was still valid during the removal.
     const late = await videoOf(ann);
-    await hearUntilGone(late);
+    await removeUntilGone(late);
   });
 
   it('is removed again after a restore of the database from before the deletion', async () => {
@@ -162,6 +164,6 @@ describe('data of a user whom the auth-service has deleted', () => {
     depart(ann);
     const restored = await videoOf(ann);
     await query('DELETE FROM video.list_position', []);
-    await hearUntilGone(restored);
+    await removeUntilGone(restored);
   });
 });

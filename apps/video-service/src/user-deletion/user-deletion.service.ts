@@ -5,6 +5,8 @@ import { ExclusiveWorkService, UserRepository } from '@svc/video-data';
 import { DeletedUserDataService } from './deleted-user-data.service';
 
 const pollMs = 5000;
+/** Kept from the first version: during an update, replicas of both versions take the same lock. */
+const lockName = 'departures';
 /** Limits one round; the next round continues. */
 const mostPages = 50;
 
@@ -19,15 +21,15 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
   /**
    * End of the previous round. Each user is processed in two rounds: sessions may still be accepted during the first.
    */
-  private heardUpTo: string | undefined;
+  private previousEnd: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isClosed = false;
   private isFailing = false;
 
   constructor(
-    private readonly people: UserRepository,
-    private readonly person: DeletedUserDataService,
+    private readonly users: UserRepository,
+    private readonly userData: DeletedUserDataService,
     private readonly exclusive: ExclusiveWorkService,
     private readonly config: AccessConfig,
   ) {
@@ -45,22 +47,25 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
   }
 
   /** Reads new entries of the list and removes the data of those users. */
-  async hear(): Promise<void> {
-    await this.exclusive.run('departures', async () => {
-      const end = await this.readOn(await this.people.position());
+  async removeDeletedUsers(): Promise<void> {
+    await this.exclusive.run(lockName, async () => {
+      const end = await this.removeListed(await this.users.position());
       if (end === undefined) return;
-      if (this.heardUpTo !== undefined) await this.people.keepPosition(this.heardUpTo);
-      this.heardUpTo = end;
+      if (this.previousEnd !== undefined) await this.users.keepPosition(this.previousEnd);
+      this.previousEnd = end;
     });
   }
 
-  /** @returns the new position; undefined while workers of a user must still stop */
-  private async readOn(from: string | undefined): Promise<string | undefined> {
+  /**
+   * Removes the data of the users that the list names after a position.
+   * @returns the new position; undefined while workers of a user must still stop
+   */
+  private async removeListed(from: string | undefined): Promise<string | undefined> {
     let since = from;
     let isSettled = true;
     for (let pages = 0; pages < mostPages; pages += 1) {
       const { ids, next } = await this.list.read(since);
-      for (const id of ids) isSettled = (await this.person.remove(id)) && isSettled;
+      for (const id of ids) isSettled = (await this.userData.remove(id)) && isSettled;
       since = next;
       if (ids.length < settledPageSize || this.isClosed) break;
     }
@@ -69,7 +74,7 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
 
   private async poll(): Promise<void> {
     try {
-      await this.hear();
+      await this.removeDeletedUsers();
       this.isFailing = false;
     } catch (error) {
       await this.noteFailure(error);
@@ -88,7 +93,7 @@ export class UserDeletionService implements OnApplicationBootstrap, OnApplicatio
     else this.logger.debug(sentence);
     this.isFailing = true;
     if (!(error instanceof UnknownPositionError)) return;
-    this.heardUpTo = undefined;
-    await this.people.forgetPosition().catch(() => undefined);
+    this.previousEnd = undefined;
+    await this.users.forgetPosition().catch(() => undefined);
   }
 }

@@ -87,7 +87,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
       return this.outbox.settle(task);
     }
     this.logger.warn(`the webhook failed at attempt ${task.webhookAttempts} (${status})`);
-    this.metrics.count((await this.outbox.postpone(task.id)) ? 'given up' : 'retried');
+    this.metrics.count((await this.outbox.endIfExpired(task.id)) ? 'given up' : 'retried');
   }
 
   /** @returns the status of the answer; 0 when there was none */

@@ -6,7 +6,10 @@ import { UnfinishedTaskRepository, type SweepHistory, type UnfinishedTask } from
 import { TaskFailuresService } from './task-failures.service';
 import { WorkMetrics } from './work-metrics';
 
-/** Consecutive losses without progress of the task before the task is failed. */
+/**
+ * Consecutive losses of a task's jobs, without progress of the task, before the task is failed. Errors of a job
+ * (`jobAttempts` in video-jobs.service.ts) and deaths of workers (`retriesAfterDeaths` in job-host.ts) are counted apart.
+ */
 const mostLosses = 3;
 
 /** Adds lost jobs again, and fails tasks whose jobs are lost repeatedly. A loss of the whole queue is not counted. */

@@ -2391,7 +2391,10 @@ export interface components {
     ExportedEventResponse: {
       /** Format: uuid */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description `identity.took_over` is a defence: a user who signed in through a provider, which vouches for the address, has claimed an account whose address was never verified. Its earlier password, sessions, identities and factors were removed
+       * @enum {string}
+       */
       kind:
         | 'user.created'
         | 'user.invited'
@@ -3025,7 +3028,10 @@ export interface components {
     AuditEventResponse: {
       /** Format: uuid */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description `identity.took_over` is a defence: a user who signed in through a provider, which vouches for the address, has claimed an account whose address was never verified. Its earlier password, sessions, identities and factors were removed
+       * @enum {string}
+       */
       kind:
         | 'user.created'
         | 'user.invited'

@@ -2000,7 +2000,7 @@ export interface components {
       rows: components['schemas']['BatchRow'][];
     };
     ProvenanceSigner: {
-      /** @example Example Films */
+      /** @example Example Studio */
       name: string | null;
       /** @example Example Ltd */
       organization: string | null;

@@ -3,7 +3,10 @@ import type { FoundPicture, MediaInput, MediaWorkflow } from './media';
 
 export const automaticWorkflow = 'auto';
 
-/** Workflows that make or find a picture for words, best first; the last one can draw any words. */
+/**
+ * Workflows that make or find a picture for words, best first: a photograph first; a drawing only when nothing fits
+ * (docs/decisions/0028-scripts-and-pictures.md). The last one can draw any words.
+ */
 export const automaticFamilies = ['openai', 'pexels', 'comfyui', 'commons', 'builtin'] as const;
 
 const nothingFound = 'media_workflow: scenes for which no picture was found show drawn ones.';

@@ -6,7 +6,7 @@ import type { UsedModels } from '../providers/models/used-models';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
 import { comfyMedia } from './comfyui/comfyui.media';
-import { commonsMedia } from './commons/commons.media';
+import { commonsMedia } from './open-archives/commons.media';
 import { openAiMedia } from './openai/openai.media';
 import { pexelsMedia } from './pexels/pexels.media';
 

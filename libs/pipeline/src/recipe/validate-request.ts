@@ -16,6 +16,7 @@ import { findAssetNameProblem } from '../media/asset-names';
 import { readOptionalFields } from './optional-fields';
 import { noteProblem, RequestFields, RequestProblems } from './request-fields';
 import { checkScenes } from './requested-scenes';
+import { sceneCount } from './scene-count';
 import { videoLimits } from './video-limits';
 
 /** Exists in types only. It is private, so that a copy by spread lacks it. */
@@ -52,25 +53,6 @@ export interface RequestChecks {
   /** True when `ref_audio` needs `voice_consent`. */
   requiresVoiceConsent?: boolean;
 }
-
-/** A picture keeps a viewer's interest for about this long. */
-const secondsOfScene = 8;
-
-const scenesByDefault = (fields: RequestFields, { n_scenes }: RequestDefaults): number => {
-  const seconds = fields.isGiven('target_seconds')
-    ? fields.unusedNumber('target_seconds', 0, videoLimits.targetSeconds)
-    : 0;
-  const { min, max } = videoLimits.scenes;
-  return seconds === 0 ? n_scenes : Math.min(max, Math.max(min, Math.round(seconds / secondsOfScene)));
-};
-
-/** The number has no effect in `fixed` mode or beside `scenes`, and is not checked there. */
-const sceneCount = (fields: RequestFields, defaults: RequestDefaults): number => {
-  const range = { ...videoLimits.scenes, isWhole: true };
-  return fields.isChoice('mode', 'fixed', defaults.mode) || fields.isGiven('scenes')
-    ? fields.unusedNumber('n_scenes', defaults.n_scenes, range)
-    : fields.number('n_scenes', scenesByDefault(fields, defaults), range);
-};
 
 const readText = (fields: RequestFields): string => {
   if (!fields.isGiven('text')) return fields.refuse('text', 'is required', '');

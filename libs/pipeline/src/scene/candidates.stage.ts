@@ -4,7 +4,7 @@ import { drawnWorkflowOf, type MediaRegistry, type SuggestedPicture } from '../m
 import type { PictureChoice } from '../script';
 import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
 import { firstSubject } from './later-pictures';
-import { isShown } from './picture-choice';
+import { isShown } from './shown-picture';
 
 export interface CandidatesInput {
   input: SceneInput;

@@ -25,7 +25,8 @@ export {
   markedLanguages,
   paragraphsOf,
   paragraphText,
+  readTitles,
   scoreBoundaries,
   type BoundaryScore,
-} from '../marked-texts/marked-sentences';
-export { readTitles, type MarkedTitle } from '../marked-texts/marked-titles';
+  type MarkedTitle,
+} from '../marked-texts/marked-texts';

@@ -4,7 +4,12 @@ import { projectRoot, runCommand } from '@svc/provision';
 
 const gitTimeoutMs = 60_000;
 const buildTimeoutMs = 600_000;
-const migrationFolders = ['apps/auth-service/src/schema/migrations', 'libs/video-data/src/migrations'];
+/** Lists of migrations are not migrations. */
+const migrationFiles = [
+  'apps/auth-service/src/schema/migrations',
+  'libs/video-data/src/migrations',
+  ':(exclude)*/index.ts',
+];
 const apps = ['auth-service', 'video-service', 'video-worker'];
 
 const git = async (...args: string[]): Promise<string> => {
@@ -22,7 +27,7 @@ export class OlderVersion {
 
   /** @returns the commit before the newest migration */
   static async beforeNewestMigration(): Promise<string> {
-    const newest = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrationFolders);
+    const newest = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrationFiles);
     return git('rev-parse', `${newest}^`);
   }
 

@@ -36,7 +36,7 @@ export const videoTarget = ({ url, authUrl, adminPassword, finished }: VideoServ
     // Each round uses a new user, so that no limit has counted earlier tasks.
     prepare: async (actor) => {
       callers += 1;
-      const body = { email: `filmer${callers}-${Date.now()}@fuzz.test`, password: ownPassword };
+      const body = { email: `maker${callers}-${Date.now()}@fuzz.test`, password: ownPassword };
       const account = await callJson(`${authUrl}/api/auth/users?client_type=server`, { body });
       actor.learn('accessToken', String(account['accessToken']));
       const signIn = { username: 'admin', password: adminPassword };

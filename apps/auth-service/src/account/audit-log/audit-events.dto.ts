@@ -39,7 +39,11 @@ export class AuditEventResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ enum: auditKinds })
+  @ApiProperty({
+    enum: auditKinds,
+    description:
+      '`identity.took_over` is a defence: a user who signed in through a provider, which vouches for the address, has claimed an account whose address was never verified. Its earlier password, sessions, identities and factors were removed',
+  })
   kind!: string;
 
   @ApiProperty({ description: '`user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`' })

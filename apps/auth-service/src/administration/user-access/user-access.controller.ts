@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { EndedSessionsResponse } from '../../sessions/own-session.response';
 import { SuccessResponse } from '../../sessions/session.response';
-import { UserAccessResponse } from './user-access.response';
+import { UserAccessResponse } from '../user-administration.dto';
 import { UserAccessService } from './user-access.service';
 
 /** Sessions, second factors and linked providers of one user. */

@@ -13,7 +13,7 @@ import type { SuccessResponse } from '../../sessions/session.response';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { IdentitiesRepository } from '../../users/identities/identities.repository';
 import { UsersRepository } from '../../users/users.repository';
-import type { UserAccessResponse } from './user-access.response';
+import type { UserAccessResponse } from '../user-administration.dto';
 
 /** Shows administrators the sessions, factors and identities of a user, and ends sessions. */
 @Injectable()

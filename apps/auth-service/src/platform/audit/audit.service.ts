@@ -40,6 +40,7 @@ export const auditKinds = [
   'session.reused',
   'identity.linked',
   'identity.removed',
+  // The user's provider identity claimed an account whose address was never verified: a defence, not an attack.
   'identity.took_over',
   'oauth.failed',
   'oauth_configuration.changed',

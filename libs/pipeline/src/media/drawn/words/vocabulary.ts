@@ -12,7 +12,6 @@ import { signWords } from './sign-words';
 import { thingWords } from './thing-words';
 import { travelWords } from './travel-words';
 import { figurativeWords } from './unseen-words';
-import { vagueWords } from './vague-words';
 import { workWords } from './work-words';
 import { hourWords, moodWords, placeWords, tuneWords, viewWords, weatherWords } from './setting-words';
 import { spellAlike } from './word-forms';
@@ -44,6 +43,20 @@ export interface Meaning {
 export type Vocabulary = ReadonlyMap<string, readonly Meaning[]>;
 
 export const rowsOf = (kind: WordKind): Row[] => wordTables[kind].flatMap(readRows);
+
+/**
+ * Words of the tables that seldom mean the thing drawn for them: verbs of the same spelling, kinship of animals,
+ * abstract nouns. They count only without a plainer word in the scene or its topic.
+ */
+const vagueWords: Partial<Record<WordLanguage, string>> = {
+  en: 'beard bearded burning paris france london new_york japan japanese tokyo kyoto beijing egypt hawaii ireland garage desk pompeii story rose swallow reading writing drawing painting talk speaking language chat communication machine engine tool process production autumn paper taste smell lips saving saved office employee team society community population meeting audience father mother parents family families baby birth newborn pregnancy child children boy girl love kindness friendship mind memory thinking ancient empire government court bank rome greece industry industrial home roof village travel trip journey vacation holiday success award winner victory party feast celebration anniversary noise sound signal direction delivery driving driver fashion cleaning heating boiling noisy strength sport exercise environment waste pollution security protection price digital light_ray solar reflection shelf box boxes parcel package craft workshop repair message mail app mobile measure measurement measuring ruler prince royal throne bark crying cry tears sadness melancholy charging trust agreement treaty report percent percentage proportion archive season date veteran troop troops military army war warning dangerous mistake error failure trail orbit continent global geography wound injury scar drug medicine disease illness breathing hearing listening magic spell hero heroes boss manager minister president captain cooker plate dinner lunch meal retirement pension energy power revolution resistance protest chart profit sales progress achievement challenge focus accuracy strategy freedom liberty',
+  de: 'präsident minister kanzler chef revolution protest luft paris frankreich london new_york japan tokio kyoto peking ägypten hawaii irland schreibtisch arbeit sprache vater mutter eltern familie kind kinder blut liebe reise maschine motor werkzeug herbst geschmack büro gesellschaft bevölkerung regierung industrie sieg erfolg fest feier freiheit frieden energie kraft preis geschichte papier gedächtnis krieg gefahr warnung fehler reich',
+  es: 'presidente ministro jefe revolución protesta aire parís francia londres nueva_york japón tokio egipto hawái irlanda escritorio trabajo oficina lenguaje idioma padre madre padres familia niño niños sangre amor viaje máquina motor herramienta otoño gusto sabor sociedad población gobierno imperio industria victoria éxito fiesta libertad paz energía fuerza precio papel memoria guerra peligro error',
+  fr: 'président ministre chef révolution protestation air paris france londres new_york japon tokyo égypte hawaï irlande pousse travail bureau bureaux langue langage père mère parents famille enfant enfants sang amour voyage machine moteur outil automne goût société population gouvernement empire industrie victoire succès fête liberté paix énergie force prix papier mémoire guerre danger erreur sommet',
+  it: 'presidente ministro capo rivoluzione protesta aria parigi francia londra new_york giappone tokyo egitto hawaii irlanda lavoro ufficio lingua padre madre famiglia bambino bambini sangue amore viaggio macchina motore autunno gusto società governo impero industria vittoria successo festa libertà pace energia forza prezzo carta memoria guerra pericolo errore',
+  pt: 'presidente ministro chefe revolução protesto ar paris frança londres nova_york japão tóquio egito havaí irlanda trabalho escritório língua idioma pai mãe família criança crianças sangue amor viagem máquina motor outono gosto sociedade governo império indústria vitória sucesso festa liberdade paz energia força preço papel memória guerra perigo erro',
+  nl: 'president minister baas revolutie protest lucht parijs frankrijk londen new_york japan tokio egypte hawaï ierland bureau werk kantoor taal vader moeder familie gezin kind kinderen bloed liefde reis machine motor herfst smaak maatschappij regering industrie overwinning succes feest vrijheid vrede energie kracht prijs papier geheugen oorlog gevaar fout',
+};
 
 const build = (language: WordLanguage): Vocabulary => {
   const meanings = new Map<string, Meaning[]>();

@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateTasks1793600000000 implements MigrationInterface {
-  readonly name = 'CreateTasks1793600000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE TABLE video.task (
@@ -61,5 +59,16 @@ export class CreateTasks1793600000000 implements MigrationInterface {
     await queries.query(`
       CREATE TRIGGER task_changed AFTER UPDATE OF status, percentage, progress_message, warnings ON video.task
       FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION video.notify_task()`);
+  }
+}
+
+/** Number of retries of a failed task by an operator. */
+export class CountRetries1795300000000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query('ALTER TABLE video.task ADD COLUMN retry_count integer NOT NULL DEFAULT 0');
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('ALTER TABLE video.task DROP COLUMN retry_count');
   }
 }

@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Batches of requests with the outcome of each. */
 export class TakeBatches1794702000000 implements MigrationInterface {
-  readonly name = 'TakeBatches1794702000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE TABLE video.batch (

@@ -27,8 +27,8 @@ const lookAgainMs = 5_000;
  * deliveries are retried by any replica.
  */
 @Injectable()
-export class DeliveryRoundsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(DeliveryRoundsService.name);
+export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(WebhookDeliveryService.name);
   private readonly send: SendWebhook;
   private readonly closing = new AbortController();
   private readonly rounds = new Map<string, Promise<void>>();

@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Drafts, the tasks that write them (completed without a video), and the tasks that make videos of them. */
 export class KeepDrafts1794800000000 implements MigrationInterface {
-  readonly name = 'KeepDrafts1794800000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE TABLE video.draft (

@@ -5,8 +5,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * versions run, each does such work once, never at the same moment.
  */
 export class DateExclusiveWork1795600000000 implements MigrationInterface {
-  readonly name = 'DateExclusiveWork1795600000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE TABLE video.exclusive_work (

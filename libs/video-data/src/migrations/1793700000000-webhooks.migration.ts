@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class OweWebhooks1793700000000 implements MigrationInterface {
-  readonly name = 'OweWebhooks1793700000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       ALTER TABLE video.task

@@ -49,8 +49,6 @@ const noteChanges = [
 
 /** Videos can be named, searched and deleted. */
 export class KeepALibrary1794700000000 implements MigrationInterface {
-  readonly name = 'KeepALibrary1794700000000';
-
   async up(queries: QueryRunner): Promise<void> {
     const statements = [...createTables, `CREATE EXTENSION IF NOT EXISTS pg_trgm`, indexText, ...noteChanges];
     for (const statement of statements) await queries.query(statement);
@@ -63,5 +61,31 @@ export class KeepALibrary1794700000000 implements MigrationInterface {
     await queries.query(`DROP TABLE video.deleted_task`);
     await queries.query(`DROP TABLE video.video_search`);
     await queries.query(`ALTER TABLE video.task DROP COLUMN title, DROP COLUMN deleted_at`);
+  }
+}
+
+/** Separate, because the previous migration blocks writers of tasks until it is committed; this one blocks none. */
+export class SearchEarlierFilms1794700001000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`
+      INSERT INTO video.unsearched_task (task_id) SELECT id FROM video.task WHERE type = 'video_generation'
+        ON CONFLICT DO NOTHING`);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query(`DELETE FROM video.unsearched_task`);
+  }
+}
+
+/**
+ * Adds the nonce that signs links to a video, together with the secret of the service, and the expiry of the last link.
+ */
+export class ShareVideos1794701000000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`ALTER TABLE video.task ADD COLUMN share_nonce text, ADD COLUMN shared_until timestamptz`);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query(`ALTER TABLE video.task DROP COLUMN share_nonce, DROP COLUMN shared_until`);
   }
 }

@@ -6,8 +6,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * when the client has disconnected.
  */
 export class CountInTurn1794900000000 implements MigrationInterface {
-  readonly name = 'CountInTurn1794900000000';
-
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE FUNCTION video.count_in_turn(callers text[])

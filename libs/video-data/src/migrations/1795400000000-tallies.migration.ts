@@ -120,8 +120,6 @@ const updateTriggersOf = (tallied: Tallied): string[] => {
  * are included. The next migration counts earlier rows.
  */
 export class KeepTallies1795400000000 implements MigrationInterface {
-  readonly name = 'KeepTallies1795400000000';
-
   async up(queries: QueryRunner): Promise<void> {
     for (const statement of tables) await queries.query(statement);
     for (const tallied of talliedTables)
@@ -138,5 +136,59 @@ export class KeepTallies1795400000000 implements MigrationInterface {
     }
     await queries.query('DROP FUNCTION video.forget_tally(), video.add_to_tally(text, bigint), video.free_shard()');
     await queries.query('DROP TABLE video.tally');
+  }
+}
+
+/** A row to which no trigger writes. */
+const earlierShard = -1;
+
+/**
+ * One statement sees one moment: the number of rows minus the count of the triggers is the number of earlier rows,
+ * however many writes follow. Running it again corrects any error.
+ */
+export const tallyEarlierRows = `
+  WITH there (name, amount) AS (
+    SELECT 'tasks/' || type || '/' || status, count(*) FROM video.task WHERE deleted_at IS NULL GROUP BY type, status
+    UNION ALL SELECT 'drafts', count(*) FROM video.draft
+    UNION ALL SELECT 'kept bytes', coalesce(sum(size_bytes), 0)::bigint FROM video.kept_part
+  ), counted AS (
+    SELECT name, sum(amount)::bigint AS amount FROM video.tally GROUP BY name
+  )
+  INSERT INTO video.tally (name, shard, amount)
+    SELECT name, ${earlierShard}, coalesce(there.amount, 0) - coalesce(counted.amount, 0)
+      FROM there FULL JOIN counted USING (name)
+    ON CONFLICT (name, shard) DO UPDATE SET amount = tally.amount + excluded.amount`;
+
+/**
+ * Separate, because the previous migration blocks writers until it is committed; this one blocks none and takes long.
+ */
+export class TallyEarlierRows1795400001000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(tallyEarlierRows);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query(`DELETE FROM video.tally WHERE shard = ${earlierShard}`);
+  }
+}
+
+const replace = (difference: string): string => `
+  CREATE OR REPLACE FUNCTION video.tally_changed_kept_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    ${difference}
+    RETURN NULL;
+  END $$`;
+
+/** A cached part that changes its size writes the difference once, not the old and the new size. */
+export class TallyDifferences1795500000000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(replace(`PERFORM video.add_to_tally('kept bytes', NEW.size_bytes - OLD.size_bytes);`));
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query(
+      replace(`PERFORM video.add_to_tally('kept bytes', -OLD.size_bytes);
+    PERFORM video.add_to_tally('kept bytes', NEW.size_bytes);`),
+    );
   }
 }
