@@ -112,7 +112,14 @@ export default tseslint.config(
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
-    ignores: ['libs/config/src/**', 'libs/http/src/fields/**', 'libs/testing/src/**', '**/*.spec.ts'],
+    // A page handles only what its own user typed.
+    ignores: [
+      'apps/{console,studio}/src/**',
+      'libs/config/src/**',
+      'libs/http/src/fields/**',
+      'libs/testing/src/**',
+      '**/*.spec.ts',
+    ],
     rules: boundedInput,
   },
   {
@@ -172,28 +179,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/*/src/**/page/**/*.js', 'tools/starter/express/public/*.js'],
+    files: ['tools/starter/express/public/*.js'],
     languageOptions: {
       sourceType: 'module',
       globals: {
         document: 'readonly',
         location: 'readonly',
-        crypto: 'readonly',
         history: 'readonly',
-        localStorage: 'readonly',
-        navigator: 'readonly',
-        addEventListener: 'readonly',
-        removeEventListener: 'readonly',
-        scrollTo: 'readonly',
-        Option: 'readonly',
-        Audio: 'readonly',
-        IntersectionObserver: 'readonly',
-        performance: 'readonly',
         sessionStorage: 'readonly',
-        Event: 'readonly',
-        FormData: 'readonly',
-        HTMLButtonElement: 'readonly',
-        RadioNodeList: 'readonly',
         URLSearchParams: 'readonly',
       },
     },

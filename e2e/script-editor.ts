@@ -54,28 +54,47 @@ export class ScriptEditor {
     return this.page.getByRole('article', { name: `Scene ${number}`, exact: true });
   }
 
+  /** Opens a scene of the list. */
+  async open(number: number): Promise<void> {
+    const line = this.scene(number).getByRole('button', { name: new RegExp(`^Scene ${number}\\b`) });
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+    await this.words(number).waitFor();
+  }
+
+  /** Opens a group of settings of the whole video. */
+  async openSettings(title: string): Promise<void> {
+    await this.page.getByRole('heading', { name: title, exact: true }).click();
+  }
+
+  /** The text of an open scene. */
   words(number: number): Locator {
     return this.page.getByRole('textbox', { name: `Text of scene ${number}`, exact: true });
   }
 
   texts(): Promise<string[]> {
-    return this.page.evaluate<string[]>(`[...document.querySelectorAll('.words')].map(({ value }) => value)`);
+    return this.page.evaluate<string[]>(
+      `[...document.querySelectorAll('.first-words')].map((words) => words.textContent)`,
+    );
   }
 
   async untilSaved(): Promise<void> {
     await this.page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   }
 
+  /** Makes the video and opens its page. */
   async make(): Promise<void> {
     await this.button('Make the video').click();
     await this.untilMade();
+    await this.page.getByRole('link', { name: 'Open the video’s page' }).click();
+    await this.page.waitForURL(/#\/videos\//);
   }
 
+  /** The finished video is shown in the editor. */
   async untilMade(): Promise<void> {
-    await this.page.waitForURL(/#\/videos\//, { timeout: videoMs });
+    await this.page.getByRole('region', { name: 'Your video is ready' }).waitFor({ timeout: videoMs });
   }
 
-  /** The draft of the current address; after the video, the draft of the video. */
+  /** The draft of the current address; on the page of a video, the draft of the video. */
   async read(): Promise<Draft> {
     const [, place, id] = /#\/(drafts|videos)\/([\w-]+)/.exec(this.page.url()) ?? [];
     return this.get<Draft>(`/api/video/drafts/${place === 'drafts' ? id : await this.draftOf(id ?? '')}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { sharedNames, violationsOf } from './accessibility';
+import { violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
@@ -44,6 +44,7 @@ describe('the studio from a topic to a video and a changed video', () => {
 
   it('makes the video of changed words and an own picture', async () => {
     await editor.words(1).fill('Bees dance on the comb.');
+    await editor.open(2);
     await editor.scene(2).getByText('Picture', { exact: true }).click();
     await editor.scene(2).getByLabel('Upload my own').setInputFiles('docs/start/frame.png');
     await editor.scene(2).getByText('Uploaded and selected.').waitFor();
@@ -70,6 +71,7 @@ describe('the studio from a topic to a video and a changed video', () => {
   });
 
   it('makes the video again after another change', async () => {
+    await editor.open(3);
     await editor.words(3).fill('The others fly to the flowers.');
     await editor.make();
     expect((await editor.read()).scenes[2]?.text).toBe('The others fly to the flowers.');
@@ -79,12 +81,16 @@ describe('the studio from a topic to a video and a changed video', () => {
 describe('the script editor', () => {
   it('adds, splits, joins, moves and removes scenes, and undoes each step', async () => {
     await editor.begin({ script: lines.join('\n') });
+    await editor.open(2);
     await editor.words(2).press('Home');
     for (let letters = 0; letters < 'The dance'.length; letters += 1) await page.keyboard.press('ArrowRight');
     await editor.button('Split at the cursor, Scene 2').click();
     await expect.poll(() => editor.texts()).toEqual([lines[0], 'The dance', 'tells where the flowers are.', lines[2]]);
+    await editor.open(1);
     await editor.button('Join with the next, Scene 1').click();
+    await editor.open(2);
     await editor.button('Up, Scene 2').click();
+    await editor.open(3);
     await editor.button('Remove, Scene 3').click();
     await editor.button('Add below, Scene 2').click();
     await page.keyboard.type('Home again.');
@@ -103,6 +109,7 @@ describe('the script editor', () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.words(1).press('End');
     await page.keyboard.type(' And talk.');
+    await editor.open(3);
     await editor.button('Remove, Scene 3').click();
     await page.evaluate('document.activeElement.blur()');
     await page.keyboard.press('Control+z');
@@ -142,20 +149,6 @@ describe('the script editor', () => {
     expect(wishes).toEqual([expect.stringContaining('half as many'), expect.stringContaining('funnier')]);
   });
 
-  it('makes a video in each format with the same words and pictures', async () => {
-    await editor.begin({ script: 'Bees dance.' });
-    await editor.button('Make a video in each format').click();
-    await page.getByRole('list', { name: 'All formats' }).getByRole('listitem').nth(2).waitFor();
-    await page.reload();
-    const links = ['Portrait', 'Landscape', 'Square'].map((format) =>
-      page.getByRole('link', { name: `Watch, ${format}` }),
-    );
-    for (const link of links) await link.waitFor({ timeout: 90_000 });
-    expect(new Set(await Promise.all(links.map((link) => link.getAttribute('href')))).size).toBe(3);
-    await links[1]?.click();
-    await page.waitForURL(/#\/videos\//);
-  });
-
   it('waits and says so when the queue is full', async () => {
     await editor.begin({ script: 'Bees dance.' });
     const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
@@ -189,9 +182,11 @@ describe('the script editor', () => {
 
   it('has the chosen look, music and voice', async () => {
     await editor.begin({ script: lines.join('\n') });
+    await editor.openSettings('Look');
     await page.getByRole('radio', { name: 'Landscape' }).check();
     await page.locator('.template .still img:visible').first().waitFor();
     await page.getByRole('radio', { name: /^Split/ }).check({ force: true });
+    await editor.openSettings('Sound');
     await page.getByLabel('Music', { exact: true }).selectOption({ label: 'Chosen to fit the text' });
     await editor.scene(1).getByText('Voice and pause').click();
     await editor
@@ -273,23 +268,10 @@ describe('the editor for every user', () => {
     await page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
     for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
       await editor.scene(1).getByText(name, { exact: true }).click();
+    for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
+      await editor.openSettings(title);
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await expect.poll(() => violationsOf(page)).toEqual([]);
-  });
-
-  it('has a unique name for every control', async () => {
-    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
-      await editor.scene(2).getByText(name, { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
-    await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
-  });
-
-  it('is translated', async () => {
-    await page.getByLabel('Page language').selectOption({ label: 'Deutsch' });
-    await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
-    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
-    await page.getByLabel('Sprache der Seite').selectOption({ label: 'English' });
-    await editor.button('Make the video').waitFor();
   });
 
   it('has no content security policy violation and no error', () => {

@@ -90,6 +90,19 @@ describe('the player of the studio', () => {
     await page.locator('video').waitFor();
   });
 
+  it('shows what a platform asks for, and where the file comes from', async () => {
+    await page
+      .getByRole('img', { name: /^Thumbnail, / })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Copy: Description' }).waitFor();
+    const archive = page.getByRole('link', { name: 'Everything as one archive (ZIP)' });
+    await expect.poll(() => archive.getAttribute('href')).toContain('kit.zip');
+    await page.getByText('Where this file comes from').click();
+    await page.getByText('The file is exactly as it was signed.').waitFor();
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+  });
+
   it("downloads the video and its captions with the video's title", async () => {
     const video = await downloaded('Video (MP4)');
     expect([video.name, video.content.subarray(4, 8).toString()]).toEqual(['The language of bees.mp4', 'ftyp']);
@@ -150,12 +163,6 @@ describe('the player of the studio', () => {
 });
 
 describe('the choice of a voice', () => {
-  const mount = `import('/studio/voices/voices.js').then(({ mountVoicePicker }) => {
-    const heading = document.createElement('h1');
-    heading.textContent = 'A voice';
-    document.querySelector('#view').replaceChildren(heading);
-    mountVoicePicker(document.querySelector('#view'), { value: 'auto', onChange: (id) => (window.chosen = id) });
-  })`;
   const combobox = () => page.getByRole('combobox', { name: 'Voice', exact: true });
   const marked = async () => {
     const id = await combobox().getAttribute('aria-activedescendant');
@@ -163,9 +170,7 @@ describe('the choice of a voice', () => {
   };
 
   it('works with the keyboard by name or language, and announces the active option', async () => {
-    await studio.open('library');
-    await page.getByRole('heading', { name: 'Library' }).waitFor();
-    await page.evaluate(mount);
+    await studio.open('');
     await expect.poll(() => combobox().isEnabled()).toBe(true);
     await expect.poll(() => combobox().inputValue()).toBe('Best voice for the language');
     await combobox().focus();
@@ -180,7 +185,7 @@ describe('the choice of a voice', () => {
     await combobox().fill('espeak french');
     await expect.poll(() => marked()).toMatch(/French/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate('window.chosen')).toMatch(/^builtin\/espeak-fr/);
+    await expect.poll(() => page.locator('#tts_workflow').inputValue()).toMatch(/^builtin\/espeak-fr/);
     await expect.poll(() => combobox().inputValue()).toMatch(/French/);
   });
 
@@ -192,6 +197,19 @@ describe('the choice of a voice', () => {
     expect(sample.headers()['content-type']).toBe('audio/ogg');
     await page.getByRole('button', { name: /^Listen to .*French/ }).waitFor();
     await expect.poll(() => page.getByText('The sample cannot be played.').count()).toBe(0);
+  });
+
+  it('offers natural voices once, at the first sample', async () => {
+    await page.getByText('Natural voices sound better.').waitFor();
+    await studio.press('Choose a natural voice');
+    const offer = page.getByRole('dialog', { name: 'Natural voices' });
+    await offer
+      .getByRole('checkbox', { name: /^I accept/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await studio.press('Close', offer);
+    await expect.poll(() => page.getByText('Natural voices sound better.').count()).toBe(0);
   });
 
   it('has no content security policy violation and no error', () => {

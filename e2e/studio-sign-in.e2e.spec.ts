@@ -67,13 +67,13 @@ describe('the studio with access control', () => {
     const [music, pictures] = [page.getByLabel('Add your own').first(), page.getByLabel('Add your own').last()];
     await music.setInputFiles('music/first-light.mp3');
     await page.locator('#music-note', { hasText: 'Uploaded and selected.' }).waitFor();
-    await expect.poll(() => page.locator('#bgm_path').inputValue()).toMatch(/^uploads\/.*first-light/);
+    await expect.poll(() => page.getByLabel('Music', { exact: true }).inputValue()).toMatch(/^uploads\/.*first-light/);
     await page.getByText('Title and pictures').click();
     await pictures.setInputFiles('package.json');
     await page.locator('#pictures-note', { hasText: 'package.json is not a picture or clip.' }).waitFor();
     await pictures.setInputFiles('docs/start/frame.png');
     await page.locator('#pictures-note', { hasText: 'Uploaded and selected.' }).waitFor();
-    await expect.poll(() => page.locator('#media_workflow').inputValue()).toMatch(/^assets\/uploads\//);
+    await expect.poll(() => page.getByLabel('Pictures', { exact: true }).inputValue()).toMatch(/^assets\/uploads\//);
   });
 
   it('makes a video with live progress, plays it and downloads it by its signed address', async () => {

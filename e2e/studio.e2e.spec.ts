@@ -1,7 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+
+const mostScriptBytes = 60_000;
 
 /** Runs in the page. */
 const untilItPlays = `new Promise((resolve) => {
@@ -108,6 +112,24 @@ describe('the studio in a real browser', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each(['', 'library', 'batches', 'videos/none', 'drafts/none'])(
+    'loads at most 60 kB of compressed script for #/%s',
+    async (address) => {
+      const fresh = await browser.context.newPage();
+      onTestFinished(() => fresh.close());
+      const scripts: Promise<Buffer>[] = [];
+      fresh.on('response', (response) => {
+        if (/\/studio\/[\w.-]+\.js$/.test(response.url())) scripts.push(response.body());
+      });
+      await fresh.goto(videoUrl(`/#/${address}`));
+      await fresh.getByRole('heading', { level: 1 }).waitFor();
+      const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+      const sum = sizes.reduce((before, size) => before + size, 0);
+      expect(sum).toBeGreaterThan(10_000);
+      expect(sum).toBeLessThan(mostScriptBytes);
+    },
+  );
+
   it('reports a full queue and lets the user retry', async () => {
     await page.getByRole('textbox', { name: 'Script' }).fill('Too much at once.');
     const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
@@ -163,5 +185,21 @@ describe('the studio in a real browser', () => {
     await page.getByRole('button', { name: 'Write the script' }).click();
     expect((await asked).postDataJSON()).toMatchObject({ tts_workflow: 'builtin/espeak-de' });
     await page.waitForURL(/#\/drafts\//);
+  });
+
+  it('makes many videos at once, and reports each', async () => {
+    await page.goto(videoUrl('/#/batches'));
+    await page.getByRole('button', { name: 'Make the videos' }).click();
+    await page.getByRole('alert').getByText('Enter at least one topic.').waitFor();
+    await page.getByRole('textbox', { name: 'Topics' }).fill('Why bees dance\nHow glaciers move mountains\n');
+    await page.getByRole('button', { name: 'Make the videos' }).click();
+    await page.getByRole('heading', { name: 'Report' }).waitFor();
+    const links = page.getByRole('table', { name: 'Report' }).getByRole('link');
+    await expect.poll(() => links.count()).toBe(2);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+    const addresses = await links.evaluateAll((all: { hash: string }[]) => all.map(({ hash }) => hash));
+    for (const address of addresses)
+      await page.request.delete(videoUrl(`/api/tasks/${address.replace('#/videos/', '')}`));
+    await page.getByText('0 not finished yet').waitFor();
   });
 });

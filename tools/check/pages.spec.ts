@@ -12,7 +12,7 @@ const documents = globSync(['apps/*/{src,page}/**/*.{ts,js,html}', 'libs/http/sr
 it('pages begin in one place, which gives each of them its icon, and in the files of studio and console', () => {
   expect(documents).toEqual([
     'apps/console/page/index.html',
-    'apps/video-service/src/studio/page/index.html',
+    'apps/studio/page/index.html',
     'libs/http/src/pages/render-page.ts',
   ]);
   for (const file of documents) expect(readFileSync(join(root, file), 'utf8')).toContain('rel="icon"');

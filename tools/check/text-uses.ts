@@ -77,15 +77,3 @@ export const readTextUses = (file: string, source: string): TextUse[] => {
   visit(createSourceFile(file, source, ScriptTarget.Latest, true));
   return uses;
 };
-
-const markedText = /\bdata-(?:text|label|placeholder)="([^"]*)"/g;
-
-/** Lists the texts that the elements of a page are filled with. */
-export const readMarkedTexts = (page: string): TextUse[] =>
-  [...page.matchAll(markedText)].map(([, written = '']) => ({
-    keys: exactly(written),
-    written,
-    isBuilt: false,
-    isTranslated: true,
-    values: [],
-  }));

@@ -1,26 +1,12 @@
-import { AdminSession, Loading, useLoaded, type SignedInAdmin } from '@svc/web';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { AdminSession, Loading, Outage, OutageBanner, useLoaded, type SignedInAdmin } from '@svc/web';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { ApiContext } from './api';
 import { Shell } from './shell';
 import { SignIn } from './sign-in/sign-in';
-import { useTranslate } from './texts';
 
-const pauseMs = 3000;
-
-/** Asks the service until it answers. */
-const useReturn = (isReached: boolean, onReturn: () => void): void => {
-  useEffect(() => {
-    if (isReached) return;
-    const timer = setInterval(() => {
-      fetch('/health/live').then(onReturn, () => undefined);
-    }, pauseMs);
-    return () => clearInterval(timer);
-  }, [isReached, onReturn]);
-};
+const outage = new Outage('/health/live');
 
 export const App = () => {
-  const translate = useTranslate();
-  const [isReached, setReached] = useState(true);
   const [hasEnded, setEnded] = useState(false);
   const session = useMemo(
     () =>
@@ -28,25 +14,19 @@ export const App = () => {
         url: location.origin,
         storage: localStorage,
         onEnd: () => setEnded(true),
-        onReach: setReached,
+        send: outage.send,
       }),
     [],
   );
   const resume = useCallback(() => session.resume(), [session]);
   const current = useLoaded<SignedInAdmin | null>(resume);
-  const back = useCallback(() => setReached(true), []);
-  useReturn(isReached, back);
   const enter = (admin: SignedInAdmin): void => {
     setEnded(false);
     current.replace(admin);
   };
   return (
     <>
-      {isReached ? null : (
-        <p class="away" role="alert">
-          {translate('shell.away')}
-        </p>
-      )}
+      <OutageBanner outage={outage} />
       <Loading of={current}>
         {(admin) =>
           admin === null || hasEnded ? (

@@ -145,6 +145,11 @@ export class VideoJobsService {
     return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
   }
 
+  /** @throws when Redis does not answer in time */
+  async countWorkers(): Promise<number> {
+    return within(countTimeoutMs, this.queue.getWorkersCount());
+  }
+
   /**
    * Bytes of the data in Redis, and `maxmemory`; null when it is not set.
    * @throws when Redis does not answer

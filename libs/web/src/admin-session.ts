@@ -28,9 +28,7 @@ interface Options {
   storage: TokenStorage;
   /** Called when the service has ended the session. */
   onEnd: () => void;
-  /** Called with false when the service cannot be reached, and with true at the next answer. */
-  onReach: (isReached: boolean) => void;
-  send?: Send;
+  send: Send;
 }
 
 /**
@@ -80,9 +78,9 @@ export class AdminSession {
   private async authorized(request: Request): Promise<Response> {
     const again = request.clone();
     const used = this.tokens?.accessToken;
-    const answer = await this.send(this.bearing(request));
+    const answer = await this.options.send(this.bearing(request));
     if (used === undefined || !(await isRefused(answer))) return answer;
-    if (await this.refresh(used)) return this.send(this.bearing(again));
+    if (await this.refresh(used)) return this.options.send(this.bearing(again));
     this.options.onEnd();
     return answer;
   }
@@ -91,18 +89,6 @@ export class AdminSession {
     if (this.tokens !== null && !request.headers.has('authorization'))
       request.headers.set('authorization', `Bearer ${this.tokens.accessToken}`);
     return request;
-  }
-
-  private async send(request: Request): Promise<Response> {
-    const { send = fetch.bind(globalThis), onReach } = this.options;
-    try {
-      const answer = await send(request);
-      onReach(true);
-      return answer;
-    } catch (error) {
-      onReach(false);
-      throw error;
-    }
   }
 
   /** Refreshes once for all requests that are refused at the same time. */
@@ -116,7 +102,7 @@ export class AdminSession {
     const { url, storage } = this.options;
     const headers = { 'x-csrf-token': storage.getItem(csrfKey) ?? '' };
     const request = new Request(new URL(refreshPath, url), { method: 'POST', credentials: 'include', headers });
-    const answer = await this.send(request);
+    const answer = await this.options.send(request);
     if (answer.ok) this.adopt((await answer.json()) as Tokens);
     else if (answer.status === 401 || answer.status === 403) this.drop();
     return answer.ok;

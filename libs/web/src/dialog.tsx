@@ -14,10 +14,11 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const heading = useId();
   const translate = useWebTexts();
   useEffect(() => {
-    const dialog = place.current;
-    // The browser returns the focus to the button that opened it.
-    dialog?.showModal();
-    return () => dialog?.close();
+    const opener = document.activeElement;
+    place.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <dialog ref={place} aria-labelledby={heading} onClose={onClose}>
@@ -59,7 +60,8 @@ export const Confirm = ({
   const translate = useWebTexts();
   const [given, setGiven] = useState('');
   const cancel = (
-    <button type="button" onClick={onClose}>
+    // Enter alone changes nothing.
+    <button type="button" autofocus={isDanger && typed === undefined} onClick={onClose}>
       {translate('cancel')}
     </button>
   );

@@ -95,6 +95,7 @@ interface Attributes {
   pattern?: string;
   placeholder?: string;
   required?: boolean;
+  onFocus?: (event: { currentTarget: HTMLInputElement }) => void;
   onInput?: (event: { currentTarget: HTMLInputElement }) => void;
 }
 

@@ -2,7 +2,9 @@ export { AdminSession, type AdminSignIn, type SignedInAdmin } from './admin-sess
 export { Copy } from './copy';
 export { Confirm, Dialog } from './dialog';
 export { Check, Choice, Field, Form, LongField, Problem, type FormValues } from './form';
-export { Loading, useAct, useLoaded, type Loaded } from './loading';
+export { Loading, useAbortSignal, useAct, useLoaded, type Loaded } from './loading';
+export { mayPass, Outage } from './outage';
+export { OutageBanner } from './outage-banner';
 export { go, useRoute } from './route';
 export { Pager, Table, usePaging, type Column } from './table';
-export { LanguageChoice, Time, useWeb, WebProvider } from './web-context';
+export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

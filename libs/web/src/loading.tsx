@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useWeb, useWebTexts } from './web-context';
 
 export interface Loaded<Data> {
@@ -75,4 +75,11 @@ export const useAct = (): Act => {
       .finally(() => setBusy(false));
   };
   return { isBusy, run };
+};
+
+/** Aborts when the component disappears. */
+export const useAbortSignal = (): AbortSignal => {
+  const controller = useMemo(() => new AbortController(), []);
+  useEffect(() => () => controller.abort(), [controller]);
+  return controller.signal;
 };

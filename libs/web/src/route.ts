@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const read = (): string[] =>
   location.hash
-    .replace(/^#\/?/, '')
+    .replace(/^#\/?|\?.*$/g, '')
     .split('/')
     .filter((part) => part !== '')
     .map((part) => {

@@ -24,6 +24,11 @@ export const useWeb = (): WebContext => {
 export const useWebTexts = () => webTexts.in(useWeb().language);
 
 const languageKey = 'svc.language';
+
+/** The language that the user chose in this browser, else the browser's. */
+export const chosenLanguage = (): TextLanguage =>
+  preferredLanguage([localStorage.getItem(languageKey), ...navigator.languages]);
+
 const shownMs = 6000;
 
 interface WebProviderProps {
@@ -32,9 +37,7 @@ interface WebProviderProps {
 }
 
 export const WebProvider = ({ describe, children }: WebProviderProps) => {
-  const [language, setOwnLanguage] = useState(() =>
-    preferredLanguage([localStorage.getItem(languageKey), ...navigator.languages]),
-  );
+  const [language, setOwnLanguage] = useState(chosenLanguage);
   const [said, setSaid] = useState<{ text: string } | null>(null);
   useEffect(() => {
     document.documentElement.lang = language;

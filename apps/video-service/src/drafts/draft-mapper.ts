@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@svc/contracts';
-import { speakingSeconds, type MediaCredit } from '@svc/pipeline';
+import { requestedPictures, speakingSeconds, VideoRecipe, type MediaCredit } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
@@ -16,13 +16,23 @@ const speedOf = ({ request }: DraftRow): number => {
 const creditOf = ({ text, url }: MediaCredit) => ({ text, url });
 
 const sceneOf = (
-  { found: _found, later: _later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
+  { found: _found, later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
   speed: number,
+  language: string,
 ): DraftSceneResponse => {
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
   const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
-  return { ...scene, source: scene.source ?? null, picture, pictures, duration: Number(seconds.toFixed(1)) };
+  const inTurn = later ?? (pictures === null ? undefined : requestedPictures(pictures, scene.text).later);
+  const starts = VideoRecipe.estimatePictureStarts(
+    { narration: scene.text, ...(inTurn && !chosen && { later: inTurn }) },
+    language,
+  );
+  const shown = starts.map(({ picture: number, startShare }) => ({
+    picture: number + 1,
+    start: Number(startShare.toFixed(3)),
+  }));
+  return { ...scene, shown, source: scene.source ?? null, picture, pictures, duration: Number(seconds.toFixed(1)) };
 };
 
 export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({
@@ -43,6 +53,6 @@ export const draftResponse = (draft: DraftRow): DraftResponse => {
     request,
     sources: draft.sources,
     warnings: draft.warnings ?? [],
-    scenes: (draft.scenes ?? []).map((scene) => sceneOf(scene, speedOf(draft))),
+    scenes: (draft.scenes ?? []).map((scene) => sceneOf(scene, speedOf(draft), draft.language ?? 'en')),
   };
 };

@@ -1,4 +1,4 @@
-import { DigitsField, PathText, TextField, unusedId } from '@svc/http';
+import { ChoiceField, DigitsField, PathText, TextField, unusedId } from '@svc/http';
 
 export class ScenePreviewQuery {
   @TextField(
@@ -12,6 +12,18 @@ export class ScenePreviewQuery {
     },
   )
   template?: string;
+
+  @ChoiceField(['none'], { presence: 'optional', docs: { description: 'Leaves out the caption' } })
+  captions?: 'none';
+
+  @DigitsField(
+    { minimum: 1, maximum: 20 },
+    {
+      presence: 'optional',
+      docs: { description: "Which of the scene's pictures, as `shown` numbers them", default: 1 },
+    },
+  )
+  picture?: number;
 }
 
 export class DraftListQuery {

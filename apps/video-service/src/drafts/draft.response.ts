@@ -47,6 +47,15 @@ export class DraftShotResponse implements RequestedShot {
   share?: number;
 }
 
+@ApiSchema({ name: 'DraftShownPicture' })
+export class DraftShownPictureResponse {
+  @ApiProperty({ type: 'integer', description: 'What `preview.webp?picture=` takes', example: 1 })
+  picture!: number;
+
+  @ApiProperty({ description: "Share of the scene's time after which it appears", example: 0 })
+  start!: number;
+}
+
 @ApiSchema({ name: 'DraftScene' })
 export class DraftSceneResponse {
   @ApiProperty({ format: 'uuid', description: 'Keeps its value when the scene is moved', example: sceneId })
@@ -64,6 +73,12 @@ export class DraftSceneResponse {
     description: 'Shown in turn instead of `picture`; null: the service chooses pictures for the clauses',
   })
   pictures!: DraftShotResponse[] | null;
+
+  @ApiPropertyOptional({
+    type: [DraftShownPictureResponse],
+    description: 'Which of its pictures the scene shows when, estimated from the text',
+  })
+  shown?: DraftShownPictureResponse[];
 
   @ApiProperty({ type: String, nullable: true, description: "Null: the request's `tts_workflow`" })
   voice!: string | null;

@@ -51,10 +51,10 @@ export class ScenePreviewsController {
     @SceneParam() scene: string,
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
-    @Query() { template }: ScenePreviewQuery,
+    @Query() wanted: ScenePreviewQuery,
     @IfNoneMatch() known?: string,
   ): Promise<void> {
-    await sendPreview(await this.previews.look(draftId, scene, requester, template), 'image/webp', reply, known);
+    await sendPreview(await this.previews.look(draftId, scene, requester, wanted), 'image/webp', reply, known);
   }
 
   @Get(':draft_id/scenes/:scene/narration.opus')

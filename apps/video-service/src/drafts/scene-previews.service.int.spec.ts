@@ -69,6 +69,26 @@ describe('the preview of a scene', () => {
     expect(unknown.json()).toMatchObject({ error: 'TEMPLATE_NOT_FOUND' });
   });
 
+  it('leaves out the caption, and shows a later picture of a long scene', async () => {
+    const long = 'Bees dance in the dark hive, because a scout has found flowers, and the others fly over the hills.';
+    const { scenes } = (
+      await drafts.call('PATCH', `/${draft.draft_id}`, {
+        version: draft.version,
+        scenes: [...draft.scenes, { text: long, pictures: [{ prompt: 'a bee' }, { prompt: 'a flower' }] }],
+      })
+    ).json<DraftResponse>();
+    const shown = scenes[3]?.shown?.map(({ picture }) => picture);
+    expect(shown).toEqual([1, 2]);
+    const own = (await get('preview.webp', 4)).rawPayload;
+    for (const query of ['captions=none', 'picture=2']) {
+      const { rawPayload, statusCode } = await get(`preview.webp?${query}`, 4);
+      expect([statusCode, rawPayload.equals(own)]).toEqual([200, false]);
+    }
+    const { version } = (await drafts.call('GET', `/${draft.draft_id}`)).json<DraftResponse>();
+    const changed = await drafts.call('PATCH', `/${draft.draft_id}`, { version, scenes: scenes.slice(0, 3) });
+    draft = changed.json<DraftResponse>();
+  });
+
   it.each([0, 4, 'none', '-1', '1000'])('of an unknown scene (%s) is 404', async (scene) => {
     expect((await get('preview.webp', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND', statusCode: 404 });
     expect((await get('narration.opus', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });

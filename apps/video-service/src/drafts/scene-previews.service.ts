@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { defaultCaptions } from '@svc/contracts';
 import { type Pipeline, type ScriptedVideo, VideoRecipe } from '@svc/pipeline';
 import { createBoundedCache } from '@svc/concurrency';
 import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
@@ -6,6 +7,7 @@ import { videoOfDraft, videoPipeline } from '@svc/video-engine';
 import { GenerationService } from '../generation/generation.service';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
+import type { ScenePreviewQuery } from './draft-parameters';
 import { parametersFor } from './draft-variants';
 import { type PreviewFor, PreviewHostService } from './preview-host.service';
 import { sceneIndexOf } from './draft-scenes';
@@ -19,6 +21,11 @@ export interface ScenePreview {
 const previewsKept = 200;
 
 type Written = DraftRow & WrittenDraft;
+
+const withoutCaptions = ({ request, script }: ScriptedVideo): ScriptedVideo => ({
+  request: { ...request, captions: { ...defaultCaptions, ...request.captions, enabled: false } },
+  script,
+});
 
 /**
  * Renders the picture and narration of a draft's scene. Results of paid or external providers are kept for the video.
@@ -38,18 +45,26 @@ export class ScenePreviewsService {
   ) {}
 
   /**
-   * @param template replaces the draft's own
+   * @param wanted what differs from the draft
    * @returns WebP
    * @throws AppError DRAFT_NOT_FOUND, DRAFT_NOT_READY, SCENE_NOT_FOUND, TEMPLATE_NOT_FOUND, PROVIDER_FAILED,
    * TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE when too many previews wait
    */
-  async look(draftId: string, scene: string, requester: Requester, template?: string): Promise<ScenePreview> {
+  async look(
+    draftId: string,
+    scene: string,
+    requester: Requester,
+    wanted: ScenePreviewQuery = {},
+  ): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);
     const asked = { caller: requester.name, taskId: draft.taskId };
-    const video = await this.inTemplate(await this.withPictures(draft, asked), template);
+    const shown = await this.inTemplate(await this.withPictures(draft, asked), wanted.template);
+    const video = wanted.captions === 'none' ? withoutCaptions(shown) : shown;
     const { look: key } = await this.recipe.keysOf(video, index);
-    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host));
-    return { etag: `"${key}"`, read: () => this.drawn.get(key, draw) };
+    const number = (wanted.picture ?? 1) - 1;
+    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host, number));
+    const ownKey = number === 0 ? key : `${key}-${number}`;
+    return { etag: `"${ownKey}"`, read: () => this.drawn.get(ownKey, draw) };
   }
 
   /** @returns Ogg with Opus @throws as `look` */

@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Req, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
 import type { ModelLifetime } from '@svc/pipeline/settings';
+import { VideoJobsService } from '@svc/queue';
 import { ModelLifetimesService } from '@svc/video-engine';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FilesService } from '../files/files.service';
 
 interface PageFile {
   content: Buffer;
   contentType: string;
+  etag: string;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -46,21 +50,25 @@ interface StudioSettings {
 @ApiExcludeController()
 @Controller()
 export class StudioController implements OnModuleInit {
-  /** Read at start: requests look paths up and never join them. The bundle contains the files. */
+  /** Read at start: requests look names up and never join them. Empty when the service runs from its sources. */
   private readonly pageFiles = new Map<string, PageFile>();
 
   constructor(
     private readonly files: FilesService,
     private readonly models: ModelLifetimesService,
     private readonly access: AccessConfig,
+    private readonly jobs: VideoJobsService,
   ) {}
 
   async onModuleInit(): Promise<void> {
     const folder = join(__dirname, 'page');
-    for (const name of await readdir(folder, { recursive: true })) {
+    if (!existsSync(folder)) return;
+    for (const name of await readdir(folder)) {
       const contentType = contentTypes[extname(name)];
       if (contentType === undefined) continue;
-      this.pageFiles.set(name.replaceAll('\\', '/'), { content: await readFile(join(folder, name)), contentType });
+      const content = await readFile(join(folder, name));
+      const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+      this.pageFiles.set(name, { content, contentType, etag });
     }
   }
 
@@ -70,8 +78,8 @@ export class StudioController implements OnModuleInit {
   }
 
   @Get()
-  async openStudio(@Res() reply: FastifyReply): Promise<void> {
-    await this.send(reply, 'index.html');
+  async openStudio(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(request, reply, 'index.html');
   }
 
   @Get('studio/settings')
@@ -80,28 +88,31 @@ export class StudioController implements OnModuleInit {
     return { signInUrl: this.signInUrl, endingModels };
   }
 
-  @Get('studio/:file')
-  async readFile(@PathText('file', { maximum: 255 }) file: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.send(reply, file);
+  /** Tells users why their videos wait. An unknown number, as while Redis is down, counts as running. */
+  @Get('studio/workers')
+  async readWorkers(): Promise<{ areRunning: boolean }> {
+    return { areRunning: (await this.jobs.countWorkers().catch(() => 1)) > 0 };
   }
 
-  @Get('studio/:view/:file')
-  async readFileOfView(
-    @PathText('view', { maximum: 255 }) view: string,
+  @Get('studio/:file')
+  async readFile(
     @PathText('file', { maximum: 255 }) file: string,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send(reply, `${view}/${file}`);
+    await this.send(request, reply, file);
   }
 
-  private async send(reply: FastifyReply, name: string): Promise<void> {
+  private async send({ headers }: FastifyRequest, reply: FastifyReply, name: string): Promise<void> {
     const file = this.pageFiles.get(name);
     if (file === undefined) throw new AppError('NOT_FOUND');
     const videoOrigin = await this.files.videoOrigin();
-    await reply
-      .header('content-type', file.contentType)
-      .header('content-security-policy', policy(this.signInUrl, videoOrigin))
-      .header('cache-control', 'no-cache')
-      .send(file.content);
+    void reply.headers({
+      'content-security-policy': policy(this.signInUrl, videoOrigin),
+      'cache-control': 'no-cache',
+      etag: file.etag,
+    });
+    if (headers['if-none-match'] === file.etag) return void (await reply.status(304).send());
+    await reply.header('content-type', file.contentType).send(file.content);
   }
 }

@@ -4,5 +4,5 @@ import en from './en.json';
 import es from './es.json';
 import fr from './fr.json';
 
-/** Texts of the studio and of the page of a shared video. */
+/** Texts of the page of a shared video. */
 export const videoTexts = createTexts<keyof typeof en>({ en, de, es, fr });

@@ -1544,6 +1544,18 @@ export interface components {
        */
       share?: number;
     };
+    DraftShownPicture: {
+      /**
+       * @description What `preview.webp?picture=` takes
+       * @example 1
+       */
+      picture: number;
+      /**
+       * @description Share of the scene's time after which it appears
+       * @example 0
+       */
+      start: number;
+    };
     DraftScene: {
       /**
        * Format: uuid
@@ -1556,6 +1568,8 @@ export interface components {
       picture: components['schemas']['DraftPicture'];
       /** @description Shown in turn instead of `picture`; null: the service chooses pictures for the clauses */
       pictures: components['schemas']['DraftShot'][] | null;
+      /** @description Which of its pictures the scene shows when, estimated from the text */
+      shown?: components['schemas']['DraftShownPicture'][];
       /** @description Null: the request's `tts_workflow` */
       voice: string | null;
       /** @description Null means the default pause */
@@ -3939,6 +3953,10 @@ export interface operations {
       query?: {
         /** @description Replaces the draft's frame template; parameters that the template does not have are ignored */
         template?: string;
+        /** @description Leaves out the caption */
+        captions?: 'none';
+        /** @description Which of the scene's pictures, as `shown` numbers them */
+        picture?: number;
       };
       header?: {
         'If-None-Match'?: string;

@@ -3,6 +3,8 @@ import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidates } from '../scene/candidates.stage';
+import { picturesOf } from '../scene/later-pictures';
+import { estimatePictureStarts } from '../scene/scene-shots';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
@@ -43,6 +45,8 @@ export interface Speaking {
  * parts in parallel, then the video. Each step may be repeated at any time, on any machine.
  */
 export class VideoRecipe {
+  static readonly estimatePictureStarts = estimatePictureStarts;
+
   private readonly keys: VideoKeys;
   private readonly narrations: Narrations;
   private readonly pictures: ScenePictures;
@@ -99,11 +103,15 @@ export class VideoRecipe {
     return { look, sound };
   }
 
-  /** A preview of the scene as WebP. The video uses the same picture. */
-  async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
-    const input = sceneInputOf(video, sceneIndex);
+  /**
+   * A preview of the scene as WebP. The video uses the same picture.
+   * @param number of the picture in its scene, from 0; the first one is shown for a number that the scene has not
+   */
+  async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost, number = 0): Promise<Buffer> {
+    const own = sceneInputOf(video, sceneIndex);
+    const input = (number === 0 ? undefined : picturesOf(spokenInput(own))[number]) ?? own;
     const seconds = speakingSeconds([input.scene.narration], 1);
-    const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host);
+    const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host, number);
     return host.runStage(this.pipeline.preview, { input, picture }, { ...host, report: unreported });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secondsOf } from '../encode/video-format';
 import { cutAtClauses } from './plan-shots';
-import { sceneShots } from './scene-shots';
+import { estimatePictureStarts, sceneShots } from './scene-shots';
 
 const sentence =
   'Bees dance to tell where the flowers are, and the whole hive watches the dance, which lasts for a minute.';
@@ -84,5 +84,20 @@ describe('sceneShots', () => {
   it('leaves out a picture that would be seen for less than a moment', () => {
     const shots = sceneShots(spoken('One two three.', 2), [whole, whole, whole], never);
     expect(shots).toEqual([{ startFrame: 0, frameCount: 60, picture: 0, framing: 0 }]);
+  });
+});
+
+describe('estimatePictureStarts', () => {
+  it('begins with the first picture, and has the later ones at their words', () => {
+    const later = [{ picturePrompt: 'a hive', firstWord: 10 }];
+    const [first, second] = estimatePictureStarts({ narration: sentence, later }, 'en');
+    expect(first).toEqual({ picture: 0, startShare: 0 });
+    expect(second?.picture).toBe(1);
+    expect(second?.startShare).toBeGreaterThan(0.3);
+    expect(second?.startShare).toBeLessThan(0.7);
+  });
+
+  it('has one picture for a scene without later ones', () => {
+    expect(estimatePictureStarts({ narration: sentence }, 'en')).toEqual([{ picture: 0, startShare: 0 }]);
   });
 });

@@ -1,5 +1,8 @@
 import { framesOf, secondsOf } from '../encode/video-format';
-import type { LaterPicture } from '../script/script';
+import { sceneLanguage } from '../script';
+import type { LaterPicture, SceneScript } from '../script/script';
+import { speakingSeconds } from '../script/speaking-time';
+import { narrationWords, timeWords } from '../speech';
 import { cutAtClauses, shotSeconds, type ShotWord } from './plan-shots';
 
 /** A part of a scene that shows one picture in one framing. */
@@ -95,3 +98,22 @@ export const sceneShots = (
   later: readonly LaterPicture[],
   canReframe: (picture: number) => boolean,
 ): Shot[] => intervalsOf(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));
+
+/** A picture of a scene, counted from 0, and the share of the scene's time after which it appears. */
+export interface PictureStart {
+  picture: number;
+  startShare: number;
+}
+
+/** Estimates when each picture of a scene appears, before its words are spoken. */
+export const estimatePictureStarts = (
+  { narration, later = [] }: Pick<SceneScript, 'narration' | 'later'>,
+  videoLanguage: string,
+): PictureStart[] => {
+  const language = sceneLanguage(narration, videoLanguage);
+  const seconds = speakingSeconds([narration], 1);
+  const words = timeWords(narrationWords(narration, language), [], seconds);
+  const frameCount = framesOf(seconds);
+  const shots = sceneShots({ words, frameCount, language }, later, () => false);
+  return shots.map(({ picture, startFrame }) => ({ picture, startShare: startFrame / frameCount }));
+};

@@ -1,0 +1,69 @@
+import { Loading, Table, useAbortSignal, useLoaded, type Column } from '@svc/web';
+import { useCallback, useEffect } from 'preact/hooks';
+import { outage, type Schemas } from '../api';
+import { lengthOf } from '../format';
+import { translate } from '../language';
+import { readBatch } from './batch-calls';
+
+type Row = Schemas['BatchRow'];
+
+const lookAgainMs = 2_000;
+
+const stateOf = ({ status, percentage }: Row): string => {
+  const state =
+    status === 'refused' || status === 'deleted'
+      ? translate(`batches.states.${status}`)
+      : translate(`library.states.${status}`);
+  return status === 'running' && percentage !== null ? `${state}, ${Math.floor(percentage)} %` : state;
+};
+
+/** Reasons come from the service in English. */
+const Reason = ({ row: { error, fields } }: { row: Row }) => (
+  <span lang="en">{[error, ...fields.map(({ message }) => message)].filter(Boolean).join(' ')}</span>
+);
+
+const columns: readonly Column<Row>[] = [
+  { title: translate('batches.row'), show: ({ row }) => row },
+  {
+    title: translate('library.title'),
+    show: ({ task_id, title }) =>
+      task_id === null ? (title ?? '–') : <a href={`#/videos/${task_id}`}>{title ?? translate('library.untitled')}</a>,
+  },
+  { title: translate('library.state'), show: stateOf },
+  {
+    title: translate('batches.length'),
+    isWide: true,
+    show: ({ result }) => (result === null ? '–' : lengthOf(result.duration)),
+  },
+  { title: translate('batches.reason'), show: (row) => <Reason row={row} /> },
+];
+
+/** The state of each video of a batch, loaded again until all are over. */
+export const BatchReport = ({ id }: { id: string }) => {
+  const signal = useAbortSignal();
+  const batch = useLoaded(useCallback(() => outage.patiently(() => readBatch(id), signal), [id, signal]));
+  const { data, reload } = batch;
+  useEffect(() => {
+    if (data === undefined || data.unfinished === 0) return;
+    const timer = setTimeout(reload, lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [data, reload]);
+  return (
+    <Loading of={batch}>
+      {({ rows, accepted, refused, unfinished }) => (
+        <>
+          <p class="hint" role="status">
+            {translate('batches.summary', { accepted, refused, unfinished })}
+          </p>
+          <Table
+            caption={translate('batches.report')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ row }) => String(row)}
+            empty={translate('batches.nothing')}
+          />
+        </>
+      )}
+    </Loading>
+  );
+};

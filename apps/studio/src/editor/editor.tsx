@@ -1,0 +1,111 @@
+import type { FollowedTask } from '@svc/client';
+import { useWeb } from '@svc/web';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import * as api from '../api';
+import { translate } from '../language';
+import { go } from '../router';
+import { isGeneral } from '../sources';
+import { useWaitingNote } from '../videos/waiting-note';
+import type { Draft } from './draft-content';
+import { DraftStore } from './draft-store';
+import { EditorProvider } from './editor-context';
+import { MissingWords } from './missing-words';
+import { Playback } from './playback';
+import { Previews } from './previews';
+import { Workbench } from './workbench';
+
+const firstVersion = 1;
+
+/** Changed words are the user's own. */
+const hasNoWords = ({ sources, version }: Draft): boolean => isGeneral(sources) && version === firstVersion;
+
+/** Waits until the draft is written. @throws Error with the reason of a failure */
+const readWritten = async (
+  draftId: string,
+  onChange: (task: FollowedTask) => void,
+  signal: AbortSignal,
+): Promise<Draft> => {
+  const draft = await api.readDraft(draftId);
+  signal.throwIfAborted();
+  if (draft.status === 'ready') return draft;
+  const task = await api.follow(draft.task_id, onChange, () => undefined, signal);
+  if (task.status !== 'completed') throw new Error(task.error ?? translate('editor.notWritten'));
+  return api.readDraft(draftId);
+};
+
+const Writing = ({ task }: { task: FollowedTask | undefined }) => {
+  const note = useWaitingNote(task ?? { status: 'none', created_at: '' });
+  const isBegun = task !== undefined && task.status !== 'pending' && task.progress !== null;
+  return (
+    <>
+      <h1>{translate('editor.writing')}</h1>
+      <p class="hint" role="status">
+        {isBegun ? translate('editor.writingNow') : note || translate('editor.waiting')}
+      </p>
+      <div class="writing" aria-hidden="true">
+        {[1, 2, 3].map((number) => (
+          <span key={number} class="skeleton" />
+        ))}
+      </div>
+    </>
+  );
+};
+
+const NoDraft = ({ sentence }: { sentence: string }) => (
+  <>
+    <h1>{translate('editor.noDraft')}</h1>
+    <p class="problem" role="alert">
+      {sentence}
+    </p>
+    <p>
+      <a href="#/" class="button">
+        {translate('editor.beginAgain')}
+      </a>
+    </p>
+  </>
+);
+
+const OpenEditor = ({ draft }: { draft: Draft }) => {
+  const { say } = useWeb();
+  const leaving = useMemo(() => new AbortController(), []);
+  const context = useMemo(() => {
+    // A late answer must not leave another view.
+    const lead = (hash: string) => (leaving.signal.aborted ? undefined : go(hash));
+    const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
+    const playback = new Playback(store, api.hearScene);
+    return { store, playback, previews: new Previews(), say, go: lead, signal: leaving.signal };
+  }, []);
+  useEffect(
+    () => () => {
+      leaving.abort();
+      context.playback.close();
+      context.previews.close();
+      context.store.leave();
+    },
+    [],
+  );
+  return (
+    <EditorProvider value={context}>
+      <Workbench />
+    </EditorProvider>
+  );
+};
+
+/** The editor of a draft: script, pictures, sound, look and video. */
+export const Editor = ({ id }: { id: string }) => {
+  const [draft, setDraft] = useState<Draft>();
+  const [problem, setProblem] = useState<string>();
+  const [task, setTask] = useState<FollowedTask>();
+  useEffect(() => {
+    const visit = new AbortController();
+    readWritten(id, setTask, visit.signal).then(
+      (written) => !visit.signal.aborted && setDraft(written),
+      (error: Error) => !visit.signal.aborted && setProblem(error.message),
+    );
+    return () => visit.abort();
+  }, [id]);
+  if (problem !== undefined) return <NoDraft sentence={problem} />;
+  if (draft === undefined) return <Writing task={task} />;
+  if (hasNoWords(draft)) return <MissingWords draft={draft} />;
+  return <OpenEditor draft={draft} />;
+};

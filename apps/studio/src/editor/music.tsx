@@ -1,0 +1,112 @@
+import { useLoaded } from '@svc/web';
+import { useEffect, useState } from 'preact/hooks';
+import * as api from '../api';
+import type { Schemas } from '../api';
+import { translate, translateOr } from '../language';
+import { useFileDrop } from './drop';
+import { useContent, useEditor } from './editor-context';
+import { Note, Upload, type Told } from './controls';
+
+type Piece = Schemas['Music'];
+
+const nameOf = ({ label, mood }: Piece): string =>
+  mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`;
+
+const Pieces = ({ label, pieces }: { label: string; pieces: readonly Piece[] }) =>
+  pieces.length === 0 ? null : (
+    <optgroup label={label}>
+      {pieces.map((piece) => (
+        <option key={piece.path} value={piece.path}>
+          {nameOf(piece)}
+        </option>
+      ))}
+    </optgroup>
+  );
+
+/** Plays the chosen piece. */
+const ListenToMusic = ({ sample, volume }: { sample: string; volume: number }) => {
+  const [isPlaying, setPlaying] = useState(false);
+  const [audio] = useState(() => new Audio());
+  audio.volume = volume;
+  useEffect(() => {
+    setPlaying(false);
+    audio.onended = () => setPlaying(false);
+    return () => audio.pause();
+  }, [sample]);
+  const press = async () => {
+    setPlaying(!isPlaying);
+    if (isPlaying) return audio.pause();
+    audio.src = api.pathOf(sample);
+    await audio.play().catch(() => setPlaying(false));
+  };
+  return (
+    <button type="button" class="quiet" onClick={() => void press()}>
+      {translate(isPlaying ? 'editor.narration.stop' : 'editor.narration.listen')}
+    </button>
+  );
+};
+
+const Volume = () => {
+  const { store } = useEditor();
+  const { bgm_volume: volume } = useContent().request;
+  return (
+    <div class="field inline">
+      <label for="music-volume">{translate('editor.volume')}</label>
+      <input
+        id="music-volume"
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onInput={({ currentTarget }) => store.editRequest({ bgm_volume: Number(currentTarget.value) }, 'volume')}
+      />
+      <output for="music-volume">{Math.round(volume * 100)} %</output>
+    </div>
+  );
+};
+
+/** The choice of music: none, automatic, a bundled piece, or an upload, also dropped. */
+export const Music = () => {
+  const { store } = useEditor();
+  const { bgm_path: chosen, bgm_volume: volume } = useContent().request;
+  const { data: pieces = [], reload } = useLoaded(api.listMusic);
+  const [note, setNote] = useState<Told>('');
+  const sample = pieces.find(({ path }) => path === chosen)?.sample ?? null;
+  const upload = async (file: File) => {
+    setNote(translate('editor.uploading', { name: file.name, share: 0 }));
+    try {
+      const { path } = await api.upload('music', file);
+      reload();
+      store.editRequest({ bgm_path: path });
+      setNote(translate('editor.uploaded'));
+    } catch (error) {
+      setNote(error as Error);
+    }
+  };
+  const drop = useFileDrop((file) => void upload(file));
+  const ownOf = (isOwn: boolean) => pieces.filter(({ source }) => (source === 'own') === isOwn);
+  return (
+    <div class="music" {...drop}>
+      <div class="field">
+        <label for="music">{translate('editor.music')}</label>
+        <select
+          id="music"
+          value={chosen ?? ''}
+          onChange={({ currentTarget: { value } }) => store.editRequest({ bgm_path: value === '' ? null : value })}
+        >
+          <option value="">{translate('editor.noMusic')}</option>
+          <option value="auto">{translate('editor.fittingMusic')}</option>
+          <Pieces label={translate('editor.ownMusic')} pieces={ownOf(true)} />
+          <Pieces label={translate('editor.ourMusic')} pieces={ownOf(false)} />
+        </select>
+      </div>
+      <p class="tools">
+        {sample !== null && <ListenToMusic sample={sample} volume={volume} />}
+        <Upload label={translate('editor.uploadMusic')} accept="audio/*" onFile={(file) => void upload(file)} />
+      </p>
+      <Note of={note} />
+      {chosen !== null && <Volume />}
+    </div>
+  );
+};

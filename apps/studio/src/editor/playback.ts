@@ -1,0 +1,226 @@
+import { translate } from '../language';
+import type { DraftStore } from './draft-store';
+import { isEmpty, type DraftContent, type Scene } from './draft-content';
+
+type PlaybackState = 'idle' | 'preparing' | 'playing' | 'paused';
+
+interface Sound {
+  url: string;
+  seconds: number;
+}
+
+type Hear = (draftId: string, sceneId: string) => Promise<Blob>;
+
+const soundFields = ['tts_workflow', 'ref_audio', 'language'];
+
+/** Everything that affects how a scene sounds; the last one ends with a longer pause. */
+const soundKeyOf = ({ request, scenes }: DraftContent, { id, text, voice, pause_seconds }: Scene): string => {
+  const isLast = scenes.at(-1)?.id === id;
+  const speed = request.template_params['voice_speed'];
+  return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, soundFields.map((field) => request[field])]);
+};
+
+const secondsOf = (audio: HTMLAudioElement): number => (Number.isFinite(audio.duration) ? audio.duration : 0);
+
+/** Plays the narrations of the draft one after another, with the music, as the video will have them. */
+export class Playback {
+  state: PlaybackState = 'idle';
+  sceneId: string | null = null;
+  problem: string | null = null;
+  private readonly audio = new Audio();
+  private readonly music = new Audio();
+  private musicUrl: string | null = null;
+  private readonly sounds = new Map<string, Sound>();
+  private readonly coming = new Map<string, Promise<Sound>>();
+  private readonly listeners = new Set<() => void>();
+  /** Ends the steps of an earlier start. */
+  private run = 0;
+  private isSingle = false;
+
+  constructor(
+    private readonly store: DraftStore,
+    private readonly hear: Hear,
+  ) {
+    this.music.loop = true;
+    this.audio.addEventListener('ended', () => this.goOn());
+  }
+
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Scenes with words; the others have no sound. */
+  get scenes(): Scene[] {
+    return this.store.content.scenes.filter((scene) => !isEmpty(scene));
+  }
+
+  /** The scene that is shown; the first one when the current one was removed. */
+  get current(): Scene | undefined {
+    return this.scenes.find(({ id }) => id === this.sceneId) ?? this.scenes[0];
+  }
+
+  /** Share of the current scene that was played. */
+  get share(): number {
+    const seconds = secondsOf(this.audio);
+    return seconds === 0 || this.state === 'preparing' ? 0 : this.audio.currentTime / seconds;
+  }
+
+  /** Seconds of a prepared scene. */
+  secondsOf(scene: Scene): number | undefined {
+    return this.sounds.get(soundKeyOf(this.store.content, scene))?.seconds;
+  }
+
+  isPrepared(scene: Scene): boolean {
+    return this.secondsOf(scene) !== undefined;
+  }
+
+  isHeard(sceneId: string): boolean {
+    return this.isSingle && this.sceneId === sceneId && this.state !== 'idle';
+  }
+
+  setMusic(url: string | null, volume: number): void {
+    this.music.volume = volume;
+    if (url === this.musicUrl) return;
+    this.musicUrl = url;
+    if (url === null) this.music.pause();
+    else this.music.src = url;
+    if (url !== null && this.state === 'playing' && !this.isSingle) void this.playMusic();
+  }
+
+  /** Plays from a scene to the end. */
+  play(sceneId = this.current?.id): void {
+    if (this.state === 'paused' && sceneId === this.sceneId && !this.isSingle) return void this.resume();
+    const isFirst = sceneId === this.scenes[0]?.id;
+    if (isFirst && this.musicUrl !== null) this.music.currentTime = 0;
+    this.isSingle = false;
+    void this.start(sceneId);
+  }
+
+  /** Plays one scene without music. */
+  playScene(sceneId: string): void {
+    this.isSingle = true;
+    this.music.pause();
+    void this.start(sceneId);
+  }
+
+  pause(): void {
+    this.run += 1;
+    this.audio.pause();
+    this.music.pause();
+    this.change({ state: this.state === 'playing' ? 'paused' : 'idle' });
+  }
+
+  stop(): void {
+    this.pause();
+    this.isSingle = false;
+    this.change({ state: 'idle' });
+  }
+
+  /** Shows a scene unless the video is being played. */
+  show(sceneId: string): void {
+    if (this.state === 'idle' && sceneId !== this.sceneId) this.seek(sceneId);
+  }
+
+  /** Shows another scene, and plays it if the one before was being played. */
+  seek(sceneId: string): void {
+    const isPlaying = (this.state === 'playing' || this.state === 'preparing') && !this.isSingle;
+    if (isPlaying) return this.play(sceneId);
+    this.stop();
+    this.audio.removeAttribute('src');
+    this.change({ sceneId });
+  }
+
+  close(): void {
+    this.run += 1;
+    this.audio.pause();
+    this.music.pause();
+    this.listeners.clear();
+    for (const { url } of this.sounds.values()) URL.revokeObjectURL(url);
+  }
+
+  private change(change: Partial<Pick<Playback, 'state' | 'sceneId' | 'problem'>>): void {
+    Object.assign(this, change);
+    for (const listener of this.listeners) listener();
+  }
+
+  private async start(sceneId: string | undefined): Promise<void> {
+    const run = (this.run += 1);
+    this.audio.pause();
+    const scene = this.scenes.find(({ id }) => id === sceneId);
+    if (scene === undefined) return this.change({ state: 'idle', problem: translate('editor.noWords') });
+    const isReady = this.isPrepared(scene);
+    if (!isReady) this.music.pause();
+    this.change({ sceneId: scene.id, problem: null, ...(!isReady && { state: 'preparing' }) });
+    try {
+      const { url } = await this.prepare(scene.id);
+      if (run !== this.run) return;
+      this.audio.src = url;
+      await this.resume();
+      if (run === this.run && !this.isSingle) await this.prepareAhead(run, scene.id);
+    } catch (error) {
+      if (run !== this.run) return;
+      this.music.pause();
+      this.change({ state: 'idle', problem: (error as Error).message });
+    }
+  }
+
+  private async resume(): Promise<void> {
+    await this.audio.play();
+    this.change({ state: 'playing' });
+    if (!this.isSingle) await this.playMusic();
+  }
+
+  /** The preview goes on without music that cannot be played. */
+  private async playMusic(): Promise<void> {
+    if (this.musicUrl !== null) await this.music.play().catch(() => undefined);
+  }
+
+  private goOn(): void {
+    const { scenes, isSingle } = this;
+    const next = scenes[scenes.findIndex(({ id }) => id === this.sceneId) + 1];
+    if (!isSingle && next !== undefined) return void this.start(next.id);
+    this.stop();
+    if (!isSingle) this.change({ sceneId: scenes[0]?.id ?? null });
+  }
+
+  /** Prepares the scenes behind the played one, then those before it. */
+  private async prepareAhead(run: number, sceneId: string): Promise<void> {
+    const { scenes } = this;
+    const at = scenes.findIndex(({ id }) => id === sceneId);
+    for (const { id } of [...scenes.slice(at + 1), ...scenes.slice(0, at)]) {
+      if (run !== this.run) return;
+      // The problem is shown when the scene is played.
+      await this.prepare(id).catch(() => undefined);
+    }
+  }
+
+  /** @returns the narration of the scene as it is saved */
+  private async prepare(sceneId: string): Promise<Sound> {
+    await this.store.requireSaved(translate('editor.notSaved'));
+    const scene = this.store.content.scenes.find(({ id }) => id === sceneId);
+    if (scene === undefined) throw new Error(translate('editor.noWords'));
+    const key = soundKeyOf(this.store.content, scene);
+    const kept = this.sounds.get(key);
+    if (kept !== undefined) return kept;
+    const coming = this.coming.get(key) ?? this.load(key, sceneId);
+    this.coming.set(key, coming);
+    return coming.finally(() => this.coming.delete(key));
+  }
+
+  private async load(key: string, sceneId: string): Promise<Sound> {
+    const url = URL.createObjectURL(await this.hear(this.store.id, sceneId));
+    const seconds = await measure(url);
+    const sound = { url, seconds };
+    this.sounds.set(key, sound);
+    this.change({});
+    return sound;
+  }
+}
+
+const measure = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    const audio = new Audio(url);
+    audio.addEventListener('loadedmetadata', () => resolve(secondsOf(audio)), { once: true });
+    audio.addEventListener('error', () => resolve(0), { once: true });
+  });

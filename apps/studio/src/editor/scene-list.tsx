@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import * as api from '../api';
+import { translate } from '../language';
+import { useChanges, useContent, useEditor } from './editor-context';
+import { hasFiles, isBelowMiddle, type DropPlace } from './drop';
+import type { SceneStates } from './render-bar';
+import { SceneItem } from './scene-item';
+import { useSceneWorks } from './scene-works';
+import { showInScene } from './scene-picture';
+import { indexOf } from './script';
+
+interface SceneListProps {
+  openId: string | null;
+  open: (sceneId: string | null) => void;
+  states: SceneStates;
+}
+
+interface Drop {
+  sceneId: string;
+  place: DropPlace;
+}
+
+/** Shows dropped pictures in a scene and those behind it, one each. */
+const usePictureDrop = () => {
+  const { store, say } = useEditor();
+  const take = async (files: readonly File[], sceneId: string): Promise<void> => {
+    const first = indexOf(store.content.scenes, sceneId);
+    const targets = store.content.scenes.slice(first, first + files.length);
+    for (const [index, { id }] of targets.entries()) {
+      const file = files[index];
+      if (file === undefined) continue;
+      say(translate('editor.uploading', { name: file.name, share: 0 }));
+      const { path } = await api.upload('pictures', file);
+      showInScene(store, id, { asset: path });
+    }
+    say(translate('editor.uploaded'));
+  };
+  return (files: readonly File[], sceneId: string) =>
+    void take(files, sceneId).catch((error: Error) => say(error.message));
+};
+
+/** The list of scenes, one line each; one of them is open. Scenes, pictures and clips can be dropped on it. */
+export const SceneList = ({ openId, open, states }: SceneListProps) => {
+  const { playback } = useEditor();
+  const { scenes } = useContent();
+  useChanges(playback);
+  const works = useSceneWorks(open);
+  const dropPictures = usePictureDrop();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [drop, setDrop] = useState<Drop | null>(null);
+
+  const dragOver = (event: DragEvent, sceneId: string): void => {
+    const isFile = hasFiles(event);
+    if (!isFile && dragged === null) return;
+    event.preventDefault();
+    const place = isFile ? 'file' : isBelowMiddle(event) ? 'after' : 'before';
+    if (drop?.sceneId !== sceneId || drop.place !== place) setDrop({ sceneId, place });
+  };
+
+  const dropOn = (event: DragEvent, sceneId: string): void => {
+    event.preventDefault();
+    setDrop(null);
+    setDragged(null);
+    if (hasFiles(event)) return dropPictures([...(event.dataTransfer?.files ?? [])], sceneId);
+    if (dragged === null) return;
+    const [from, at] = [indexOf(scenes, dragged), indexOf(scenes, sceneId) + (isBelowMiddle(event) ? 1 : 0)];
+    works.move(dragged, at > from ? at - 1 : at);
+  };
+
+  const isWorking = states.length > 0;
+  return (
+    <section class="script" aria-label={translate('editor.script')}>
+      <p class="hint keys">{translate('editor.keys')}</p>
+      <ol class="scenes">
+        {scenes.map((scene, index) => (
+          <li
+            key={scene.id}
+            data-drop={drop?.sceneId === scene.id ? drop.place : undefined}
+            data-dragged={dragged === scene.id || undefined}
+            data-open={openId === scene.id || undefined}
+            data-shown={(playback.state !== 'idle' && playback.current?.id === scene.id) || undefined}
+            onDragOver={(event) => dragOver(event, scene.id)}
+            onDragLeave={() => setDrop(null)}
+            onDrop={(event) => dropOn(event, scene.id)}
+          >
+            <SceneItem
+              {...{ scene, index, works }}
+              count={scenes.length}
+              isOpen={openId === scene.id}
+              toggle={() => open(openId === scene.id ? null : scene.id)}
+              state={isWorking ? (states[index] ?? 'waiting') : null}
+              drag={(isBegun) => {
+                setDragged(isBegun ? scene.id : null);
+                if (!isBegun) setDrop(null);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

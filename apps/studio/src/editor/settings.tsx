@@ -1,0 +1,97 @@
+import { useLoaded, useWeb } from '@svc/web';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import * as api from '../api';
+import { translate } from '../language';
+import { formatOf } from '../templates/formats';
+import { TemplateChoice } from '../templates/template-choice';
+import { VoicePicker } from '../voices/voice-picker';
+import { CaptionSettings, captionName } from './caption-settings';
+import type { TemplateParameters } from './draft-content';
+import { useContent, useEditor } from './editor-context';
+import { Music } from './music';
+import { LanguageAndPictures, languageName } from './language-and-pictures';
+import { LookStill } from './still';
+import { Variants } from './variants';
+
+interface SectionProps {
+  title: string;
+  /** The current choice, in a few words. */
+  now?: string;
+  children: () => ComponentChildren;
+}
+
+/** A group of settings; its content exists while it is open. */
+const Section = ({ title, now, children }: SectionProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="section" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+        {now !== undefined && <span class="now">{now}</span>}
+      </summary>
+      {isOpen && <div>{children()}</div>}
+    </details>
+  );
+};
+
+/** The gallery of looks shows the first scene of this script. */
+const Look = () => {
+  const { store } = useEditor();
+  const { request } = useContent();
+  const { describe } = useWeb();
+  const { data: templates, error } = useLoaded(api.listTemplates);
+  if (error !== undefined) return <p class="problem">{describe(error)}</p>;
+  if (templates === undefined) return null;
+  const own = new Set(templates.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  const effects = Object.entries(request.template_params).filter(([name]) => !own.has(name));
+  return (
+    <TemplateChoice
+      templates={templates}
+      value={request.frame_template}
+      parameters={request.template_params}
+      onChoose={({ path }) =>
+        store.editRequest({ frame_template: path, template_params: Object.fromEntries(effects) }, 'look')
+      }
+      onParameters={(parameters) =>
+        store.editRequest({ template_params: parameters as TemplateParameters }, 'parameters')
+      }
+      imageOf={({ path }) => <LookStill path={path} />}
+    />
+  );
+};
+
+const Sound = () => {
+  const { store } = useEditor();
+  const { request } = useContent();
+  return (
+    <>
+      <VoicePicker
+        value={request.tts_workflow}
+        label={translate('editor.voice')}
+        onChange={(voice) => store.editRequest({ tts_workflow: voice ?? 'auto' })}
+      />
+      <Music />
+    </>
+  );
+};
+
+/** Everything that belongs to the whole video; it can be changed at any time. */
+export const Settings = () => {
+  const { request } = useContent();
+  return (
+    <div class="settings">
+      <Section title={translate('editor.look')} now={formatOf(request.frame_template)}>
+        {() => <Look />}
+      </Section>
+      <Section title={translate('editor.sound')}>{() => <Sound />}</Section>
+      <Section title={translate('start.captions')} now={captionName(request)}>
+        {() => <CaptionSettings />}
+      </Section>
+      <Section title={translate('editor.languageAndPictures')} now={languageName(request)}>
+        {() => <LanguageAndPictures />}
+      </Section>
+      <Section title={translate('editor.variants')}>{() => <Variants />}</Section>
+    </div>
+  );
+};

@@ -1,0 +1,209 @@
+import { useLoaded } from '@svc/web';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import * as api from '../api';
+import { lengthOf, sidesOf } from '../format';
+import { translate } from '../language';
+import { offerNaturalVoice } from '../voices/natural-voice-offer';
+import { captionAt, captionsOf, lineLengthFor } from './captions';
+import type { Scene, VideoRequest } from './draft-content';
+import { useChanges, useContent, useEditor } from './editor-context';
+import type { FinishedTask } from './render-bar';
+import { useEachFrame, usePlayedPicture } from './shots';
+import { ratioOf, SceneStill } from './still';
+
+/** The words that are spoken now; updated with each frame while the scene plays. */
+const PlayedCaption = ({ scene, request }: { scene: Scene; request: VideoRequest }) => {
+  const { playback } = useEditor();
+  const [share, setShare] = useState(0);
+  const { frame_template, language } = request;
+  const captions = useMemo(
+    () => captionsOf(scene.text, language ?? 'en', lineLengthFor(sidesOf(frame_template))),
+    [scene.text, language, frame_template],
+  );
+  useEachFrame(useCallback(() => setShare(playback.share), [playback]));
+  const { style = 'template', position = 'template', size = 'medium' } = request.captions ?? {};
+  const { words, lit } = captionAt(captions, share);
+  return (
+    <p class="played-caption" data-style={style} data-position={position} data-size={size} dir="auto">
+      <span>
+        {words.map((word, index) => (
+          <span key={index} class={index === lit ? 'lit' : undefined}>
+            {index === 0 ? word : ` ${word}`}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+};
+
+interface SceneFrameProps {
+  scene: Scene;
+  index: number;
+  isShown: boolean;
+  isBare: boolean;
+}
+
+const SceneFrame = ({ scene, index, isShown, isBare }: SceneFrameProps) => {
+  const { playback } = useEditor();
+  const picture = usePlayedPicture(scene.id, isShown && playback.state !== 'idle');
+  const alt = isShown ? translate('editor.shownScene', { number: index + 1 }) : '';
+  return (
+    <div class="scene-frame" data-shown={isShown || undefined}>
+      <SceneStill {...{ scene, index, alt, isBare, picture }} />
+    </div>
+  );
+};
+
+/** The scene before, the shown one and the next, so that one can fade into the other. */
+const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene }) => {
+  const { store, playback } = useEditor();
+  const { request, scenes: all } = store.content;
+  const isPlaying = playback.state !== 'idle';
+  const at = scenes.indexOf(current);
+  const near = isPlaying ? scenes.slice(Math.max(0, at - 1), at + 2) : [current];
+  const hasCaptions = request.captions?.enabled !== false;
+  const { transition = 'auto', motion = 'auto' } = request.template_params;
+  return (
+    <div
+      class="frames"
+      data-state={playback.state}
+      data-transition={transition}
+      data-motion={motion}
+      style={{ '--ratio': ratioOf(request.frame_template) }}
+    >
+      {near.map((scene) => (
+        <SceneFrame
+          key={scene.id}
+          scene={scene}
+          index={all.indexOf(scene)}
+          isShown={scene === current}
+          isBare={isPlaying && hasCaptions}
+        />
+      ))}
+      {isPlaying && hasCaptions && <PlayedCaption key={current.id} scene={current} request={request} />}
+    </div>
+  );
+};
+
+const positionIn = (all: readonly Scene[], current: Scene): string =>
+  translate('editor.positionOf', { number: all.indexOf(current) + 1, count: all.length });
+
+const Controls = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene }) => {
+  const { store, playback } = useEditor();
+  const all = store.content.scenes;
+  const at = scenes.indexOf(current);
+  const isPlaying = playback.state === 'playing' || playback.state === 'preparing';
+  const press = () => {
+    if (isPlaying) return playback.pause();
+    offerNaturalVoice(store.draft.language);
+    return playback.play(current.id);
+  };
+  const seek = (index: number) => playback.seek(scenes[index]?.id ?? current.id);
+  return (
+    <div class="play-controls">
+      <button
+        type="button"
+        class="quiet"
+        aria-label={translate('editor.previousScene')}
+        disabled={at === 0}
+        onClick={() => seek(at - 1)}
+      >
+        ‹
+      </button>
+      <button type="button" class="primary" id="play" onClick={press}>
+        {translate(isPlaying ? 'editor.pausePlaying' : 'editor.play')}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={translate('editor.nextScene')}
+        disabled={at === scenes.length - 1}
+        onClick={() => seek(at + 1)}
+      >
+        ›
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={scenes.length - 1}
+        value={at}
+        aria-label={translate('editor.position')}
+        aria-valuetext={positionIn(all, current)}
+        onInput={({ currentTarget }) => seek(Number(currentTarget.value))}
+      />
+    </div>
+  );
+};
+
+/** The position, the length of the whole, and what the preview still lacks. */
+const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene }) => {
+  const { playback, store } = useEditor();
+  const all = store.content.scenes;
+  const estimated = new Map(store.draft.scenes.map(({ id, duration }) => [id, duration]));
+  const total = scenes.reduce((sum, scene) => sum + (playback.secondsOf(scene) ?? estimated.get(scene.id) ?? 0), 0);
+  const missing = scenes.filter((scene) => !playback.isPrepared(scene)).length;
+  const isPreparing = playback.state === 'preparing' && playback.current === current;
+  const sentence = isPreparing
+    ? translate('editor.preparingScene', { number: all.indexOf(current) + 1 })
+    : missing === 0
+      ? translate('editor.allPrepared')
+      : translate('editor.unprepared', { count: missing });
+  const isMusicLater = store.content.request.bgm_path === 'auto';
+  return (
+    <>
+      <p class="hint play-position">
+        {positionIn(all, current)} · {lengthOf(total)} · <span role="status">{sentence}</span>
+        {isMusicLater && ` ${translate('editor.musicLater')}`}
+      </p>
+      <p class="problem" role="alert">
+        {playback.problem}
+      </p>
+    </>
+  );
+};
+
+const FinishedVideo = ({ task, leave }: { task: FinishedTask; leave: () => void }) => (
+  <section class="finished-video" aria-label={translate('editor.finished')}>
+    <video controls playsInline preload="metadata" src={api.fileOf(task)} aria-label={translate('editor.finished')}>
+      <track kind="captions" src={api.fileOf(task, 'captions.vtt')} label={translate('player.captions')} />
+    </video>
+    <p class="tools">
+      <button type="button" class="quiet" onClick={leave}>
+        {translate('editor.backToPreview')}
+      </button>
+    </p>
+  </section>
+);
+
+/** Gives the playback the chosen piece of music. */
+const usePlayedMusic = ({ bgm_path, bgm_volume }: VideoRequest): void => {
+  const { playback } = useEditor();
+  const isNamed = bgm_path !== null && bgm_path !== 'auto';
+  const load = useMemo(() => (isNamed ? api.listMusic : async () => []), [bgm_path]);
+  const { data = [] } = useLoaded(load);
+  const sample = data.find(({ path }) => path === bgm_path)?.sample ?? null;
+  useEffect(() => playback.setMusic(sample === null ? null : api.pathOf(sample), bgm_volume), [sample, bgm_volume]);
+};
+
+interface StageProps {
+  finished: FinishedTask | null;
+  leaveFinished: () => void;
+}
+
+/** Plays the whole video before it is made, and the finished one after that. */
+export const Stage = ({ finished, leaveFinished }: StageProps) => {
+  const { playback } = useEditor();
+  const { request } = useContent();
+  useChanges(playback);
+  usePlayedMusic(request);
+  const { scenes, current } = playback;
+  if (finished !== null) return <FinishedVideo task={finished} leave={leaveFinished} />;
+  if (current === undefined) return null;
+  return (
+    <section class="playing" aria-label={translate('editor.preview')}>
+      <Frames {...{ scenes, current }} />
+      <Controls {...{ scenes, current }} />
+      <Readiness {...{ scenes, current }} />
+    </section>
+  );
+};

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import * as api from '../api';
+import { translate } from '../language';
+import { sidesOf } from '../format';
+import { isSame, type DraftContent, type Scene } from './draft-content';
+import { useEditor } from './editor-context';
+import type { FetchPreview } from './previews';
+
+const useNear = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '400px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isNear };
+};
+
+interface StillProps {
+  /** Identifies the picture; null while it is not known. */
+  of: string | null;
+  load: FetchPreview;
+  alt: string;
+  /** Width to height, such as `9 / 16`. */
+  ratio: string;
+  /** Small stills have no room for a problem. */
+  isSmall?: boolean;
+  isUrgent?: boolean;
+  /** Another picture that is shown until this one is there, if it is loaded. */
+  meanwhile?: string | null;
+}
+
+/** A picture that is loaded when it becomes visible. The one before stays until it is there. */
+export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false, meanwhile = null }: StillProps) => {
+  const { previews } = useEditor();
+  const { place, isNear } = useNear();
+  const [url, setUrl] = useState<string>();
+  const [error, setError] = useState<Error>();
+  const [isLoading, setLoading] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isNear || of === null) return;
+    let isOver = false;
+    const settle = (next: { url?: string; error?: Error }) => {
+      if (isOver) return;
+      setUrl(next.url);
+      setError(next.error);
+      setLoading(false);
+    };
+    setLoading(true);
+    const { url: coming, release } = previews.use(of, load, isUrgent);
+    coming.then(
+      (loaded) => settle({ url: loaded }),
+      (problem: Error) => settle({ error: problem }),
+    );
+    return () => {
+      isOver = true;
+      release();
+    };
+  }, [of, isNear, attempt]);
+  const shownUrl = url ?? previews.find(meanwhile);
+  return (
+    <div
+      ref={place}
+      class={`still${isLoading && shownUrl === undefined ? ' skeleton' : ''}`}
+      style={{ '--ratio': ratio }}
+    >
+      {shownUrl !== undefined && <img src={shownUrl} alt={alt} draggable={false} />}
+      {error !== undefined && !isSmall && (
+        <>
+          <p class="still-problem">{error.message}</p>
+          <button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>
+            {translate('editor.again')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
+export const ratioOf = (template: string): string => sidesOf(template).join(' / ');
+
+const shownFields = ['frame_template', 'template_params', 'captions', 'media_workflow', 'prompt_prefix', 'language'];
+
+/** Everything that affects how a scene looks. */
+const lookOf = ({ title, request }: DraftContent, { text, picture, pictures }: Scene, index: number): string =>
+  JSON.stringify([text, picture, pictures, index, title, ...shownFields.map((field) => request[field])]);
+
+interface SceneStillProps {
+  scene: Scene;
+  index: number;
+  alt?: string;
+  isSmall?: boolean;
+  /** Without its caption, for captions that change. */
+  isBare?: boolean;
+  /** Counts the scene's pictures from 1. */
+  picture?: number;
+}
+
+/** The preview of a scene as it was last saved. */
+export const SceneStill = ({ scene, index, alt = '', isBare = false, picture = 1, ...rest }: SceneStillProps) => {
+  const { store } = useEditor();
+  const last = useRef<string | null>(null);
+  const isKnown = store.draft.scenes.some(({ id }) => id === scene.id);
+  if (store.isSaved && isKnown) last.current = lookOf(store.content, scene, index);
+  const load: FetchPreview = (signal) =>
+    api.seeScene(store.id, scene.id, {
+      signal,
+      ...(isBare && { captions: 'none' as const }),
+      ...(picture > 1 && { picture }),
+    });
+  const ratio = ratioOf(store.content.request.frame_template);
+  const own = last.current === null ? null : `${isBare ? 'bare ' : ''}${picture} ${last.current}`;
+  const meanwhile = isBare && last.current !== null ? `1 ${last.current}` : null;
+  const shown = { of: own, meanwhile, isUrgent: isBare };
+  return <Still {...{ load, alt, ratio, ...shown, ...rest }} />;
+};
+
+/** The first scene in another look. */
+export const LookStill = ({ path }: { path: string }) => {
+  const { store } = useEditor();
+  const last = useRef<string | null>(null);
+  const [scene] = store.draft.scenes;
+  const { title, request } = store.content;
+  const parameters = isSame(path, request.frame_template) ? request.template_params : null;
+  if (store.isSaved && scene !== undefined)
+    last.current = JSON.stringify([path, scene.text, scene.picture, title, parameters, request.captions]);
+  const load: FetchPreview = (signal) => api.seeScene(store.id, scene?.id ?? '', { template: path, signal });
+  return <Still of={last.current} {...{ load, alt: '', ratio: ratioOf(path) }} />;
+};

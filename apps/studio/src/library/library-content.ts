@@ -1,0 +1,43 @@
+import { listDrafts, type Schemas } from '../api';
+import { listVideos, type Video } from '../videos/video-calls';
+import { isUnderWay } from '../videos/video-state';
+import { pageSize, type Place } from './place';
+
+/** A page of the library, or why it is empty. */
+export type Content =
+  | { kind: 'videos'; videos: Video[]; total: number }
+  | { kind: 'drafts'; drafts: Schemas['DraftSummary'][]; total: number }
+  | { kind: 'firstVisit' | 'nothing' | 'noVideos' | 'noDrafts' };
+
+/** @returns a page that does not exist any more as the first one */
+const pageOf = async <Page extends { data: unknown[]; pagination: { total: number } }>(
+  { page }: Place,
+  list: (query: { offset: number; limit: number }) => Promise<Page>,
+): Promise<Page> => {
+  const found = await list({ offset: (page - 1) * pageSize, limit: pageSize });
+  const isBeyond = found.data.length === 0 && found.pagination.total > 0;
+  return isBeyond ? list({ offset: 0, limit: pageSize }) : found;
+};
+
+const videosAt = async (place: Place): Promise<Content> => {
+  const { search, status } = place;
+  const filter = { ...(search === '' ? {} : { search }), ...(status === '' ? {} : { status }) };
+  const { data, pagination } = await pageOf(place, (query) => listVideos({ ...query, ...filter }));
+  if (data.length > 0) return { kind: 'videos', videos: data, total: pagination.total };
+  if (search !== '' || status !== '') return { kind: 'nothing' };
+  const drafts = await listDrafts({ limit: 1 });
+  return { kind: drafts.pagination.total === 0 ? 'firstVisit' : 'noVideos' };
+};
+
+const draftsAt = async (place: Place): Promise<Content> => {
+  const { data, pagination } = await pageOf(place, listDrafts);
+  return data.length === 0 ? { kind: 'noDrafts' } : { kind: 'drafts', drafts: data, total: pagination.total };
+};
+
+export const readContent = (place: Place): Promise<Content> =>
+  place.shelf === 'videos' ? videosAt(place) : draftsAt(place);
+
+/** True while an entry changes by itself. */
+export const isChanging = (content: Content): boolean =>
+  (content.kind === 'videos' && content.videos.some(isUnderWay)) ||
+  (content.kind === 'drafts' && content.drafts.some(({ status }) => status === 'writing'));

@@ -1,0 +1,35 @@
+import type { Video } from '../videos/video-calls';
+
+/** The state of the library, kept in the address, so that reload, back and bookmarks restore it. */
+export interface Place {
+  shelf: 'videos' | 'drafts';
+  search: string;
+  /** Empty for all. */
+  status: Video['status'] | '';
+  /** From 1. */
+  page: number;
+}
+
+export const states = ['completed', 'running', 'pending', 'failed', 'cancelled'] as const;
+
+export const pageSize = 24;
+
+export const readPlace = (): Place => {
+  const query = new URLSearchParams(location.hash.split('?')[1] ?? '');
+  return {
+    shelf: query.get('show') === 'drafts' ? 'drafts' : 'videos',
+    search: (query.get('search') ?? '').slice(0, 200),
+    status: states.find((state) => state === query.get('state')) ?? '',
+    page: Math.max(1, Math.min(Math.trunc(Number(query.get('page'))) || 1, 40_000)),
+  };
+};
+
+export const writePlace = ({ shelf, search, status, page }: Place): void => {
+  const query = new URLSearchParams();
+  if (shelf !== 'videos') query.set('show', shelf);
+  if (search !== '') query.set('search', search);
+  if (status !== '') query.set('state', status);
+  if (page !== 1) query.set('page', String(page));
+  const text = query.toString();
+  history.replaceState(null, '', `#/library${text === '' ? '' : `?${text}`}`);
+};

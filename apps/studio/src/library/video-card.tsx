@@ -1,0 +1,95 @@
+import { useMemo } from 'preact/hooks';
+import { pathOf } from '../api';
+import { dateTimeOf, lengthOf } from '../format';
+import { translate } from '../language';
+import { Menu, type MenuAction } from '../videos/menu';
+import type { Video } from '../videos/video-calls';
+import { isUnderWay, stateOf, stepOf } from '../videos/video-state';
+
+export type VideoAction = MenuAction['name'] | 'again';
+
+/** The poster in front of an enlarged copy of itself, which fills the card for every aspect ratio. */
+const Poster = ({ video }: { video: Video }) => {
+  // Signed addresses differ in each answer; the first one is kept.
+  const address = useMemo(() => video.poster_url, [video.poster_url === null]);
+  if (address === null) return <span class={`poster ${isUnderWay(video) ? 'awaited' : 'none'}`} />;
+  const src = pathOf(address);
+  return (
+    <span class="poster">
+      <img class="behind" src={src} alt="" loading="lazy" />
+      <img class="whole" src={src} alt="" loading="lazy" />
+    </span>
+  );
+};
+
+const factsOf = ({ created_at, result, shared_until }: Video): string => {
+  const facts = [dateTimeOf(created_at)];
+  if (result !== null) facts.unshift(lengthOf(result.duration));
+  if (shared_until !== null) facts.push(translate('library.shared'));
+  return facts.join(' · ');
+};
+
+const Details = ({ video }: { video: Video }) => {
+  const state = stateOf(video);
+  if (isUnderWay(video))
+    return (
+      <>
+        <progress
+          max={100}
+          value={video.progress?.percentage ?? 0}
+          aria-label={translate('library.progress', { title: video.title })}
+        />
+        <p class="step">{stepOf(video)}</p>
+      </>
+    );
+  // Reasons come from the service in English.
+  if (state === 'failed')
+    return (
+      <p class="problem" lang="en">
+        {video.error}
+      </p>
+    );
+  return state === 'gone' ? <p class="hint">{translate('library.goneHint')}</p> : null;
+};
+
+interface VideoCardProps {
+  video: Video;
+  isBusy: boolean;
+  on: Readonly<Record<VideoAction, (video: Video) => void>>;
+}
+
+/** One video of the library. */
+export const VideoCard = ({ video, isBusy, on }: VideoCardProps) => {
+  const state = stateOf(video);
+  const names: MenuAction['name'][] = [
+    ...(isUnderWay(video) ? ['cancel' as const] : []),
+    'rename',
+    'duplicate',
+    'remove',
+  ];
+  return (
+    <li class="card" data-id={video.task_id}>
+      <div class="picture">
+        <Poster video={video} />
+        <span class="state-badge" data-state={state}>
+          {translate(`library.states.${state}`)}
+        </span>
+      </div>
+      <div class="head">
+        <h2>
+          <a href={`#/videos/${video.task_id}`} dir="auto" data-action="open">
+            {video.title}
+          </a>
+        </h2>
+        <Menu title={video.title} actions={names.map((name) => ({ name, act: () => on[name](video) }))} />
+      </div>
+      <p class="facts">{factsOf(video)}</p>
+      <Details video={video} />
+      {['failed', 'cancelled', 'gone'].includes(state) ? (
+        <button type="button" class="quiet" disabled={isBusy} onClick={() => on.again(video)}>
+          {translate('library.again')}
+        </button>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Schemas } from './api';
+import { translate, translateOr } from './language';
+
+type TextSource = Schemas['TextSource'];
+
+/** A link that opens in a new tab; plain text without an address. */
+export const OutsideLink = ({ text, url }: { text: string; url: string | null }) =>
+  url !== null && /^https?:\/\//.test(url) ? (
+    <a href={url} rel="noreferrer" target="_blank">
+      {text}
+    </a>
+  ) : (
+    <>{text}</>
+  );
+
+/** True when no source knew the topic, so that the words say nothing about it. */
+export const isGeneral = (sources: readonly TextSource[]): boolean =>
+  sources.some(({ writer }) => writer === 'phrase_book');
+
+interface CreditedProps {
+  sources: readonly TextSource[];
+  credits?: readonly Schemas['Credit'][];
+  music?: Schemas['PieceOfMusic'] | null;
+}
+
+/** Items of a list: who wrote the text and from which source, who made the pictures, and the music. */
+export const CreditItems = ({ sources, credits = [], music = null }: CreditedProps) => (
+  <>
+    {sources.map(({ writer, title, url, licence }) => (
+      <li key={writer + title}>
+        {translate(`sources.${writer}`)}{' '}
+        {writer === 'phrase_book' ? null : (
+          <OutsideLink text={`${title}${licence === null ? '' : ` (${licence})`}`} url={url} />
+        )}
+      </li>
+    ))}
+    {credits.map(({ text, url }) => (
+      <li key={text + url}>
+        <OutsideLink text={text} url={url} />
+      </li>
+    ))}
+    {music === null ? null : (
+      <li>{translate('music.credit', { title: music.title, mood: translateOr(`moods.${music.mood}`, music.mood) })}</li>
+    )}
+  </>
+);
+
+/** Who wrote the text of a draft, from which sources, and the warnings of its task. */
+export const Origins = ({ sources, warnings }: Pick<Schemas['Draft'], 'sources' | 'warnings'>) => (
+  <div class="origins">
+    <ul class="sources" aria-label={translate('editor.sources')} hidden={sources.length === 0}>
+      <CreditItems sources={sources} />
+    </ul>
+    <ul class="warnings" aria-label={translate('editor.warnings')} hidden={warnings.length === 0}>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedNames } from './accessibility';
+import { openBrowser, type TestBrowser } from './browser';
+import { ScriptEditor } from './script-editor';
+
+let browser: TestBrowser;
+let page: Page;
+let editor: ScriptEditor;
+const lines = ['Bees dance.', 'Flowers wait.', 'Home again.'];
+/** Counts the narrations that play; the music has another address. */
+const countStarts = `
+  window.starts = new Set();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    this.addEventListener('playing', () => window.starts.add(this.src), { once: true });
+    return play.call(this);
+  };`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  await page.addInitScript(countStarts);
+  editor = new ScriptEditor(page);
+});
+afterAll(() => browser.close());
+
+const read = async () => (await editor.read()).request;
+
+describe('the list of scenes', () => {
+  it('has a line for each scene and one open scene', async () => {
+    await editor.begin({ script: Array.from({ length: 30 }, (_, at) => `This is sentence ${at + 1}.`).join('\n') });
+    await expect.poll(() => page.locator('.words').count()).toBe(1);
+    await editor.open(30);
+    await expect.poll(() => page.locator('.words').count()).toBe(1);
+    const height = () => page.evaluate<number>('document.querySelector(".scenes").scrollHeight');
+    await expect.poll(height).toBeLessThan(2_000);
+  });
+
+  it('moves a scene that is dragged to another place, and undoes it', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    const grip = (number: number) => editor.scene(number).locator('.scene-row');
+    const { height = 0 } = (await grip(2).boundingBox()) ?? {};
+    await grip(1)
+      .locator('.grip')
+      .dragTo(grip(2), { targetPosition: { x: 80, y: height - 2 } });
+    await expect.poll(() => editor.texts()).toEqual([lines[1], lines[0], lines[2]]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.texts()).toEqual(lines);
+  });
+
+  it('shows a picture that is dropped on a scene', async () => {
+    const bytes = await page.evaluateHandle(`(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 64;
+      canvas.getContext('2d').fillRect(0, 0, 40, 40);
+      const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([blob], 'dropped.png', { type: 'image/png' }));
+      return transfer;
+    })()`);
+    await editor.scene(2).dispatchEvent('dragover', { dataTransfer: bytes });
+    await editor.scene(2).dispatchEvent('drop', { dataTransfer: bytes });
+    await page.getByRole('status').getByText('Uploaded and selected.').waitFor();
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[1]?.picture.asset).toMatch(/dropped/);
+  });
+});
+
+describe('the settings of a draft', () => {
+  it('change language, captions, pictures and format at any time, and undo them by keyboard', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    const before = await read();
+    for (const title of ['Captions', 'Language and pictures', 'Look']) await editor.openSettings(title);
+    await page.getByLabel('Language of the video').selectOption({ label: 'Deutsch' });
+    await page.getByLabel('Style of the captions').selectOption({ label: 'Karaoke' });
+    await page.getByLabel('Caption position').selectOption({ label: 'Top' });
+    await page.getByLabel('Pictures', { exact: true }).selectOption({ label: 'Drawn by the service' });
+    await page.getByRole('radio', { name: 'Square' }).check();
+    await editor.untilSaved();
+    const changed = await read();
+    expect(changed).toMatchObject({
+      language: 'de',
+      captions: { style: 'karaoke', position: 'top', enabled: true },
+      media_workflow: 'builtin/abstract',
+    });
+    expect(changed['frame_template']).toMatch(/^1080x1080/);
+    for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.button('Undo').isDisabled()).toBe(true);
+    await editor.untilSaved();
+    expect({ ...(await read()), language: 'en' }).toEqual({ ...before, language: 'en' });
+  });
+
+  it('leave the undo of a search to its field', async () => {
+    await editor.scene(1).getByText('Picture', { exact: true }).click();
+    await editor.words(1).fill('Bees dance at night.');
+    await page.getByRole('searchbox', { name: 'Search for pictures, Scene 1' }).fill('a hive');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.words(1).inputValue()).toBe('Bees dance at night.');
+    await editor.words(1).press('Control+z');
+    await expect.poll(() => editor.words(1).inputValue()).toBe(lines[0]);
+  });
+});
+
+describe('the preview of the whole video', () => {
+  it('plays all scenes with their captions and music, and says what is prepared', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await editor.openSettings('Sound');
+    await page.getByLabel('Music', { exact: true }).selectOption({ index: 2 });
+    await editor.untilSaved();
+    const preview = page.getByRole('region', { name: 'Preview', exact: true });
+    await preview.getByText('3 scenes are not prepared yet.').waitFor();
+    await preview.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    await preview.getByText('Bees dance.').waitFor();
+    await preview.getByText('Home again.').waitFor();
+    await preview.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await preview.getByText('All scenes are ready to play.').waitFor();
+    const narrations = '[...starts].filter((url) => url.startsWith("blob:")).length';
+    await expect.poll(() => page.evaluate<number>(narrations)).toBe(lines.length);
+    await expect.poll(() => page.evaluate<string[]>('[...starts]')).toContainEqual(expect.stringContaining('/bgm/'));
+  });
+
+  it('goes to another scene by keyboard, and pauses', async () => {
+    const preview = page.getByRole('region', { name: 'Preview', exact: true });
+    const position = preview.getByRole('slider', { name: 'Position' });
+    await position.press('ArrowRight');
+    await preview.getByRole('img', { name: 'Scene 2 as the video shows it' }).waitFor();
+    await preview.getByRole('button', { name: 'Play', exact: true }).click();
+    await preview.getByRole('button', { name: 'Pause', exact: true }).click();
+    await preview.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('Scene 2 of 3');
+  });
+
+  it('is followed by the finished video, which stays in the editor', async () => {
+    const address = page.url();
+    await editor.button('Make the video').click();
+    await editor.untilMade();
+    expect(page.url()).toBe(address);
+    const isLoaded = 'document.querySelector(".finished-video video").readyState > 0';
+    await expect.poll(() => page.evaluate<boolean>(isLoaded)).toBe(true);
+    await editor.button('Back to the preview').click();
+    await page.getByRole('region', { name: 'Preview', exact: true }).waitFor();
+  });
+});
+
+describe('the controls of the editor', () => {
+  it('have unique names', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
+      await editor.openSettings(title);
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await editor.open(2);
+    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
+      await editor.scene(2).getByText(name, { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
+    await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
+  });
+
+  it('are translated', async () => {
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
+    await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
+    await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
+    await editor.button('Make the video').waitFor();
+  });
+});
+
+describe('the formats of a draft', () => {
+  it('makes a video in each format with the same words and pictures', async () => {
+    await editor.begin({ script: 'Bees dance.' });
+    await editor.openSettings('All formats');
+    await editor.button('Make a video in each format').click();
+    await page.getByRole('list', { name: 'All formats' }).getByRole('listitem').nth(2).waitFor();
+    await page.reload();
+    await editor.openSettings('All formats');
+    const links = ['Portrait', 'Landscape', 'Square'].map((format) =>
+      page.getByRole('link', { name: `Watch, ${format}` }),
+    );
+    for (const link of links) await link.waitFor({ timeout: 90_000 });
+    expect(new Set(await Promise.all(links.map((link) => link.getAttribute('href')))).size).toBe(3);
+    await links[1]?.click();
+    await page.waitForURL(/#\/videos\//);
+  });
+});
