@@ -56,7 +56,7 @@ export class Newcomer {
   }
 
   async replacePicture(): Promise<void> {
-    const scene = this.page.getByRole('article', { name: 'Scene 2', exact: true });
+    const scene = await this.openScene(2);
     await scene.getByText('Picture', { exact: true }).click();
     const buffer = Buffer.from(await this.drawOwnPicture());
     await scene.getByLabel('Upload my own').setInputFiles({ name: 'our hive.png', mimeType: 'image/png', buffer });
@@ -101,6 +101,7 @@ export class Newcomer {
   /** @returns seconds until the video of the changed script can be played */
   async changeOneScene(): Promise<number> {
     await this.press('Change a scene');
+    await this.openScene(3);
     await this.words(3).fill('The angle of the dance is the angle to the sun.');
     await this.untilSaved();
     const startedAt = performance.now();
@@ -109,9 +110,20 @@ export class Newcomer {
   }
 
   private async untilMade(startedAt: number): Promise<number> {
-    await this.page.waitForURL(/#\/videos\//, { timeout: videoTimeoutMs });
-    await this.page.locator('video').waitFor({ timeout: videoTimeoutMs });
-    return (performance.now() - startedAt) / 1000;
+    await this.page.getByRole('region', { name: 'Your video is ready' }).waitFor({ timeout: videoTimeoutMs });
+    const seconds = (performance.now() - startedAt) / 1000;
+    await this.page.getByRole('link', { name: 'Open the video’s page' }).click();
+    await this.page.waitForURL(/#\/videos\//);
+    await this.page.locator('video').waitFor();
+    return seconds;
+  }
+
+  private async openScene(number: number): Promise<Locator> {
+    const scene = this.page.getByRole('article', { name: `Scene ${number}`, exact: true });
+    const line = scene.getByRole('button', { name: new RegExp(`^Scene ${number}\\b`) });
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+    await this.words(number).waitFor();
+    return scene;
   }
 
   private words(scene: number): Locator {
