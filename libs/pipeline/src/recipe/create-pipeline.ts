@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { documentNamedIn, requestDefaults, type RequestDefaults } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { createPushThreads } from '../encode/motion/thread/push-threads';
-import { createPictureEncoder } from '../encode/picture-encoder';
+import { createEncoders } from '../encode/encoders';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
 import type { ComposedVideo } from '../compose/video-manifest';
 import type { Music } from '../audio/looped-music';
@@ -179,8 +178,7 @@ const createAssetFinders = (folders: readonly string[], musicFolders: MusicFolde
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
-  const pictures = createPictureEncoder(ffmpeg);
-  const pushes = createPushThreads();
+  const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
@@ -200,7 +198,6 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const { findVisual } = assets;
-  const encoders = { ffmpeg, pictures, pushes };
   const sceneParts = { ...encoders, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
@@ -231,9 +228,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
         async () => openSigner && void (await loadManifests()),
       ]),
     close: async () => {
-      pictures.close();
+      closeEncoders();
       closeScripts();
-      pushes.close();
       await speech.close();
     },
   };

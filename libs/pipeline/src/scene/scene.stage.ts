@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions } from '@svc/contracts';
-import type { PushThreads } from '../encode/motion/thread/push-threads';
-import type { PictureEncoder } from '../encode/picture-encoder';
+import type { Encoders } from '../encode/encoders';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type TemplateLibrary } from '../frame';
@@ -20,9 +19,7 @@ import { missingCharacters, sceneLook, transitionTo } from './scene-look';
 import { makeScenePictures, type SceneMediaParts } from './scene-media';
 import { shotLooks } from './shot-looks';
 
-export interface SceneStageParts extends SceneMediaParts {
-  pictures: PictureEncoder;
-  pushes: PushThreads;
+export interface SceneStageParts extends SceneMediaParts, Omit<Encoders, 'ffmpeg'> {
   templates: TemplateLibrary;
   /** The default: a request may have it without a choice. */
   defaultMediaWorkflow: string;

@@ -5,10 +5,9 @@ import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline
 import { InputFile } from '@svc/pipeline/assets';
 import {
   createComposeStage,
+  createEncoders,
   createNarrationStage,
   createSceneStage,
-  createPictureEncoder,
-  createPushThreads,
   createSoundStage,
   createSpeechRegistry,
   type MediaRegistry,
@@ -90,12 +89,9 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     speech: givenSpeech(job),
     resolveReferenceAudio: async (name) => name,
   });
-  const pictures = createPictureEncoder(ffmpeg);
-  const pushes = createPushThreads();
+  const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const parts = {
-    ffmpeg,
-    pictures,
-    pushes,
+    ...encoders,
     media: givenMedia(job),
     templates: way.pipeline.templates,
     findVisual: () => Promise.resolve(null),
@@ -140,8 +136,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {
-    pictures.close();
-    pushes.close();
+    closeEncoders();
     await rm(workRoot, { recursive: true, force: true });
   }
 };
