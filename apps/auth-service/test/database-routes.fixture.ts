@@ -106,6 +106,7 @@ export const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
   'POST /api/secrets/anon-key/rotate': { headers: admin, payload: {} },
   'POST /api/secrets/api-key/rotate': { headers: admin, payload: {} },
   'GET /api/auth/config': { headers: admin },
+  'GET /api/auth/config/file': { headers: admin },
   'PUT /api/auth/config': { headers: admin, payload: { requireNumber: false } },
   'POST /api/auth/users/import': {
     headers: { ...admin, 'content-type': 'application/x-ndjson' },

@@ -85,19 +85,19 @@ describe('commons/photo', () => {
     });
   });
 
-  it('sends one request at a time, and none twice', async () => {
-    let [open, most] = [0, 0];
+  it('sends one search and one file request at a time, and none twice', async () => {
+    const open = { w: 0, files: 0, most: 0 };
     archives.handle = (request, response) => {
-      most = Math.max(most, (open += 1));
-      response.on('close', () => (open -= 1));
+      const kind = request.url.pathname.startsWith('/files/') ? 'files' : 'w';
+      open.most = Math.max(open.most, (open[kind] += 1));
+      response.on('close', () => (open[kind] -= 1));
       archives.answerWell(request, response);
     };
     const workflow = workflowAt();
     const twice = () => workflow.make(input, testContext('/'));
-    await Promise.all([twice(), workflow.make({ ...input, subject: 'lavender, honey' }, testContext('/'))]);
-    const before = archives.requests.length;
-    await twice();
-    expect([most, archives.requests.length]).toEqual([1, before]);
+    await Promise.all([twice(), workflow.make({ ...input, subject: 'lavender, bees' }, testContext('/'))]);
+    const expected = [1, archives.requests.length];
+    expect([(await twice(), open.most), archives.requests.length]).toEqual(expected);
   });
 
   it('comes large enough, and in a size that Wikimedia caches', async () => {
