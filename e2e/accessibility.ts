@@ -44,13 +44,17 @@ const watch = `
   window.shown = [...document.querySelectorAll(${JSON.stringify(controls)})].filter((element) => element.checkVisibility());
   window.shown.length`;
 
+const unreached = `[...window.shown].filter((element) => !window.reached.has(element)).map((element) => element.outerHTML)`;
+
 /** Visible controls that the Tab key does not reach, or whose focus is invisible. */
 export const unreachable = async (page: Page): Promise<string[]> => {
   const count = await page.evaluate<number>(watch);
-  for (let presses = 0; presses <= count; presses += 1) await page.keyboard.press('Tab');
-  return page.evaluate<string[]>(
-    'window.shown.filter((element) => !window.reached.has(element)).map((element) => element.outerHTML)',
-  );
+  // The second round is for controls that are behind those that appeared meanwhile.
+  for (let round = 0; round < 2; round += 1) {
+    for (let presses = 0; presses <= count; presses += 1) await page.keyboard.press('Tab');
+    if ((await page.evaluate<string[]>(unreached)).length === 0) return [];
+  }
+  return page.evaluate<string[]>(unreached);
 };
 
 /** Names shared by several controls of the editor; runs in the page. */

@@ -184,12 +184,17 @@ describe.each([
   ['Express', 'Express:'],
   ['NestJS', 'NestJS, with'],
 ])('a service with the middleware for %s', (name, words) => {
+  const packages: Record<string, readonly string[]> = {
+    Fastify: ['fastify'],
+    Express: ['express'],
+    NestJS: ['@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify', 'reflect-metadata', 'rxjs'],
+  };
   let service: OwnProcess;
   let url: string;
 
   beforeAll(async () => {
+    project.lend(...(packages[name] ?? []));
     if (name === 'NestJS') {
-      project.lend('@nestjs/platform-fastify');
       const { outputText } = ts.transpileModule(hiveModule, {
         compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, experimentalDecorators: true },
       });

@@ -10,6 +10,15 @@ const run = promisify(execFile);
 /** Nothing listens there: an install that asks the registry fails. */
 const noRegistry = 'http://127.0.0.1:9';
 
+const installTimeoutMs = 300_000;
+
+/** Installs a project's packages from npm, with the registry and the certificates that this machine is set up for. */
+export const installPackages = async (folder: string): Promise<void> => {
+  const { NODE_ENV: _ownMode, ...env } = process.env;
+  const options = ['--prefer-offline', '--fetch-retries=1', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...options], { cwd: folder, env, timeout: installTimeoutMs });
+};
+
 /** A third-party project that contains only the packed client. */
 export class ScratchProject {
   private constructor(readonly folder: string) {}

@@ -11,6 +11,7 @@ import { violationsOf } from './accessibility';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { addOpenIdProvider, removeOpenIdProvider, signInAtProvider } from './open-id-sign-in';
+import { installPackages } from './scratch-project';
 
 const run = promisify(execFile);
 const key = 'hive-next';
@@ -37,7 +38,7 @@ const startSite = async (): Promise<void> => {
   const port = await findFreePort();
   url = `http://localhost:${port}`;
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NEXT_TELEMETRY_DISABLED: '1', SITE_URL: url };
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, env });
+  await installPackages(folder);
   const next = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
   await run(process.execPath, [next, 'build'], { cwd: folder, env });
   const args = [next, 'start', '--port', String(port)];
@@ -47,7 +48,8 @@ const startSite = async (): Promise<void> => {
 
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'svc-starter-'));
-  [provider] = await Promise.all([addOpenIdProvider(key), startSite()]);
+  provider = await addOpenIdProvider(key);
+  await startSite();
   browser = await openBrowser();
   page = await browser.context.newPage();
   // Installs and compiles Next.js.

@@ -106,7 +106,7 @@ describe('the preview of the whole video', () => {
   it('plays all scenes with their captions and music, and says what is prepared', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.openSettings('Sound');
-    await page.getByLabel('Music', { exact: true }).selectOption({ index: 2 });
+    await page.getByLabel('Music', { exact: true }).selectOption('first-light.mp3');
     await editor.untilSaved();
     const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await preview.getByText('3 scenes are not prepared yet.').waitFor();

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newUser } from './api';
+import { installPackages } from './scratch-project';
 
 const run = promisify(execFile);
 
@@ -81,7 +82,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, env });
+  await installPackages(folder);
   const args = [join('node_modules', 'vite', 'bin', 'vite.js'), 'dev', '--port', String(port), '--strictPort'];
   server = OwnProcess.start({ name: 'sveltekit', file: process.execPath, args, cwd: folder, env });
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 60_000 });
