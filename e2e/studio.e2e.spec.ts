@@ -187,6 +187,24 @@ describe('the studio in a real browser', () => {
     await page.waitForURL(/#\/drafts\//);
   });
 
+  it('keeps the view of the last address when the script of an earlier one arrives later', async () => {
+    const tab = await browser.context.newPage();
+    onTestFinished(() => tab.close());
+    const release = Promise.withResolvers<void>();
+    await tab.route(/library\.view[^/]*\.js$/u, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await tab.goto(videoUrl('/'));
+    await tab.getByRole('link', { name: 'Library' }).click();
+    await tab.getByRole('link', { name: 'New video' }).click();
+    const late = tab.waitForEvent('requestfinished', (request) => /library\.view/u.test(request.url()));
+    release.resolve();
+    await late;
+    await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+    await tab.getByRole('button', { name: 'Make the video' }).waitFor();
+  });
+
   it('makes many videos at once, and reports each', async () => {
     await page.goto(videoUrl('/#/batches'));
     await page.getByRole('button', { name: 'Make the videos' }).click();

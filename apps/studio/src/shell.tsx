@@ -33,15 +33,17 @@ const PlaceLink = ({ to, current, text }: { to: string; current: ViewName; text:
   </a>
 );
 
-/** Loads the script of a view at its first visit. */
+/** Loads the script of a view at its first visit. A view that was left meanwhile must not take its place. */
 const useView = (name: ViewName): View | undefined => {
   const { say } = useWeb();
   const [loaded, setLoaded] = useState<{ name: ViewName; View: View }>();
   useEffect(() => {
+    let hasLeft = false;
     views[name]().then(
-      (View) => setLoaded({ name, View }),
-      () => say(translate('shell.cannotOpen')),
+      (View) => hasLeft || setLoaded({ name, View }),
+      () => hasLeft || say(translate('shell.cannotOpen')),
     );
+    return () => void (hasLeft = true);
   }, [name]);
   return loaded?.name === name ? loaded.View : undefined;
 };
