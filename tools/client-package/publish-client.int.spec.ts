@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder, runCommand } from '@svc/provision';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startNpmRegistry, type NpmRegistry } from './npm-registry.fixture';
 import { packClient, type PackedClient } from './pack-client';
 import { publishClient } from './publish-client';
@@ -55,6 +55,13 @@ describe('publishing the client package', () => {
     });
     await expect(publish(token)).rejects.toThrow();
     expect(registry.publications).toHaveLength(1);
+  });
+
+  it('uses the registry that npm is set up with when none is given', async () => {
+    const other = await startNpmRegistry(token);
+    onTestFinished(() => other.close());
+    await publishClient(tarball, undefined, { ...environmentWith(token), npm_config_registry: other.url });
+    expect(other.publications).toHaveLength(1);
   });
 
   it('makes a package that npm installs from the registry with the same integrity', async () => {

@@ -104,7 +104,7 @@ export const client = /** @type {const} */ ({
   summary: 'Packs svc-auth-video for other projects, as dist/client.tgz.',
   options: {
     publish: { type: 'switch', summary: 'publishes it with the token in the environment variable NPM_TOKEN' },
-    registry: { ...text('url', 'registry to publish to'), default: 'https://registry.npmjs.org/' },
+    registry: text('url', 'registry to publish to (default: the one that npm is set up with)'),
   },
   entry: 'client-package/main.ts',
   isForDevelopment: true,
