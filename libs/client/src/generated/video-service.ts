@@ -463,10 +463,10 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Rename a video
-     * @description In any state.
+     * Rename a video, or keep its files
+     * @description Renames in any state.
      */
-    patch: operations['renameVideo'];
+    patch: operations['changeVideo'];
     trace?: never;
   };
   '/api/video/batches': {
@@ -1881,9 +1881,21 @@ export interface components {
       language: string | null;
       /**
        * Format: date-time
-       * @description When its files are removed (RETENTION_DAYS); null without files
+       * @description When its files are removed (RETENTION_DAYS); null without files, and while it is kept
        */
       available_until: string | null;
+      /** @description Its owner keeps the files beyond the storage period */
+      kept: boolean;
+      /**
+       * Format: uuid
+       * @description The draft that it was made from
+       */
+      draft_id: string | null;
+      /**
+       * @description Number of videos made from the same draft, with this one
+       * @example 1
+       */
+      version_count: number;
       /**
        * Format: date-time
        * @description When its last share link expires; null without one
@@ -1907,6 +1919,8 @@ export interface components {
        * @example The language of bees
        */
       title?: string | null;
+      /** @description True keeps the files of a finished video until it is deleted; false deletes them after the storage period, which begins again */
+      kept?: boolean;
     };
     BatchRequest: {
       /**
@@ -4547,6 +4561,10 @@ export interface operations {
         /** @description Words of the title, the text or what is spoken, in any order; parts of words count, case and accents do not. Videos with all of them in the title come first, then the newest; beyond 1,000 matches only time counts. A change is found within a second or so */
         search?: string;
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+        /** @description `newest`: of the videos made from one draft only the newest; `version_count` says how many there are, and `total` is at most 10,000. Without effect on a search */
+        versions?: 'all' | 'newest';
+        /** @description Only videos made from this draft; without effect on a search */
+        draft_id?: string;
         offset?: number;
         limit?: number;
       };
@@ -4734,7 +4752,7 @@ export interface operations {
       };
     };
   };
-  renameVideo: {
+  changeVideo: {
     parameters: {
       query?: never;
       header?: never;
@@ -4782,6 +4800,15 @@ export interface operations {
       };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
