@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedNames } from './accessibility';
 import { openBrowser, type TestBrowser } from './browser';
@@ -64,6 +64,42 @@ describe('the list of scenes', () => {
     await page.getByRole('status').getByText('Uploaded and selected.').waitFor();
     await editor.untilSaved();
     expect((await editor.read()).scenes[1]?.picture.asset).toMatch(/dropped/);
+  });
+});
+
+describe('dragging by touch', () => {
+  let touch: CDPSession;
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+  /** @param share of the height of the target */
+  const drag = async (from: Locator, to: Locator, share: number) => {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (start === null || end === null) throw new Error('Nothing to drag is shown.');
+    await send('touchStart', { x: start.x + start.width / 2, y: start.y + start.height / 2 });
+    await page.locator('.scenes[data-carrying]').waitFor();
+    for (const part of [0.5, 1]) await send('touchMove', { x: end.x + 80, y: end.y + part * share * end.height });
+    await page.locator('.scenes li[data-drop]').waitFor();
+    await send('touchEnd');
+  };
+
+  it('moves a scene after a long press', async () => {
+    touch = await page.context().newCDPSession(page);
+    await drag(editor.scene(3).locator('.thumb'), editor.scene(1).locator('.scene-row'), 0.2);
+    await expect.poll(() => editor.texts()).toEqual([lines[2], lines[0], lines[1]]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.texts()).toEqual(lines);
+  });
+
+  it('shows a picture in the scene that it is dropped on', async () => {
+    await editor.open(1);
+    await editor.scene(1).getByText('Picture', { exact: true }).click();
+    const picture = page.getByRole('button', { name: 'dropped.png, Scene 1', exact: true });
+    await picture.scrollIntoViewIfNeeded();
+    await drag(picture, editor.scene(3).locator('.scene-row'), 0.5);
+    await page.getByRole('status').getByText('Scene 3 shows the picture.').waitFor();
+    await editor.untilSaved();
+    const [first, , third] = (await editor.read()).scenes;
+    expect([first?.picture.asset, third?.picture.asset]).toEqual([null, expect.stringMatching(/dropped/)]);
   });
 });
 
