@@ -91,15 +91,17 @@ describe('dragging by touch', () => {
   });
 
   it('shows a picture in the scene that it is dropped on', async () => {
+    await page.setViewportSize({ width: 1280, height: 2_000 });
     await editor.open(1);
     await editor.scene(1).getByText('Picture', { exact: true }).click();
     const picture = page.getByRole('button', { name: 'dropped.png, Scene 1', exact: true });
-    await picture.scrollIntoViewIfNeeded();
+    await picture.waitFor();
     await drag(picture, editor.scene(3).locator('.scene-row'), 0.5);
     await page.getByRole('status').getByText('Scene 3 shows the picture.').waitFor();
     await editor.untilSaved();
     const [first, , third] = (await editor.read()).scenes;
     expect([first?.picture.asset, third?.picture.asset]).toEqual([null, expect.stringMatching(/dropped/)]);
+    await page.setViewportSize({ width: 1280, height: 1_000 });
   });
 });
 
@@ -142,11 +144,13 @@ describe('the preview of the whole video', () => {
   it('plays all scenes with their captions and music, and says what is prepared', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.openSettings('Sound');
-    await page.getByLabel('Music', { exact: true }).selectOption('first-light.mp3');
+    await page.getByLabel('Music', { exact: true }).selectOption('auto');
     await editor.untilSaved();
     const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await preview.getByText('3 scenes are not prepared yet.').waitFor();
     await preview.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    const captions = page.waitForResponse(/\/captions$/);
+    expect((await captions).status()).toBe(200);
     await preview.getByText('Bees dance.').waitFor();
     await preview.getByText('Home again.').waitFor();
     await preview.getByRole('button', { name: 'Play', exact: true }).waitFor();

@@ -126,6 +126,8 @@ export const rewriteScene = (draftId: string, sceneId: string, body: Schemas['Sc
   dataFrom(() => drafts.scenes.rewrite(draftId, sceneId, body));
 export const hearScene = (draftId: string, sceneId: string) =>
   dataFrom(() => drafts.scenes.narration(draftId, sceneId));
+export const captionScene = async (draftId: string, sceneId: string) =>
+  dataIn(dataFrom(() => drafts.scenes.captions(draftId, sceneId)));
 
 /** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
 export const seeScene = (

@@ -38,8 +38,17 @@ const followPointer = (begin: PointerEvent, carried: Carried, dragging: Dragging
   const listening = new AbortController();
   const { signal } = listening;
   const isMouse = begin.pointerType === 'mouse';
+  let last = begin;
+  /** The place under a pointer at rest changes while the page scrolls. */
+  const follow = (): void => {
+    if (signal.aborted) return;
+    scrollAtEdge(last);
+    dragging.over(dropAt(last, carried));
+    requestAnimationFrame(follow);
+  };
   const lift = (): void => {
     dragging.begin(carried);
+    follow();
     if (!isMouse) navigator.vibrate?.(10);
   };
   const timer = isMouse ? undefined : setTimeout(lift, holdMs);
@@ -56,10 +65,8 @@ const followPointer = (begin: PointerEvent, carried: Carried, dragging: Dragging
     if (event.pointerId !== begin.pointerId) return;
     const isFar = Math.hypot(event.clientX - begin.clientX, event.clientY - begin.clientY) > slackPixels;
     if (dragging.carried === null && isFar && !isMouse) return end(false);
+    last = event;
     if (dragging.carried === null && isFar) lift();
-    if (dragging.carried === null) return;
-    dragging.over(dropAt(event, carried));
-    scrollAtEdge(event);
   };
   document.addEventListener('pointermove', move, { signal });
   document.addEventListener('pointerup', ({ pointerId }) => pointerId === begin.pointerId && end(true), { signal });

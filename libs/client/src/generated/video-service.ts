@@ -341,6 +341,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/captions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Captions of a scene with the times of their words
+     * @description The lines that the video shows, by the same recording as `narration.opus`, also when captions are off.
+     */
+    get: operations['listCaptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/video/drafts/{draft_id}/scenes/{scene}/pictures': {
     parameters: {
       query?: never;
@@ -1619,6 +1639,11 @@ export interface components {
       request: {
         [key: string]: unknown;
       };
+      /**
+       * @description The piece that `bgm_path: "auto"` chooses for these scenes; null for another choice
+       * @example first-light.mp3
+       */
+      automatic_music: string | null;
       /** @description Who wrote the words */
       sources: components['schemas']['TextSource'][];
       warnings: string[];
@@ -1752,6 +1777,22 @@ export interface components {
       task_id: string;
       /** @description All videos, in the order in which they were asked for */
       tasks: components['schemas']['DraftVariant'][];
+    };
+    CaptionWord: {
+      /** @example Bees */
+      text: string;
+      /**
+       * @description Seconds from the beginning of the narration
+       * @example 0.12
+       */
+      start: number;
+    };
+    CaptionLine: {
+      words: components['schemas']['CaptionWord'][];
+    };
+    CaptionLineList: {
+      /** @description In the order in which they are shown */
+      data: components['schemas']['CaptionLine'][];
     };
     ChosenPicture: {
       /** @description Always null: a choice takes the place of an asset */
@@ -4093,6 +4134,92 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listCaptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaptionLineList'];
+        };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
