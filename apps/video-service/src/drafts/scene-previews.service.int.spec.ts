@@ -143,18 +143,20 @@ describe('the narration of a scene', () => {
     expect([...starts].sort((one, other) => one - other)).toEqual(starts);
     expect(starts.at(-1)).toBeGreaterThan(0.3);
     expect(starts.at(-1)).toBeLessThan(seconds);
-    const change = { version: draft.version, frame_template: '1920x1080/image_default.html' };
+    const change = { version: draft.version, request: { frame_template: '1920x1080/image_default.html' } };
     draft = (await drafts.call('PATCH', `/${draft.draft_id}`, change)).json<DraftResponse>();
     expect((await linesOf()).length).toBeLessThan(tall.length);
     expect((await get('captions', 9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
   });
 
   it('has the music that is chosen automatically, in the draft', async () => {
-    const request = { bgm_path: 'auto', version: draft.version };
-    draft = (await drafts.call('PATCH', `/${draft.draft_id}`, request)).json<DraftResponse>();
+    const choose = async (bgm_path: string | null) =>
+      (
+        await drafts.call('PATCH', `/${draft.draft_id}`, { version: draft.version, request: { bgm_path } })
+      ).json<DraftResponse>();
+    draft = await choose('auto');
     expect(draft.automatic_music).toMatch(/^[a-z-]+\.mp3$/);
-    const { version } = draft;
-    draft = (await drafts.call('PATCH', `/${draft.draft_id}`, { version, bgm_path: null })).json<DraftResponse>();
+    draft = await choose(null);
     expect(draft.automatic_music).toBeNull();
   });
 
