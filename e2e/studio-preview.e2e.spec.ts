@@ -188,7 +188,7 @@ describe('the controls of the editor', () => {
     await editor.begin({ script: lines.join('\n') });
     for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
       await editor.openSettings(title);
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await editor.open(2);
     for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
       await editor.scene(2).getByText(name, { exact: true }).click();

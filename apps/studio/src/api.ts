@@ -28,6 +28,7 @@ const dataIn = async <Row>(answer: Promise<{ data: Row[] }>): Promise<Row[]> => 
 const ofTask = (task_id: string) => ({ params: { path: { task_id } } });
 
 export const listTemplates = () => dataIn(answerTo(() => video.GET('/api/resources/templates')));
+export const listLooks = () => dataIn(answerTo(() => video.GET('/api/resources/looks')));
 export const listVoiceWorkflows = () => dataIn(answerTo(() => video.GET('/api/resources/workflows/tts')));
 export const listMediaWorkflows = () => dataIn(answerTo(() => video.GET('/api/resources/workflows/media')));
 export const listMusic = () => dataIn(answerTo(() => video.GET('/api/resources/bgm')));

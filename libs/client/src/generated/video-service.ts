@@ -793,6 +793,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/resources/looks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Looks: templates with colours and captions that fit together
+     * @description Twelve looks, each in three formats; a request takes their values as they are.
+     */
+    get: operations['listLooks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks/{look}/{size}/still.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A small picture of a look with sample content
+     * @description Public, for `img` elements.
+     */
+    get: operations['showLook'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks/{look}/{size}/moving.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A look in motion: its captions follow the words
+     * @description An animated WebP of two seconds, public, for `img` elements.
+     */
+    get: operations['moveLook'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/resources/voices': {
     parameters: {
       query?: never;
@@ -2319,6 +2379,44 @@ export interface components {
     };
     MusicList: {
       data: components['schemas']['Music'][];
+    };
+    Look: {
+      /**
+       * @description The same in every format
+       * @example sunrise
+       */
+      id: string;
+      /** @example 1080x1920/image_default.html */
+      frame_template: string;
+      /**
+       * @description Colours, as `template_params` takes them
+       * @example {
+       *       "accent": "#ffd84d"
+       *     }
+       */
+      template_params: {
+        [key: string]: string;
+      };
+      /**
+       * @description What `captions.style` takes
+       * @example template
+       * @enum {string}
+       */
+      caption_style: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke';
+      /**
+       * Format: uri
+       * @example http://localhost:3002/api/resources/looks/sunrise/1080x1920/still.webp
+       */
+      preview_url: string;
+      /**
+       * Format: uri
+       * @description An animated WebP
+       * @example http://localhost:3002/api/resources/looks/sunrise/1080x1920/moving.webp
+       */
+      moving_url: string;
+    };
+    LookList: {
+      data: components['schemas']['Look'][];
     };
     Voice: {
       /**
@@ -6074,6 +6172,168 @@ export interface operations {
         };
         content: {
           'audio/mpeg': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listLooks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LookList'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  showLook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        look: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  moveLook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        look: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
